@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Figures of merit read off finished curves, whichever method made them. */
+@Export
+@Version("1.0.0")
+package org.kneepoint.api.metric;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

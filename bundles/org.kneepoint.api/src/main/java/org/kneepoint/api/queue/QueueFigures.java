@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.queue;
+
+import java.util.Objects;
+import org.kneepoint.api.result.Point;
+
+/**
+ * The steady state of a queue: its figures and, where the model has one, the distribution of the
+ * number of customers. Immutable.
+ */
+public final class QueueFigures {
+    private final Point point;
+    private final double[] probabilities;
+
+    private QueueFigures(Point point, double[] probabilities) {
+        this.point = Objects.requireNonNull(point);
+        this.probabilities = probabilities;
+    }
+
+    /** Figures of a model that gives means only. */
+    public static QueueFigures of(Point point) {
+        return new QueueFigures(point, new double[0]);
+    }
+
+    /**
+     * Figures with the distribution of the number of customers.
+     *
+     * @param probabilities element n is the probability of n customers; of an infinite queue as
+     *     many as are worth listing
+     */
+    public static QueueFigures of(Point point, double[] probabilities) {
+        return new QueueFigures(point, probabilities.clone());
+    }
+
+    /** Returns the figures. */
+    public Point point() {
+        return point;
+    }
+
+    /** Returns the probabilities of 0, 1, 2, ... customers; empty where the model gives none. */
+    public double[] probabilities() {
+        return probabilities.clone();
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.queue;
+
+import org.kneepoint.api.result.Quantity;
+
+/**
+ * The figures of a queue, in the order of their columns. Time is in the unit of the mean service.
+ */
+public final class QueueQuantities {
+    /** Offered work per server. */
+    public static final Quantity UTILISATION =
+            Quantity.of("utilisation", "", "offered load per server");
+
+    /** Served customers. */
+    public static final Quantity THROUGHPUT =
+            Quantity.of("throughput", "per unit time", "customers served per unit time");
+
+    /** Fraction of customers lost. */
+    public static final Quantity LOSS =
+            Quantity.of("loss", "fraction", "fraction of customers lost");
+
+    /** Mean number of customers. */
+    public static final Quantity NUMBER =
+            Quantity.of("number", "customers", "mean number in the system");
+
+    /** Mean number of customers that wait. */
+    public static final Quantity NUMBER_WAITING =
+            Quantity.of("number_waiting", "customers", "mean number waiting");
+
+    /** Mean time of an accepted customer in the system. */
+    public static final Quantity TIME = Quantity.of("time", "unit time", "mean time in the system");
+
+    /** Mean time that an accepted customer waits. */
+    public static final Quantity TIME_WAITING =
+            Quantity.of("time_waiting", "unit time", "mean time waiting");
+
+    private QueueQuantities() {}
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.result;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * The figures of one scenario, with a status that says whether they mean anything. Immutable.
+ *
+ * <p>A figure that has no value, such as the latency of a saturated network, is absent: a point
+ * never holds a NaN, an infinity or a stand-in number.
+ */
+public final class Point {
+    private final Map<String, String> words;
+    private final Map<Quantity, Double> figures;
+    private final Status status;
+    private final String reason;
+    private final Validity validity;
+
+    private Point(Builder builder) {
+        words = Collections.unmodifiableMap(builder.words);
+        figures = Collections.unmodifiableMap(new LinkedHashMap<>(builder.figures));
+        status = builder.status;
+        reason = builder.reason;
+        validity = builder.validity;
+    }
+
+    /** Starts a point of this scenario. */
+    public static Builder of(Scenario scenario) {
+        return new Builder(scenario.words());
+    }
+
+    /** Starts a point from the names and texts of its parameters. */
+    public static Builder of(Map<String, String> words) {
+        return new Builder(new LinkedHashMap<>(words));
+    }
+
+    /** Returns the text of every parameter. */
+    public Map<String, String> words() {
+        return words;
+    }
+
+    /** Returns the figures in the order in which they were set. */
+    public Map<Quantity, Double> figures() {
+        return figures;
+    }
+
+    /** Returns a figure, if it has a value. */
+    public OptionalDouble get(Quantity quantity) {
+        Double value = figures.get(quantity);
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    /** Returns how the evaluation ended. */
+    public Status status() {
+        return status;
+    }
+
+    /** Returns why the status is not {@link Status#OK}; empty when it is. */
+    public String reason() {
+        return reason;
+    }
+
+    /** Returns whether the point lies where its method was verified. */
+    public Validity validity() {
+        return validity;
+    }
+
+    /** A builder with all of this point, to add to it. */
+    public Builder toBuilder() {
+        Builder copy = of(words);
+        copy.figures.putAll(figures);
+        return copy.status(status, reason).validity(validity);
+    }
+
+    /** Collects the figures of a point. */
+    public static final class Builder {
+        private final Map<String, String> words;
+        private final Map<Quantity, Double> figures = new LinkedHashMap<>();
+        private Status status = Status.OK;
+        private String reason = "";
+        private Validity validity = Validity.CHECKED;
+
+        private Builder(Map<String, String> words) {
+            this.words = words;
+        }
+
+        /** Sets a figure; a value that is not finite is no value and leaves the figure absent. */
+        public Builder with(Quantity quantity, double value) {
+            if (Double.isFinite(value)) {
+                figures.put(quantity, value);
+            } else {
+                figures.remove(quantity);
+            }
+            return this;
+        }
+
+        /** Sets how the evaluation ended and why. */
+        public Builder status(Status ending, String why) {
+            status = Objects.requireNonNull(ending);
+            reason = Objects.requireNonNull(why);
+            return this;
+        }
+
+        /** Sets whether the point lies where its method was verified. */
+        public Builder validity(Validity range) {
+            validity = Objects.requireNonNull(range);
+            return this;
+        }
+
+        /** Returns the point. */
+        public Point build() {
+            return new Point(this);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.result;
+
+import java.util.Locale;
+
+/** How the evaluation of a point ended. Everything but {@link #OK} comes with a reason. */
+public enum Status {
+    /** The figures are steady-state values within the stated accuracy. */
+    OK,
+    /** No steady state exists: some part is offered more than it can carry. */
+    SATURATED,
+    /** The run was too short, or the network was still filling. */
+    UNSTEADY,
+    /** The iteration did not converge. */
+    UNCONVERGED,
+    /** Packets wait for each other in a cycle. */
+    DEADLOCKED,
+    /** The time limit ended the run. */
+    LIMIT,
+    /** The user ended the run. */
+    CANCELLED,
+    /** The plug-in failed. */
+    FAILED;
+
+    /** Returns the word in tables and files. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Reads the word of a file.
+     *
+     * @throws IllegalArgumentException if there is no such status
+     */
+    public static Status ofWord(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

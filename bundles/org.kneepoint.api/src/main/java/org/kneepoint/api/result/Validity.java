@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.result;
+
+import java.util.Locale;
+
+/** Whether a point lies where its method was verified. */
+public enum Validity {
+    /** Inside the range in which this method was verified. */
+    CHECKED,
+    /** Outside that range. */
+    EXTRAPOLATED;
+
+    /** Returns the word in tables and files. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Reads the word of a file.
+     *
+     * @throws IllegalArgumentException if there is no such validity
+     */
+    public static Validity ofWord(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

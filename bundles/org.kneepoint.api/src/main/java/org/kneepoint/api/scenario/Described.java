@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** Something that a user can name, ask about and set parameters of. */
+@ConsumerType
+public interface Described {
+    /** Returns the name that the user types: lower case, words joined by a hyphen. */
+    String name();
+
+    /** Returns what the user should know before trusting it. */
+    Description description();
+
+    /** Returns the words it understands. */
+    default Parameters parameters() {
+        return Parameters.of();
+    }
+}

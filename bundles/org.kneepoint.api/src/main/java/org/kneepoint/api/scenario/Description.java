@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What a user should know before trusting a part of the workbench: what it is, where it comes from,
+ * where it holds, how that was found out, and which variants it has. Immutable.
+ */
+public final class Description {
+    private final String summary;
+    private final String source;
+    private final String validity;
+    private final String verification;
+    private final Map<String, String> variants;
+
+    private Description(
+            String summary,
+            String source,
+            String validity,
+            String verification,
+            Map<String, String> variants) {
+        this.summary = Objects.requireNonNull(summary);
+        this.source = Objects.requireNonNull(source);
+        this.validity = Objects.requireNonNull(validity);
+        this.verification = Objects.requireNonNull(verification);
+        this.variants = variants;
+    }
+
+    /**
+     * Starts a description.
+     *
+     * @param summary one line for a list
+     */
+    public static Description of(String summary) {
+        return new Description(summary, "", "", "", Map.of());
+    }
+
+    /** A copy that names the publication and the equations. */
+    public Description source(String text) {
+        return new Description(summary, text, validity, verification, variants);
+    }
+
+    /** A copy that says where it holds, what it leaves out and where it is known to deviate. */
+    public Description validity(String text) {
+        return new Description(summary, source, text, verification, variants);
+    }
+
+    /** A copy that says against what it was checked and how closely it agreed. */
+    public Description verification(String text) {
+        return new Description(summary, source, validity, text, variants);
+    }
+
+    /** A copy with one more variant. */
+    public Description variant(String name, String meaning) {
+        Map<String, String> more = new LinkedHashMap<>(variants);
+        more.put(name, meaning);
+        return new Description(
+                summary, source, validity, verification, Collections.unmodifiableMap(more));
+    }
+
+    /** Returns one line for a list. */
+    public String summary() {
+        return summary;
+    }
+
+    /** Returns the publication and equations, or an empty text. */
+    public String source() {
+        return source;
+    }
+
+    /** Returns where it holds, or an empty text. */
+    public String validity() {
+        return validity;
+    }
+
+    /** Returns how it was verified, or an empty text. */
+    public String verification() {
+        return verification;
+    }
+
+    /** Returns the variants, the default first, each with its meaning. */
+    public Map<String, String> variants() {
+        return variants;
+    }
+}

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * One word that a user can set: its name, type, unit, meaning, default and allowed values.
+ *
+ * <p>Immutable; the {@code with...} style methods return a changed copy, so that a plug-in can
+ * narrow a {@linkplain StandardParameters standard parameter} without redefining it. Two parameters
+ * are equal when they have the same name. A parameter without a default must be set, unless it is
+ * {@link #optional()}.
+ *
+ * @param <T> type of the value: {@link Double}, {@link Integer}, {@link String}, {@link Boolean} or
+ *     {@code List<Integer>}
+ */
+public final class Parameter<T> {
+    /**
+     * What {@code inf} means for an integer parameter that {@linkplain #orInfinite() allows it}.
+     */
+    public static final int INFINITE = Integer.MAX_VALUE;
+
+    private static final Pattern DECIMAL =
+            Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?");
+
+    /** How the text of a word becomes a value. */
+    private enum Kind {
+        REAL("number"),
+        INTEGER("whole number"),
+        CHOICE("name"),
+        FLAG("true or false"),
+        SHAPE("whole numbers joined by x, such as 8x8x16"),
+        TEXT("text without white space");
+
+        private final String noun;
+
+        Kind(String noun) {
+            this.noun = noun;
+        }
+    }
+
+    private final Kind kind;
+    private final String name;
+    private final String unit;
+    private final String meaning;
+    private final T fallback;
+    private final boolean optional;
+    private final boolean infinite;
+    private final Range range;
+    private final List<String> choices;
+
+    private Parameter(
+            Kind kind,
+            String name,
+            String unit,
+            String meaning,
+            T fallback,
+            boolean optional,
+            boolean infinite,
+            Range range,
+            List<String> choices) {
+        this.kind = kind;
+        this.name = Objects.requireNonNull(name, "name");
+        this.unit = Objects.requireNonNull(unit, "unit");
+        this.meaning = Objects.requireNonNull(meaning, "meaning");
+        this.fallback = fallback;
+        this.optional = optional;
+        this.infinite = infinite;
+        this.range = range;
+        this.choices = choices;
+    }
+
+    private static <T> Parameter<T> of(Kind kind, String name, String unit, String meaning) {
+        return new Parameter<>(kind, name, unit, meaning, null, false, false, Range.ALL, List.of());
+    }
+
+    /** A finite number. */
+    public static Parameter<Double> real(String name, String unit, String meaning) {
+        return of(Kind.REAL, name, unit, meaning);
+    }
+
+    /** A whole number that fits an {@code int}. */
+    public static Parameter<Integer> integer(String name, String unit, String meaning) {
+        return of(Kind.INTEGER, name, unit, meaning);
+    }
+
+    /** One of several names, of which the first is the default. */
+    public static Parameter<String> choice(String name, String meaning, String... names) {
+        return new Parameter<>(
+                Kind.CHOICE, name, "", meaning, names[0], false, false, Range.ALL, List.of(names));
+    }
+
+    /** True or false, false by default. */
+    public static Parameter<Boolean> flag(String name, String meaning) {
+        Parameter<Boolean> flag = of(Kind.FLAG, name, "", meaning);
+        return flag.choices("true", "false").byDefault(false);
+    }
+
+    /** Whole numbers joined by {@code x}, such as the radices of a mixed-radix torus. */
+    public static Parameter<List<Integer>> shape(String name, String unit, String meaning) {
+        return of(Kind.SHAPE, name, unit, meaning);
+    }
+
+    /** Any text without white space. */
+    public static Parameter<String> text(String name, String meaning) {
+        return of(Kind.TEXT, name, "", meaning);
+    }
+
+    /** A copy with this default. */
+    public Parameter<T> byDefault(T value) {
+        return new Parameter<>(kind, name, unit, meaning, value, false, infinite, range, choices);
+    }
+
+    /** A copy that may be left out and then has no value. */
+    public Parameter<T> optional() {
+        return new Parameter<>(kind, name, unit, meaning, null, true, infinite, range, choices);
+    }
+
+    /** A copy that must be set. */
+    public Parameter<T> required() {
+        return new Parameter<>(kind, name, unit, meaning, null, false, infinite, range, choices);
+    }
+
+    /** A copy under another name. */
+    public Parameter<T> renamed(String other) {
+        return new Parameter<>(
+                kind, other, unit, meaning, fallback, optional, infinite, range, choices);
+    }
+
+    /** A copy with another explanation of the same word. */
+    public Parameter<T> meaning(String text) {
+        return new Parameter<>(
+                kind, name, unit, text, fallback, optional, infinite, range, choices);
+    }
+
+    /** A copy with another unit. */
+    public Parameter<T> unit(String text) {
+        return new Parameter<>(
+                kind, name, text, meaning, fallback, optional, infinite, range, choices);
+    }
+
+    /** A copy whose integer may also be {@code inf}, which reads as {@link #INFINITE}. */
+    public Parameter<T> orInfinite() {
+        return new Parameter<>(kind, name, unit, meaning, fallback, optional, true, range, choices);
+    }
+
+    /** A copy limited to values from {@code low} to {@code high}, both included. */
+    public Parameter<T> between(double low, double high) {
+        return range(new Range(low, false, high, false));
+    }
+
+    /** A copy limited to values of {@code low} or more. */
+    public Parameter<T> atLeast(double low) {
+        return range(new Range(low, false, range.high(), range.highOpen()));
+    }
+
+    /** A copy limited to values above {@code low}. */
+    public Parameter<T> above(double low) {
+        return range(new Range(low, true, range.high(), range.highOpen()));
+    }
+
+    /** A copy limited to values of {@code high} or less. */
+    public Parameter<T> atMost(double high) {
+        return range(new Range(range.low(), range.lowOpen(), high, false));
+    }
+
+    /** A copy limited to this range. */
+    public Parameter<T> range(Range limits) {
+        return new Parameter<>(
+                kind, name, unit, meaning, fallback, optional, infinite, limits, choices);
+    }
+
+    /** A copy limited to these texts. */
+    public Parameter<T> choices(String... texts) {
+        return new Parameter<>(
+                kind, name, unit, meaning, fallback, optional, infinite, range, List.of(texts));
+    }
+
+    /** Returns the word. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the unit, empty where there is none. */
+    public String unit() {
+        return unit;
+    }
+
+    /** Returns the meaning in one sentence without a full stop. */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** Returns the default, if there is one. */
+    public Optional<T> fallback() {
+        return Optional.ofNullable(fallback);
+    }
+
+    /** Returns whether a scenario must set it. */
+    public boolean isRequired() {
+        return fallback == null && !optional;
+    }
+
+    /** Returns whether the value is a number, so that it can be an axis of a chart. */
+    public boolean isNumeric() {
+        return kind == Kind.REAL || kind == Kind.INTEGER;
+    }
+
+    /** Returns the texts allowed, empty where any value in the {@link #allowed() range} will do. */
+    public List<String> choices() {
+        return choices;
+    }
+
+    /** Returns the allowed values in words. */
+    public String allowed() {
+        if (!choices.isEmpty()) {
+            return String.join(", ", choices);
+        }
+        boolean limited = !range.equals(Range.ALL);
+        if (kind == Kind.SHAPE && limited) {
+            return kind.noun + ", each " + range;
+        }
+        String values = isNumeric() && limited ? range.toString() : kind.noun;
+        return values + (infinite ? ", or inf" : "");
+    }
+
+    /**
+     * Reads a value.
+     *
+     * @param text what the user typed
+     * @return the value, inside the allowed range
+     * @throws BadInput if the text is not such a value
+     */
+    @SuppressWarnings("unchecked") // the factories tie T to the kind
+    public T parse(String text) {
+        if (!choices.isEmpty() && !choices.contains(text)) {
+            throw bad(text);
+        }
+        return (T)
+                switch (kind) {
+                    case REAL -> real(text);
+                    case INTEGER -> integer(text);
+                    case CHOICE -> text;
+                    case TEXT -> word(text);
+                    case FLAG -> Boolean.valueOf(text);
+                    case SHAPE -> shape(text);
+                };
+    }
+
+    /** Returns the text from which {@link #parse} makes this value. */
+    public String format(T value) {
+        if (value instanceof List<?> numbers) {
+            return String.join("x", numbers.stream().map(String::valueOf).toList());
+        }
+        if (infinite && value instanceof Integer number && number == INFINITE) {
+            return "inf";
+        }
+        return value instanceof Double number ? Decimal.format(number) : String.valueOf(value);
+    }
+
+    private String word(String text) {
+        if (text.isEmpty() || text.chars().anyMatch(Character::isWhitespace)) {
+            throw bad(text);
+        }
+        return text;
+    }
+
+    private Double real(String text) {
+        if (!DECIMAL.matcher(text).matches()) {
+            throw bad(text);
+        }
+        double value = Double.parseDouble(text);
+        if (Double.isInfinite(value) || !range.contains(value)) {
+            throw bad(text);
+        }
+        return value;
+    }
+
+    private Integer integer(String text) {
+        if (infinite && text.toLowerCase(Locale.ROOT).matches("inf(inite|inity)?")) {
+            return INFINITE;
+        }
+        if (!DECIMAL.matcher(text).matches()) {
+            throw bad(text);
+        }
+        try {
+            int value = exactInt(text);
+            if (range.contains(value)) {
+                return value;
+            }
+        } catch (ArithmeticException | NumberFormatException e) {
+            // told below, in the user's terms
+        }
+        throw bad(text);
+    }
+
+    /** Large exponents are refused before BigDecimal writes them out. */
+    private static int exactInt(String text) {
+        BigDecimal value = new BigDecimal(text);
+        if (value.signum() != 0 && value.precision() - (long) value.scale() > 10) {
+            throw new ArithmeticException("beyond an int");
+        }
+        return value.intValueExact();
+    }
+
+    private List<Integer> shape(String text) {
+        List<Integer> numbers = new ArrayList<>();
+        for (String part : text.split("x", -1)) {
+            try {
+                numbers.add(integer(part));
+            } catch (BadInput e) {
+                throw bad(text);
+            }
+        }
+        return List.copyOf(numbers);
+    }
+
+    private BadInput bad(String text) {
+        String of = unit.isEmpty() ? "" : " (" + unit + ")";
+        String takes = name + of + " takes " + expected() + bound(text);
+        return new BadInput(name + "=" + text + " is not allowed: " + takes);
+    }
+
+    private String expected() {
+        if (!isNumeric() || !choices.isEmpty()) {
+            return allowed();
+        }
+        boolean limited = !range.equals(Range.ALL);
+        return "a " + (limited ? kind.noun + ", " : "") + allowed();
+    }
+
+    /** The range of an int is not part of the allowed range: it would clutter every message. */
+    private String bound(String text) {
+        boolean beyond =
+                kind == Kind.INTEGER
+                        && DECIMAL.matcher(text).matches()
+                        && Math.abs(Double.parseDouble(text)) > Integer.MAX_VALUE;
+        return beyond ? ", at most " + Integer.MAX_VALUE + " in size" : "";
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Parameter<?> that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

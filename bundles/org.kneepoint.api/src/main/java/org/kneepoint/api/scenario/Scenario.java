@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One point to be evaluated: the name of a network, or of a queue, and a checked value for every
+ * parameter that has one. Immutable.
+ *
+ * <p>A scenario for a topology also carries the {@linkplain #part objects} its words stand for,
+ * such as the network that was built from them, so that a solver or a simulator needs no look-up.
+ */
+public final class Scenario {
+    private final String network;
+    private final Parameters parameters;
+    private final Map<String, Object> values;
+    private final Map<Class<?>, Object> parts;
+
+    private Scenario(
+            String network,
+            Parameters parameters,
+            Map<String, Object> values,
+            Map<Class<?>, Object> parts) {
+        this.network = network;
+        this.parameters = parameters;
+        this.values = values;
+        this.parts = parts;
+    }
+
+    /**
+     * Checks words and fills in defaults.
+     *
+     * @param network what is evaluated
+     * @param parameters the words that apply to it
+     * @param words names and texts as given by the user
+     * @return the scenario
+     * @throws BadInput if a name is unknown, a value is not allowed, or one is missing
+     */
+    public static Scenario of(String network, Parameters parameters, Map<String, String> words) {
+        Map<String, Object> values = new HashMap<>();
+        words.forEach((name, text) -> values.put(name, parameters.get(name).parse(text)));
+        parameters.requireComplete(values.keySet());
+        for (Parameter<?> parameter : parameters.all()) {
+            parameter.fallback().ifPresent(value -> values.putIfAbsent(parameter.name(), value));
+        }
+        return new Scenario(network, parameters, values, Map.of());
+    }
+
+    /** Returns the name of what is evaluated. */
+    public String network() {
+        return network;
+    }
+
+    /** Returns the parameters that apply. */
+    public Parameters parameters() {
+        return parameters;
+    }
+
+    /**
+     * Returns the value of a parameter that is set or has a default.
+     *
+     * @throws BadInput if it has no value
+     */
+    public <T> T get(Parameter<T> parameter) {
+        return find(parameter)
+                .orElseThrow(() -> new BadInput("missing: give " + parameter.name() + "="));
+    }
+
+    /** Returns the value of a parameter, if it has one. */
+    @SuppressWarnings("unchecked") // with() and of() put only values of the parameter's type
+    public <T> Optional<T> find(Parameter<T> parameter) {
+        return Optional.ofNullable((T) values.get(parameter.name()));
+    }
+
+    /**
+     * A copy with another value, in which the parameters that this one excludes have none.
+     *
+     * @throws BadInput if the value is outside the allowed range
+     */
+    public <T> Scenario with(Parameter<T> parameter, T value) {
+        Parameter<?> own = parameters.get(parameter.name());
+        Map<String, Object> changed = new HashMap<>(values);
+        changed.keySet().removeAll(parameters.rivals(own.name()));
+        changed.put(own.name(), own.parse(parameter.format(value)));
+        return new Scenario(network, parameters, changed, parts);
+    }
+
+    /** A copy in which a parameter has no value. */
+    public Scenario without(Parameter<?> parameter) {
+        Map<String, Object> changed = new HashMap<>(values);
+        changed.remove(parameter.name());
+        return new Scenario(network, parameters, changed, parts);
+    }
+
+    /** A copy that carries the object for which some of its words stand. */
+    public <T> Scenario withPart(Class<T> type, T part) {
+        Map<Class<?>, Object> more = new HashMap<>(parts);
+        more.put(type, Objects.requireNonNull(part));
+        return new Scenario(network, parameters, values, more);
+    }
+
+    /** Returns the object of this type that the words stand for, if there is one. */
+    public <T> Optional<T> part(Class<T> type) {
+        return Optional.ofNullable(type.cast(parts.get(type)));
+    }
+
+    /**
+     * Offered load, whichever of {@code load} and {@code rate} was given.
+     *
+     * @param meanLength mean message length after rounding, flits
+     * @return flits per node per cycle
+     */
+    public double load(double meanLength) {
+        return find(StandardParameters.LOAD)
+                .orElseGet(() -> get(StandardParameters.RATE) * meanLength);
+    }
+
+    /** Returns the text of every value in the order of the parameters, defaults filled in. */
+    public Map<String, String> words() {
+        Map<String, String> words = new LinkedHashMap<>();
+        for (Parameter<?> parameter : parameters.all()) {
+            text(parameter).ifPresent(text -> words.put(parameter.name(), text));
+        }
+        return Collections.unmodifiableMap(words);
+    }
+
+    private <T> Optional<String> text(Parameter<T> parameter) {
+        return find(parameter).map(parameter::format);
+    }
+
+    @Override
+    public String toString() {
+        return network + " " + words();
+    }
+}

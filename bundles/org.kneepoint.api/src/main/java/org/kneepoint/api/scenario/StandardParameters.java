@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import java.util.List;
+
+/**
+ * The words that mean the same everywhere. A plug-in takes what applies to it and may narrow the
+ * range, change the default or sharpen the meaning, but not reuse a word for something else.
+ */
+public final class StandardParameters {
+    /** Terminals N of the network. */
+    public static final Parameter<Integer> NODES =
+            Parameter.integer("nodes", "terminals", "terminals N of the network").atLeast(1);
+
+    /** Switch size, or digits of the k-ary n-cube: one number or a mixed radix. */
+    public static final Parameter<List<Integer>> RADIX =
+            Parameter.shape(
+                            "radix",
+                            "ports",
+                            "switch size, or k of a k-ary n-cube, mixed as 8x8x16")
+                    .atLeast(1);
+
+    /** Dimensions of a cube. */
+    public static final Parameter<Integer> DIMENSIONS =
+            Parameter.integer("dimensions", "", "dimensions of a cube").atLeast(1);
+
+    /** Stages of a multistage network. */
+    public static final Parameter<Integer> STAGES =
+            Parameter.integer("stages", "", "stages of a multistage network").atLeast(1);
+
+    /** Levels of a tree. */
+    public static final Parameter<Integer> LEVELS =
+            Parameter.integer("levels", "", "levels of a tree").atLeast(1);
+
+    /** Offered load. */
+    public static final Parameter<Double> LOAD =
+            Parameter.real("load", "flits per node per cycle", "offered load")
+                    .atLeast(0)
+                    .optional();
+
+    /** Offered rate of messages. */
+    public static final Parameter<Double> RATE =
+            Parameter.real("rate", "messages per node per cycle", "offered message rate")
+                    .atLeast(0)
+                    .optional();
+
+    /** Mean message length. */
+    public static final Parameter<Double> LENGTH =
+            Parameter.real("length", "flits", "mean message length").atLeast(1).byDefault(8.0);
+
+    /** Family of message lengths. */
+    public static final Parameter<String> LENGTHS =
+            Parameter.text("lengths", "distribution of message lengths").byDefault("fixed");
+
+    /** Buffer places; what a place is depends on the network. */
+    public static final Parameter<Integer> BUFFER =
+            Parameter.integer("buffer", "places", "buffer places").atLeast(0).byDefault(4);
+
+    /** Virtual channels per link. */
+    public static final Parameter<Integer> VCS =
+            Parameter.integer("vcs", "virtual channels", "virtual channels per link")
+                    .atLeast(1)
+                    .optional();
+
+    /** Routing function by name. */
+    public static final Parameter<String> ROUTING =
+            Parameter.text("routing", "routing function by name").optional();
+
+    /** Switching technique. */
+    public static final Parameter<String> SWITCHING =
+            Parameter.choice(
+                    "switching",
+                    "switching technique",
+                    "wormhole",
+                    "cut-through",
+                    "store-and-forward");
+
+    /** Deterministic service time of a switch. */
+    public static final Parameter<Double> SERVICE =
+            Parameter.real("service", "cycles", "deterministic service time of a switch")
+                    .above(0)
+                    .byDefault(1.0);
+
+    /** Traffic pattern by name. */
+    public static final Parameter<String> PATTERN =
+            Parameter.text("pattern", "traffic pattern").byDefault("uniform");
+
+    /** Whether a node may address itself. */
+    public static final Parameter<Boolean> SELF =
+            Parameter.flag("self", "whether a node may address itself");
+
+    /** Fraction of traffic to the hot output. */
+    public static final Parameter<Double> HOTSPOT =
+            Parameter.real("hotspot", "fraction", "fraction of traffic to the hot output")
+                    .between(0, 1)
+                    .byDefault(0.0);
+
+    /** The hot output. */
+    public static final Parameter<Integer> HOTSPOT_NODE =
+            Parameter.integer("hotspot.node", "terminal", "the hot output").atLeast(0).byDefault(0);
+
+    /** Arrival process by name. */
+    public static final Parameter<String> ARRIVALS =
+            Parameter.text("arrivals", "arrival process").byDefault("poisson");
+
+    /** Squared coefficient of variation of interarrival times. */
+    public static final Parameter<Double> SCV =
+            Parameter.real("scv", "", "squared coefficient of variation of interarrival times")
+                    .atLeast(0)
+                    .optional();
+
+    /** Limit of outstanding requests. */
+    public static final Parameter<Integer> OUTSTANDING =
+            Parameter.integer(
+                            "outstanding",
+                            "requests",
+                            "largest number of outstanding requests per processor")
+                    .atLeast(1)
+                    .optional();
+
+    /** Root seed of all random numbers of a run. */
+    public static final Parameter<Integer> SEED =
+            Parameter.integer("seed", "", "root seed of all random numbers").byDefault(1);
+
+    /** Cycles left out before measuring. */
+    public static final Parameter<Integer> WARMUP =
+            Parameter.integer(
+                            "warmup",
+                            "cycles",
+                            "cycles left out before measuring; found if not given")
+                    .atLeast(0)
+                    .optional();
+
+    /** Cycles measured. */
+    public static final Parameter<Integer> CYCLES =
+            Parameter.integer(
+                            "cycles",
+                            "cycles",
+                            "cycles measured; set by the precision if not given")
+                    .atLeast(1)
+                    .optional();
+
+    /** Precision at which a run ends. */
+    public static final Parameter<Double> PRECISION =
+            Parameter.real(
+                            "precision",
+                            "relative",
+                            "half width of the 95 % interval of the mean latency")
+                    .above(0)
+                    .byDefault(0.02);
+
+    /** Independent runs per point. */
+    public static final Parameter<Integer> REPLICATIONS =
+            Parameter.integer("replications", "runs", "independent runs per point")
+                    .atLeast(1)
+                    .byDefault(1);
+
+    /** Time limit per point. */
+    public static final Parameter<Double> LIMIT =
+            Parameter.real("limit", "seconds", "time limit per point").above(0).byDefault(60.0);
+
+    private StandardParameters() {}
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Analytic models: a {@link org.kneepoint.api.solver.Solver} turns a scenario into a point of the
+ * latency-throughput curve.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.api.solver;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.topology;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * One interconnection network: terminals attached to routers, and channels from output ports to
+ * input ports. Immutable and cheap to ask.
+ *
+ * <p>Terminals are 0 to {@link #terminals()} - 1, routers 0 to {@link #routers()} - 1, the ports of
+ * a router 0 to {@link #ports(int)} - 1. Input port p and output port p of a router are two
+ * different things that may belong to one bidirectional link (a mesh) or not (a multistage
+ * network). Ports may be unconnected.
+ */
+@ConsumerType
+public interface Network {
+    /**
+     * What {@link #peerRouter} answers for a port from which no channel leads to another router.
+     */
+    int UNCONNECTED = -1;
+
+    /** Returns the number N of terminals. */
+    int terminals();
+
+    /** Returns the number of routers. */
+    int routers();
+
+    /** Returns the number of ports of a router, those of its terminals included. */
+    int ports(int router);
+
+    /**
+     * Returns the router at the far end of the channel from this output port, or {@link
+     * #UNCONNECTED}.
+     */
+    int peerRouter(int router, int port);
+
+    /** Returns the input port at the far end of the channel from this output port. */
+    int peerPort(int router, int port);
+
+    /** Returns the router into which a terminal injects. */
+    int entryRouter(int terminal);
+
+    /** Returns the input port into which a terminal injects. */
+    int entryPort(int terminal);
+
+    /** Returns the router from which a terminal receives; another one in a multistage network. */
+    default int exitRouter(int terminal) {
+        return entryRouter(terminal);
+    }
+
+    /** Returns the output port from which a terminal receives. */
+    default int exitPort(int terminal) {
+        return entryPort(terminal);
+    }
+
+    /**
+     * Returns the routing functions, the default first.
+     *
+     * @return at least one; all names differ
+     */
+    List<Routing> routings();
+
+    /**
+     * Returns the lowest connected port of the bundle of parallel output ports that share one queue
+     * with this one, such as the up-links of a fat-tree switch; the port itself where it stands
+     * alone.
+     */
+    default int group(int router, int port) {
+        return port;
+    }
+
+    /** Returns the delay of the channel from this output port in cycles, at least 1. */
+    default int delay(int router, int port) {
+        return 1;
+    }
+
+    /**
+     * Returns a number that is equal for channels that a symmetry of the network and its default
+     * routing under uniform traffic maps onto each other. A model then solves one for all. The
+     * default claims no symmetry.
+     */
+    default long orbit(int router, int port) {
+        return (long) router << Integer.SIZE | port;
+    }
+
+    /**
+     * Returns the bound that the bisection, or another cut, sets to the load under uniform traffic,
+     * flits per node per cycle; empty if not stated.
+     */
+    default OptionalDouble capacity() {
+        return OptionalDouble.empty();
+    }
+
+    /** Returns the largest distance between terminals in routers passed; empty if not stated. */
+    default OptionalInt diameter() {
+        return OptionalInt.empty();
+    }
+
+    /**
+     * Returns the mean number of routers passed between two different terminals, all pairs equally
+     * likely; empty if not stated.
+     */
+    default OptionalDouble meanDistance() {
+        return OptionalDouble.empty();
+    }
+}

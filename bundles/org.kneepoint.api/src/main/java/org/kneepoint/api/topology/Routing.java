@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.topology;
+
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A routing relation: for a header, the output ports and virtual-channel classes it may take.
+ *
+ * <p>The relation is over (router, input port, class held, target, state). The state is a small
+ * number that a packet carries from router to router, such as whether it has crossed the dateline
+ * or which dimension it goes through first; most routings need none. Pure and thread-safe: a
+ * simulator calls it once per head and hop, a model and the deadlock check enumerate it.
+ *
+ * <p>The relation is not asked at the router from which the target receives: there the packet
+ * leaves through {@link Network#exitPort}.
+ */
+@ConsumerType
+public interface Routing {
+    /** The class held by a header that comes from its source rather than from a channel. */
+    int INJECTED = -1;
+
+    /** Returns the name by which the user picks it. */
+    String name();
+
+    /** Returns the number of virtual-channel classes among which it distinguishes, 1 to 64. */
+    default int classes() {
+        return 1;
+    }
+
+    /** Returns whether every path it allows is a shortest one. */
+    default boolean isMinimal() {
+        return true;
+    }
+
+    /** Returns what it claims about deadlock. */
+    Freedom freedom();
+
+    /** Returns whether packets first go to an intermediate terminal. */
+    default Via via() {
+        return Via.NONE;
+    }
+
+    /**
+     * Lists the states with which a header may start, with their probabilities: directions chosen
+     * at equal distance, or the order of dimensions. By default one state, 0.
+     *
+     * @param source terminal where this phase of the path starts
+     * @param target terminal where it ends
+     * @param starts takes the states; their probabilities sum to 1
+     */
+    default void starts(int source, int target, Starts starts) {
+        starts.add(0, 1);
+    }
+
+    /**
+     * Lists what a header may take next.
+     *
+     * @param router where the header is; never the exit router of the target
+     * @param inPort input port through which it came
+     * @param inClass class that it holds there, or {@link #INJECTED}
+     * @param target terminal to which it goes
+     * @param state what {@link #starts} and {@link #advance} made
+     * @param choices takes at least one choice
+     */
+    void route(int router, int inPort, int inClass, int target, int state, Choices choices);
+
+    /**
+     * Returns the state after leaving through an output port.
+     *
+     * @param state the state before
+     * @param router the router it leaves
+     * @param outPort the output port it takes
+     * @param outClass the class it takes there
+     */
+    default int advance(int state, int router, int outPort, int outClass) {
+        return state;
+    }
+
+    /** Where a packet goes before it goes to its destination. */
+    enum Via {
+        /** Straight to the destination. */
+        NONE,
+        /**
+         * To a terminal drawn uniformly, then on (Valiant and Brebner 1981). The second phase
+         * begins at the router of that terminal as if the packet were injected there: with {@link
+         * Routing#starts} from it, and {@link Routing#INJECTED} as the class held. Each phase has
+         * {@link Routing#classes()} classes of its own, those of the second numbered after those of
+         * the first, so there are at most 32; such a routing is not minimal, and the network enters
+         * and leaves every terminal at the same router.
+         */
+        UNIFORM
+    }
+
+    /** Takes the states with which a header may start. */
+    @FunctionalInterface
+    interface Starts {
+        /**
+         * Adds a state.
+         *
+         * @param state any small number
+         * @param probability above 0, at most 1
+         */
+        void add(int state, double probability);
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.topology;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A family of interconnection networks, such as all k-ary n-cubes. Offered as an OSGi service by a
+ * bundle that needs nothing else: models, simulators, metrics and charts then treat it.
+ */
+@ConsumerType
+public interface Topology extends Described {
+    /**
+     * Builds one network of the family.
+     *
+     * @param scenario values for its {@link #parameters()}
+     * @return the network
+     * @throws BadInput if the sizes do not fit each other
+     */
+    Network build(Scenario scenario);
+}

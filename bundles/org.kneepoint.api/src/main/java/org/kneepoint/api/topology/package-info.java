@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Interconnection networks as graphs with routing: the contract of a topology author.
+ *
+ * <p>A {@link org.kneepoint.api.topology.Topology} builds, from the words of a scenario, a {@link
+ * org.kneepoint.api.topology.Network} of terminals, routers and ports, and its {@link
+ * org.kneepoint.api.topology.Routing} functions. A simulator samples the routing relation; a model,
+ * a deadlock check and the contract test enumerate the same relation.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.api.topology;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

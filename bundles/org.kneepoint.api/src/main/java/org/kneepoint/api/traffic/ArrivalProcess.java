@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.traffic;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** When a terminal generates messages. Offered by name as an OSGi service. */
+@ConsumerType
+public interface ArrivalProcess extends Described {
+    /**
+     * Starts the process of one terminal.
+     *
+     * @param scenario values for its {@link #parameters()}
+     * @param rate mean messages per cycle, above 0
+     * @return the process, with state of its own
+     * @throws BadInput if the process does not exist at that rate
+     */
+    Source start(Scenario scenario, double rate);
+
+    /**
+     * Returns the squared coefficient of variation of the interarrival times, for models that use
+     * two moments; NaN if the process has none.
+     */
+    double scv(Scenario scenario, double rate);
+
+    /** The process of one terminal; owned by one thread. */
+    @ConsumerType
+    interface Source {
+        /**
+         * Draws the time from one message to the next.
+         *
+         * @return cycles, at least 0; 0 within a batch
+         */
+        double next(RandomGenerator random);
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.traffic;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** Which terminal sends to which. Offered by name as an OSGi service. */
+@ConsumerType
+public interface TrafficPattern extends Described {
+    /**
+     * Fixes the pattern for a network.
+     *
+     * @param scenario values for its {@link #parameters()}
+     * @param terminals number of terminals
+     * @return the destinations
+     * @throws BadInput if the pattern does not exist for that number, such as a bit permutation for
+     *     a number that is no power of two
+     */
+    Destinations build(Scenario scenario, int terminals);
+
+    /** The pattern of one network; immutable. */
+    @ConsumerType
+    interface Destinations {
+        /** A source for which {@link #destination} answers this sends nothing. */
+        int SILENT = -1;
+
+        /** Draws the destination of the next message of a source, or {@link #SILENT}. */
+        int destination(int source, RandomGenerator random);
+
+        /**
+         * Returns the probability that a message of the source goes to the destination, so that a
+         * model can treat the pattern. Over all destinations it sums to 1, or to 0 for a silent
+         * source.
+         */
+        double probability(int source, int destination);
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The workload of a network: which terminal sends to which ({@link
+ * org.kneepoint.api.traffic.TrafficPattern}), when ({@link
+ * org.kneepoint.api.traffic.ArrivalProcess}) and how much ({@link
+ * org.kneepoint.api.traffic.LengthDistribution}).
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.api.traffic;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Pictures of curves: the contract between the shell and whatever can draw. */
+@Export
+@Version("1.0.0")
+package org.kneepoint.api.view;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BadInputTest {
+    private static final List<String> NETWORKS =
+            List.of("torus", "mesh", "hypercube", "omega", "fat-tree", "k-ary-n-tree", "min");
+
+    private static String unknown(String name, List<String> known) {
+        return BadInput.unknown("network", name, known).getMessage();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tours,torus",
+        "trous,torus",
+        "toru,torus",
+        "TORUS,torus",
+        "hyper,hypercube",
+        "hypercbue,hypercube",
+        "fattree,fat-tree",
+        "tree,'fat-tree, k-ary-n-tree'",
+        "mech,mesh",
+        "mni,min"
+    })
+    void suggestsTheNearestNames(String name, String near) {
+        assertEquals(
+                "unknown network '" + name + "': did you mean " + near + "?",
+                unknown(name, NETWORKS));
+    }
+
+    @Test
+    void suggestsNoMoreThanThree() {
+        assertEquals(
+                "unknown network 'net': did you mean net1, net2, net3?",
+                unknown("net", List.of("net4", "net3", "net2", "net1")));
+    }
+
+    @Test
+    void listsWhatIsKnownWhereNothingIsNear() {
+        assertEquals(
+                "unknown network 'dragonfly': known are mesh, torus",
+                unknown("dragonfly", List.of("torus", "mesh")));
+        assertEquals(
+                "unknown network '': known are mesh, torus", unknown("", List.of("torus", "mesh")));
+        List<String> many = IntStream.range(0, 40).mapToObj(i -> "n" + (100 + i)).toList();
+        String line = unknown("dragonfly", many);
+        assertEquals(", ...", line.substring(line.length() - 5));
+        assertEquals(12, line.split(", ").length - 1);
+    }
+
+    @Test
+    void saysWhenNothingIsThere() {
+        assertEquals("unknown network 'torus': none is installed", unknown("torus", List.of()));
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ParameterTest {
+    private static final Parameter<Double> FRACTION =
+            Parameter.real("hotspot", "fraction", "hot traffic").between(0, 1);
+    private static final Parameter<Integer> PLACES =
+            Parameter.integer("buffer", "places", "buffer places").atLeast(0);
+    private static final Parameter<List<Integer>> RADIX =
+            Parameter.shape("radix", "ports", "switch size").atLeast(2);
+
+    private static String refusal(Parameter<?> parameter, String text) {
+        String line = assertThrows(BadInput.class, () -> parameter.parse(text)).getMessage();
+        assertEquals(1, line.lines().count(), line);
+        assertTrue(line.startsWith(parameter.name() + "="), line);
+        return line;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,0", "1,1", "0.25,0.25", ".5,0.5", "1.,1", "+1e-3,0.001", "1E-400,0", "-0,0"})
+    void readsNumbers(String text, double value) {
+        assertEquals(value, FRACTION.parse(text), 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                " 0.5",
+                "0.5 ",
+                "NaN",
+                "nan",
+                "Infinity",
+                "-inf",
+                "inf",
+                "1e400",
+                "-1e400",
+                "1e99999999999",
+                "0x1p-1",
+                "0.5d",
+                "0.5f",
+                "1,5",
+                "1_0",
+                "--1",
+                "1e",
+                ".",
+                "e3",
+                "½",
+                "٠",
+                "0.5\n",
+                "-0.1",
+                "1.1"
+            })
+    void refusesWhatIsNoNumberInTheRange(String text) {
+        assertTrue(
+                refusal(FRACTION, text).endsWith("hotspot (fraction) takes a number, 0 to 1"),
+                refusal(FRACTION, text));
+    }
+
+    @Test
+    void namesTheValueOnOneLine() {
+        assertEquals(
+                "hotspot=1.5 is not allowed: hotspot (fraction) takes a number, 0 to 1",
+                refusal(FRACTION, "1.5"));
+        assertTrue(refusal(FRACTION, "a\r\nb\u001b\u2028c").startsWith("hotspot=a b c is not"));
+        assertEquals(
+                "x=? is not allowed: x takes a number",
+                refusal(Parameter.real("x", "", "any"), "?"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,0", "8,8", "1e3,1000", "8.0,8", "2147483647,2147483647", "0e999999999,0"})
+    void readsWholeNumbers(String text, int value) {
+        assertEquals(value, PLACES.parse(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "1.5",
+                "-1",
+                "NaN",
+                "Infinity",
+                "inf",
+                "1e400",
+                "1e-400",
+                "0x10",
+                "4294967296",
+                "1e999999999",
+                "1e-999999999",
+                "1e99999999999",
+                "8x8",
+                "10L"
+            })
+    void refusesWhatIsNoWholeNumberInTheRange(String text) {
+        assertTrue(
+                refusal(PLACES, text).contains("buffer (places) takes a whole number, at least 0"));
+    }
+
+    @Test
+    void saysHowLargeAWholeNumberMayBe() {
+        assertTrue(refusal(PLACES, "3e9").endsWith("at least 0, at most 2147483647 in size"));
+        assertTrue(refusal(PLACES, "1.5").endsWith("a whole number, at least 0"));
+    }
+
+    @Test
+    void mayBeInfinite() {
+        Parameter<Integer> places = PLACES.orInfinite();
+        assertEquals(Parameter.INFINITE, places.parse("inf"));
+        assertEquals(Parameter.INFINITE, places.parse("Infinity"));
+        assertEquals("inf", places.format(Parameter.INFINITE));
+        assertEquals("4", places.format(4));
+        assertTrue(refusal(places, "-1").endsWith("a whole number, at least 0, or inf"));
+        Parameter<Integer> any = Parameter.integer("n", "", "any").orInfinite();
+        assertEquals("whole number, or inf", any.allowed());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8", "8x8x16", "2x2"})
+    void readsShapes(String text) {
+        List<Integer> shape = RADIX.parse(text);
+        assertEquals(text, RADIX.format(shape));
+        assertThrows(UnsupportedOperationException.class, () -> shape.add(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "8x", "x8", "8xx8", "8X8", "8x1", "8x1.5", "8xinf", "8x8 "})
+    void refusesOtherShapes(String text) {
+        assertEquals(
+                "radix="
+                        + text
+                        + " is not allowed: radix (ports) takes whole numbers joined by x, such as"
+                        + " 8x8x16, each at least 2",
+                refusal(RADIX, text));
+    }
+
+    @Test
+    void readsNamesAndFlags() {
+        Parameter<String> switching = Parameter.choice("switching", "how", "wormhole", "cut");
+        assertEquals(Optional.of("wormhole"), switching.fallback());
+        assertEquals("cut", switching.parse("cut"));
+        assertEquals(
+                "switching=Cut is not allowed: switching takes wormhole, cut",
+                refusal(switching, "Cut"));
+        Parameter<Boolean> self = Parameter.flag("self", "to itself");
+        assertEquals(Optional.of(false), self.fallback());
+        assertTrue(self.parse("true"));
+        assertEquals("true", self.format(true));
+        assertTrue(refusal(self, "yes").endsWith("takes true, false"));
+        assertTrue(refusal(self, "").endsWith("takes true, false"));
+    }
+
+    @Test
+    void readsTextWithoutWhiteSpace() {
+        Parameter<String> pattern = Parameter.text("pattern", "traffic");
+        assertEquals("bit-reversal", pattern.parse("bit-reversal"));
+        for (String text : new String[] {"", " ", "a b", "a\n"}) {
+            assertTrue(refusal(pattern, text).endsWith("takes text without white space"));
+        }
+    }
+
+    @Test
+    void choicesLimitEveryKind() {
+        Parameter<Integer> size = Parameter.integer("size", "ports", "size").choices("2", "4");
+        assertEquals(4, size.parse("4"));
+        assertEquals("size=3 is not allowed: size (ports) takes 2, 4", refusal(size, "3"));
+        Parameter<String> lengths = StandardParameters.LENGTHS.choices("fixed", "uniform");
+        assertTrue(refusal(lengths, "bimodal").endsWith("takes fixed, uniform"));
+    }
+
+    @Test
+    void narrowingIsACopy() {
+        Parameter<Double> wide = Parameter.real("load", "flits", "load");
+        Parameter<Double> narrow =
+                wide.above(0).atMost(1).meaning("m").unit("packets").byDefault(0.5);
+        assertEquals("number", wide.allowed());
+        assertEquals("above 0 and at most 1", narrow.allowed());
+        assertEquals("packets", narrow.unit());
+        assertEquals("m", narrow.meaning());
+        assertEquals(wide, narrow);
+        assertEquals(wide.hashCode(), narrow.hashCode());
+        assertTrue(refusal(narrow, "0").endsWith("takes a number, above 0 and at most 1"));
+    }
+
+    @Test
+    void isRequiredOptionalOrHasADefault() {
+        assertTrue(PLACES.isRequired());
+        assertFalse(PLACES.optional().isRequired());
+        assertFalse(PLACES.byDefault(4).isRequired());
+        assertTrue(PLACES.byDefault(4).required().isRequired());
+        assertEquals(Optional.empty(), PLACES.byDefault(4).optional().fallback());
+        assertTrue(PLACES.isNumeric());
+        assertFalse(RADIX.isNumeric());
+    }
+
+    @Test
+    void rangesInWords() {
+        assertEquals("any finite number", Range.ALL.toString());
+        assertEquals("below 5", new Range(Double.NEGATIVE_INFINITY, true, 5, true).toString());
+        assertEquals("at least 1 and below 5", new Range(1, false, 5, true).toString());
+        assertEquals("0.1 to 1e300", new Range(0.1, false, 1e300, false).toString());
+        assertFalse(Range.ALL.contains(Double.NaN));
+        assertFalse(Range.ALL.contains(Double.POSITIVE_INFINITY));
+        assertTrue(Range.ALL.contains(-Double.MAX_VALUE));
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+class ScenarioTest {
+    private static final Parameter<Integer> NODES = StandardParameters.NODES;
+    private static final Parameter<Double> LOAD = StandardParameters.LOAD;
+    private static final Parameter<Double> RATE = StandardParameters.RATE;
+    private static final Parameter<Double> LENGTH = StandardParameters.LENGTH;
+    private static final Parameters PARAMETERS =
+            Parameters.of(NODES, LENGTH, StandardParameters.VCS).exactlyOneOf(LOAD, RATE);
+
+    private static Scenario of(String... words) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : words) {
+            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        }
+        return Scenario.of("mesh", PARAMETERS, map);
+    }
+
+    private static void assertRefused(String line, Executable call) {
+        assertEquals(line, assertThrows(BadInput.class, call).getMessage());
+    }
+
+    @Test
+    void fillsInDefaultsInTheOrderOfTheParameters() {
+        Scenario scenario = of("load=0.30", "nodes=64");
+        assertEquals(64, scenario.get(NODES));
+        assertEquals(8.0, scenario.get(LENGTH));
+        assertEquals(Optional.empty(), scenario.find(StandardParameters.VCS));
+        assertEquals(List.of("nodes", "length", "load"), List.copyOf(scenario.words().keySet()));
+        assertEquals("mesh {nodes=64, length=8, load=0.3}", scenario.toString());
+        assertThrows(UnsupportedOperationException.class, () -> scenario.words().put("load", "1"));
+    }
+
+    @Test
+    void itsWordsMakeTheSameScenario() {
+        Scenario scenario = of("rate=1e-7", "nodes=64", "vcs=3", "length=7.5");
+        assertEquals(scenario.words(), Scenario.of("mesh", PARAMETERS, scenario.words()).words());
+        assertEquals("1e-7", scenario.words().get("rate"));
+    }
+
+    @Test
+    void refusesUnknownNames() {
+        assertRefused(
+                "unknown parameter 'laod': did you mean load?", () -> of("nodes=64", "laod=0.1"));
+        assertRefused(
+                "unknown parameter 'Nodes': did you mean nodes?", () -> of("Nodes=64", "load=0.1"));
+        assertRefused(
+                "unknown parameter 'pattern': known are length, load, nodes, rate, vcs",
+                () -> of("nodes=64", "load=0.1", "pattern=uniform"));
+    }
+
+    @Test
+    void refusesWhatIsMissing() {
+        assertRefused("missing: give nodes= (terminals N of the network)", () -> of("load=0.1"));
+        assertRefused(
+                "missing: give load= (offered load) or rate= (offered message rate)",
+                () -> of("nodes=64"));
+        Scenario scenario = of("nodes=64", "load=0.1");
+        assertRefused("missing: give vcs=", () -> scenario.get(StandardParameters.VCS));
+    }
+
+    @Test
+    void refusesBothAlternatives() {
+        assertRefused(
+                "load and rate exclude each other: give only one of them",
+                () -> of("nodes=64", "load=0.1", "rate=0.1"));
+    }
+
+    @Test
+    void withIsACheckedCopy() {
+        Scenario scenario = of("nodes=64", "load=0.1");
+        Scenario changed = scenario.with(LOAD, 0.2).with(StandardParameters.VCS, 2);
+        assertEquals(0.1, scenario.get(LOAD));
+        assertEquals(0.2, changed.get(LOAD));
+        assertEquals("2", changed.words().get("vcs"));
+        assertThrows(BadInput.class, () -> scenario.with(LOAD, -0.1));
+        assertThrows(BadInput.class, () -> scenario.with(LOAD, Double.NaN));
+        assertThrows(BadInput.class, () -> scenario.with(LOAD, Double.POSITIVE_INFINITY));
+        assertRefused(
+                "unknown parameter 'buffer': known are length, load, nodes, rate, vcs",
+                () -> scenario.with(StandardParameters.BUFFER, 4));
+    }
+
+    @Test
+    void withChecksTheRangeOfItsOwnParameter() {
+        Parameters narrow = Parameters.of(StandardParameters.BUFFER.between(1, 8));
+        Scenario scenario = Scenario.of("min", narrow, Map.of());
+        assertThrows(BadInput.class, () -> scenario.with(StandardParameters.BUFFER, 9));
+    }
+
+    @Test
+    void anAlternativeTakesThePlaceOfTheOther() {
+        Scenario scenario = of("nodes=64", "rate=0.01");
+        assertEquals(0.08, scenario.load(8), 1e-15);
+        Scenario changed = scenario.with(LOAD, 0.4);
+        assertTrue(changed.find(RATE).isEmpty());
+        assertEquals(0.4, changed.load(8));
+        assertTrue(changed.with(RATE, 0.1).find(LOAD).isEmpty());
+    }
+
+    @Test
+    void withoutLeavesAParameterOpen() {
+        Scenario scenario = of("nodes=64", "load=0.1");
+        assertFalse(scenario.without(LOAD).words().containsKey("load"));
+        assertTrue(scenario.find(LOAD).isPresent());
+    }
+
+    @Test
+    void carriesParts() {
+        Scenario scenario = of("nodes=64", "load=0.1").withPart(String.class, "network");
+        assertEquals(Optional.of("network"), scenario.part(String.class));
+        assertEquals(Optional.of("network"), scenario.with(LOAD, 0.2).part(String.class));
+        assertEquals(Optional.empty(), scenario.part(Integer.class));
+    }
+
+    @Test
+    void parametersJoinInOrderAndKeepTheFirstDefinition() {
+        Parameter<Integer> narrow = NODES.atLeast(4);
+        Parameters joined =
+                Parameters.of(LENGTH, narrow)
+                        .and(PARAMETERS)
+                        .and(Parameters.of().exactlyOneOf(LOAD, RATE));
+        assertEquals(
+                List.of("length", "nodes", "vcs", "load", "rate"), List.copyOf(joined.names()));
+        assertEquals(narrow.allowed(), joined.get("nodes").allowed());
+        assertEquals(
+                "missing: give load= (offered load) or rate= (offered message rate)",
+                assertThrows(BadInput.class, () -> Scenario.of("x", joined, Map.of("nodes", "4")))
+                        .getMessage());
+        assertThrows(UnsupportedOperationException.class, () -> joined.all().clear());
+        assertThrows(UnsupportedOperationException.class, () -> joined.names().clear());
+    }
+
+    @Test
+    void standardParametersHoldTheirOwnDefaults() {
+        Parameters all =
+                Parameters.of(
+                        LENGTH,
+                        StandardParameters.BUFFER,
+                        StandardParameters.SWITCHING,
+                        StandardParameters.SERVICE,
+                        StandardParameters.HOTSPOT,
+                        StandardParameters.SEED,
+                        StandardParameters.PRECISION,
+                        StandardParameters.REPLICATIONS,
+                        StandardParameters.LIMIT);
+        Scenario scenario = Scenario.of("x", all, Map.of());
+        assertEquals(scenario.words(), Scenario.of("x", all, scenario.words()).words());
+    }
+}
