@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing;
+
+/** A constant service time: the arrivals during it are Poisson. */
+final class DeterministicService extends ServiceTime {
+    DeterministicService(double mean) {
+        super(mean, 0);
+    }
+
+    @Override
+    double arrivals(double rate, int j) {
+        return Poisson.probability(j, rate * mean());
+    }
+
+    @Override
+    void fill(double rate, ArrivalTails tails) {
+        double load = rate * mean();
+        tails.fill(load, Math.exp(-load), j -> load / j);
+    }
+
+    @Override
+    public String toString() {
+        return "deterministic(" + mean() + ")";
+    }
+}

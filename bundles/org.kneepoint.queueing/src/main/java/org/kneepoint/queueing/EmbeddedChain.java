@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing;
+
+import java.util.Arrays;
+
+/**
+ * The number of customers left behind by a departure, for a single server whose arrivals during a
+ * service are known ({@link ArrivalTails}).
+ *
+ * <p>What crosses upwards between k - 1 and k equals what crosses downwards, which gives weights
+ * without any subtraction: {@code q(k) = q(0) f(k) + sum over j = 1..k-1 of q(j) t(k - j + 1)},
+ * with tails over a(0) f for the first service of a busy period and t for every other one (Tijms, A
+ * First Course in Stochastic Models, 2003, chapter 9; up-crossing form). The weights do not depend
+ * on the number of places, and hold at every load.
+ *
+ * <p>A reusable work area, not for use by several threads.
+ */
+final class EmbeddedChain {
+    /** Above this the weights are scaled back; times 2^900 and ten thousand it is still finite. */
+    private static final double LARGE = 0x1p100;
+
+    /** Part of a sum that may be left out. */
+    private static final double OMITTED = 1e-20;
+
+    private static final int FIRST_WINDOW = 32;
+
+    /** After {@link #solve}: weights, then probabilities, of 0 to top left behind. */
+    final double[] left;
+
+    /** Sums of the weights up to each index, a bound for what a window leaves out. */
+    private final double[] sums;
+
+    private int window;
+
+    /** Index below which all weights have been scaled down to zero. */
+    private int lowest;
+
+    /**
+     * @param top largest number that a departure can leave, at least 0
+     */
+    EmbeddedChain(int top) {
+        left = new double[top + 1];
+        sums = new double[top + 1];
+    }
+
+    /** Finds the probabilities; {@code first} and {@code next} may be the same. */
+    void solve(ArrivalTails first, ArrivalTails next, double firstFactor) {
+        if (next.flooded()) {
+            flood(next.idle);
+        } else {
+            weigh(first, next, firstFactor);
+            Sum.normalise(left);
+        }
+    }
+
+    /** Every departure leaves a full queue, up to the chance of a service without arrival. */
+    private void flood(double idle) {
+        Arrays.fill(left, 0);
+        int top = left.length - 1;
+        left[top] = 1;
+        if (top > 0) {
+            left[top - 1] = idle;
+        }
+    }
+
+    /**
+     * Finds the weights alone, scaled so that the largest is moderate; below load 1, where they
+     * never need scaling, the first is 1.
+     *
+     * @param firstFactor a(0) of a first service over that of the others
+     */
+    void weigh(ArrivalTails first, ArrivalTails next, double firstFactor) {
+        left[0] = 1;
+        sums[0] = 1;
+        window = FIRST_WINDOW;
+        lowest = 1;
+        for (int k = 1; k < left.length; k++) {
+            double fresh = k <= first.length ? left[0] * (first.tail[k] * firstFactor) : 0;
+            double weight = fresh + convolve(next, k, fresh);
+            left[k] = weight;
+            sums[k] = sums[k - 1] + weight;
+            if (weight > LARGE) {
+                scaleDown(k);
+            }
+        }
+    }
+
+    /** Sum over the latest states, as many as count; the window only grows. */
+    private double convolve(ArrivalTails next, int k, double fresh) {
+        while (true) {
+            int from = Math.max(Math.max(lowest, k - window), k + 1 - next.length);
+            double sum = 0;
+            for (int j = from; j < k; j++) {
+                sum += left[j] * next.tail[k - j + 1];
+            }
+            int lag = k - from + 2;
+            boolean complete = from == lowest || lag > next.length;
+            if (complete || next.tail[lag] * sums[from - 1] <= OMITTED * (sum + fresh)) {
+                return sum;
+            }
+            window *= 2;
+        }
+    }
+
+    /** Powers of two leave every digit as it is. */
+    private void scaleDown(int k) {
+        double factor = Math.scalb(1.0, -Math.getExponent(left[k]));
+        left[0] *= factor;
+        sums[0] *= factor;
+        for (int j = lowest; j <= k; j++) {
+            left[j] *= factor;
+            sums[j] *= factor;
+        }
+        while (lowest < k && sums[lowest] == 0) {
+            lowest++;
+        }
+    }
+
+    /**
+     * Returns the mean number of arrivals that find no place, per departure, by a sum of positive
+     * terms; for a load below {@link ArrivalTails#HEAVY}.
+     */
+    double lostPerDeparture(ArrivalTails first, ArrivalTails next, double firstFactor) {
+        int top = left.length - 1;
+        double sum = 0;
+        for (int j = Math.max(1, top + 2 - next.length); j <= top; j++) {
+            sum += left[j] * next.excess[top - j + 2];
+        }
+        if (top + 1 <= first.length) {
+            sum += left[0] * (first.excess[top + 1] * firstFactor);
+        }
+        return next.idle * sum;
+    }
+}

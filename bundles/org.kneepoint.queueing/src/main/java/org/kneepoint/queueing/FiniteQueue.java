@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing;
+
+import java.util.Arrays;
+
+/** A queue with a limited number of places; holds its whole distribution. */
+abstract class FiniteQueue implements Queue, StateDistribution {
+    private final double arrivalRate;
+    private final double serviceMean;
+    private final double utilisation;
+    private final double throughput;
+    private final double loss;
+    private final Means means;
+    private final double[] states;
+
+    /**
+     * @param states probabilities of 0 to capacity customers; kept, not copied
+     */
+    FiniteQueue(
+            double arrivalRate,
+            double serviceMean,
+            double utilisation,
+            double throughput,
+            double loss,
+            Means means,
+            double[] states) {
+        this.arrivalRate = arrivalRate;
+        this.serviceMean = serviceMean;
+        this.utilisation = utilisation;
+        this.throughput = throughput;
+        this.loss = loss;
+        this.means = means;
+        this.states = states;
+    }
+
+    /** Returns the number of places, those in service included. */
+    public final int capacity() {
+        return states.length - 1;
+    }
+
+    @Override
+    public final double arrivalRate() {
+        return arrivalRate;
+    }
+
+    @Override
+    public final double serviceMean() {
+        return serviceMean;
+    }
+
+    @Override
+    public final double utilisation() {
+        return utilisation;
+    }
+
+    /** Returns false: with limited room there is always a steady state. */
+    @Override
+    public final boolean saturated() {
+        return false;
+    }
+
+    @Override
+    public final double throughput() {
+        return throughput;
+    }
+
+    @Override
+    public final double loss() {
+        return loss;
+    }
+
+    @Override
+    public final double number() {
+        return means.number();
+    }
+
+    @Override
+    public final double numberWaiting() {
+        return means.numberWaiting();
+    }
+
+    @Override
+    public final double time() {
+        return means.time();
+    }
+
+    @Override
+    public final double timeWaiting() {
+        return means.timeWaiting();
+    }
+
+    @Override
+    public final int states() {
+        return states.length;
+    }
+
+    @Override
+    public final double[] probabilities(int count) {
+        return Arrays.copyOf(states, Require.count("number of states", count));
+    }
+
+    @Override
+    public final double probability(int n) {
+        return Require.count("number of customers", n) < states.length ? states[n] : 0;
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                "%s[utilisation %s, capacity %d]",
+                getClass().getSimpleName(), utilisation, capacity());
+    }
+}

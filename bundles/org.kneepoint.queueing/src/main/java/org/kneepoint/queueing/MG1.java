@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing;
+
+/**
+ * The queue M/G/1: Poisson arrivals, one server with a general service time, no limit.
+ *
+ * <p>The means are those of {@link PollaczekKhinchine}. At any time, as at departures, {@code P(0)
+ * = 1 - u} with utilisation u, and {@code P(n) = P(0) q(n)} with the weights of the embedded chain
+ * that {@link MG1K} uses too (Kleinrock, Queueing Systems I, 1975, section 5.6). Exact; saturated
+ * from u = 1 on.
+ *
+ * <p>Cost of asking for n states: as for {@link MG1K} with that capacity, at every call.
+ */
+public final class MG1 extends UnlimitedQueue implements StateDistribution {
+    private final ServiceTime service;
+
+    private MG1(double rate, ServiceTime service, double load, Means means) {
+        super(rate, service.mean(), 1, load, means);
+        this.service = service;
+    }
+
+    /**
+     * Creates the queue.
+     *
+     * @param arrivalRate arrivals per unit time, at least 0 and finite
+     * @param service distribution of the service time
+     * @throws IllegalArgumentException if the rate is outside its range
+     */
+    public static MG1 of(double arrivalRate, ServiceTime service) {
+        Require.rate(arrivalRate);
+        return new MG1(
+                arrivalRate,
+                service,
+                Require.load(arrivalRate, service.mean()),
+                PollaczekKhinchine.means(arrivalRate, service.mean(), service.scv()));
+    }
+
+    /** Returns the distribution of the service time. */
+    public ServiceTime service() {
+        return service;
+    }
+
+    @Override
+    public int states() {
+        steady();
+        return listed(arrivalRate(), service);
+    }
+
+    @Override
+    public double[] probabilities(int count) {
+        steady();
+        return probabilities(arrivalRate(), service, count);
+    }
+
+    @Override
+    public double probability(int n) {
+        return probabilities(Require.count("number of customers", n) + 1)[n];
+    }
+
+    /** How many states are worth listing, for an unsaturated queue. */
+    static int listed(double rate, ServiceTime service) {
+        for (int count = 64; ; count *= 4) {
+            double[] states = probabilities(rate, service, Math.min(count, MOST_STATES));
+            double rest = 1;
+            for (int n = 0; n < states.length; n++) {
+                rest -= states[n];
+                if (rest < NEGLIGIBLE) {
+                    return n + 1;
+                }
+            }
+            if (count >= MOST_STATES) {
+                return MOST_STATES;
+            }
+        }
+    }
+
+    /** The first probabilities, for an unsaturated queue. */
+    static double[] probabilities(double rate, ServiceTime service, int count) {
+        if (Require.count("number of states", count) == 0) {
+            return new double[0];
+        }
+        ArrivalTails tails = new ArrivalTails(count);
+        EmbeddedChain chain = new EmbeddedChain(count - 1);
+        service.fill(rate, tails);
+        chain.weigh(tails, tails, 1);
+        double slack = slack(rate, service.mean(), 1);
+        double[] states = chain.left;
+        for (int n = 0; n < count; n++) {
+            states[n] *= slack;
+        }
+        return states;
+    }
+}

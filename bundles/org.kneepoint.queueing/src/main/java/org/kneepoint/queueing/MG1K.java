@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing;
+
+/**
+ * The queue M/G/1/K: Poisson arrivals, one server with a general service time, K places in all; a
+ * customer who finds K there is lost.
+ *
+ * <p>The chain embedded at departures gives the probability d(n) that a departure leaves n; then
+ * {@code P(n) = d(n) / (d(0) + load)} for n below K, and the loss P(K) is the mean number of
+ * arrivals without a place per service over {@code d(0) + load} (Keilson, The ergodic queue length
+ * distribution for queueing systems with finite capacity, J. Royal Statistical Society B 28, 1966;
+ * Tijms, A First Course in Stochastic Models, 2003, chapter 9). Exact for every load, 1 and above
+ * included.
+ *
+ * <p>Cost: proportional to the capacity times the number of arrivals during a service that count.
+ */
+public final class MG1K extends FiniteQueue {
+    private final ServiceTime service;
+
+    private MG1K(double rate, ServiceTime service, double load, double[] states) {
+        super(
+                rate,
+                service.mean(),
+                load,
+                Means.busy(states, 1) / service.mean(),
+                states[states.length - 1],
+                Means.ofStates(states, 1, service.mean()),
+                states);
+        this.service = service;
+    }
+
+    /**
+     * Creates the queue.
+     *
+     * @param arrivalRate arrivals per unit time, at least 0 and finite
+     * @param service distribution of the service time
+     * @param capacity all places, the one in service included; 1 to 1,000,000
+     * @throws IllegalArgumentException if an argument is outside its range
+     */
+    public static MG1K of(double arrivalRate, ServiceTime service, int capacity) {
+        Require.rate(arrivalRate);
+        Require.capacity(capacity);
+        double load = Require.load(arrivalRate, service.mean());
+        return new MG1K(arrivalRate, service, load, states(arrivalRate, service, capacity));
+    }
+
+    /** Probabilities of 0 to capacity customers at any time. */
+    static double[] states(double rate, ServiceTime service, int capacity) {
+        double load = rate * service.mean();
+        ArrivalTails tails = new ArrivalTails(capacity);
+        EmbeddedChain chain = new EmbeddedChain(capacity - 1);
+        service.fill(rate, tails);
+        chain.solve(tails, tails, 1);
+        double cycle = chain.left[0] + load;
+        double[] states = new double[capacity + 1];
+        for (int n = 0; n < capacity; n++) {
+            states[n] = chain.left[n] / cycle;
+        }
+        states[capacity] = lost(chain, tails, load, cycle) / cycle;
+        return states;
+    }
+
+    /** Lost customers per service. */
+    static double lost(EmbeddedChain chain, ArrivalTails tails, double load, double cycle) {
+        if (chain.left.length == 1) {
+            return load;
+        }
+        // From HEAVY on at least half of the customers are lost and the difference is harmless.
+        return load < ArrivalTails.HEAVY ? chain.lostPerDeparture(tails, tails, 1) : cycle - 1;
+    }
+
+    /** Returns the distribution of the service time. */
+    public ServiceTime service() {
+        return service;
+    }
+}

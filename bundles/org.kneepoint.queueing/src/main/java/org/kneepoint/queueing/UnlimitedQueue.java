@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing;
+
+/** A queue that refuses nobody; saturated from utilisation 1 on. */
+abstract class UnlimitedQueue implements Queue {
+    private final double arrivalRate;
+    private final double serviceMean;
+    private final int servers;
+    private final double utilisation;
+    private final Means means;
+
+    /**
+     * @param means the means, or null if saturated
+     */
+    UnlimitedQueue(
+            double arrivalRate, double serviceMean, int servers, double utilisation, Means means) {
+        this.arrivalRate = arrivalRate;
+        this.serviceMean = serviceMean;
+        this.servers = servers;
+        this.utilisation = utilisation;
+        this.means = means;
+    }
+
+    /**
+     * The unused fraction of the servers, 1 - utilisation, with one rounding only: next to
+     * saturation every mean is inversely proportional to it. It is 0 exactly if the utilisation, as
+     * rounded, is 1 or more, and positive otherwise.
+     */
+    static double slack(double rate, double serviceMean, int servers) {
+        if (Require.load(rate, serviceMean) / servers >= 1) {
+            return 0;
+        }
+        return Math.fma(-rate, serviceMean, servers) / servers;
+    }
+
+    @Override
+    public final double arrivalRate() {
+        return arrivalRate;
+    }
+
+    @Override
+    public final double serviceMean() {
+        return serviceMean;
+    }
+
+    @Override
+    public final double utilisation() {
+        return utilisation;
+    }
+
+    @Override
+    public final boolean saturated() {
+        return means == null;
+    }
+
+    /** Returns the arrival rate, or the full service rate if saturated. */
+    @Override
+    public final double throughput() {
+        return saturated() ? servers / serviceMean : arrivalRate;
+    }
+
+    /** Returns 0: a queue without limit refuses nobody. */
+    @Override
+    public final double loss() {
+        return 0;
+    }
+
+    @Override
+    public final double number() {
+        return steady().number();
+    }
+
+    @Override
+    public final double numberWaiting() {
+        return steady().numberWaiting();
+    }
+
+    @Override
+    public final double time() {
+        return steady().time();
+    }
+
+    @Override
+    public final double timeWaiting() {
+        return steady().timeWaiting();
+    }
+
+    /** Returns the means, or refuses because there are none. */
+    final Means steady() {
+        if (means == null) {
+            throw new IllegalStateException(
+                    "no steady state: utilisation " + utilisation + " is not below 1");
+        }
+        return means;
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName() + "[utilisation " + utilisation + "]";
+    }
+}

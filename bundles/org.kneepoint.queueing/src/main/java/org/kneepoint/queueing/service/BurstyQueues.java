@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.service;
+
+import static org.kneepoint.queueing.service.QueueWords.ARRIVAL;
+import static org.kneepoint.queueing.service.QueueWords.CAPACITY;
+import static org.kneepoint.queueing.service.QueueWords.GE_SCV;
+import static org.kneepoint.queueing.service.QueueWords.SERVICE;
+import static org.kneepoint.queueing.service.QueueWords.SERVICE_SCV;
+
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.queueing.GEG1;
+import org.kneepoint.queueing.GEGE1;
+import org.kneepoint.queueing.GEGE1K;
+import org.osgi.service.component.annotations.Component;
+
+/** Queues with generalised exponential arrivals: geometric batches in a Poisson stream. */
+final class BurstyQueues {
+    private static final String SOURCE =
+            "D. D. Kouvatsos: Entropy maximisation and queueing network models, Annals of Operations"
+                    + " Research 48, 1994";
+    private static final Parameter<Double> GE_SERVICE_SCV = SERVICE_SCV.between(1, 1e6);
+
+    private BurstyQueues() {}
+
+    /** GE/GE/1. */
+    @Component(service = QueueModel.class)
+    public static final class Unlimited extends QueueService {
+        /** Offers the queue. */
+        public Unlimited() {
+            super(
+                    "GE/GE/1",
+                    Description.of("bursty arrivals and service, unlimited room")
+                            .source(SOURCE)
+                            .validity("exact for generalised exponential times; scv 1 or more")
+                            .verification("equal to reference values and to the solved chain"),
+                    Parameters.of(ARRIVAL, GE_SCV, SERVICE, GE_SERVICE_SCV),
+                    s ->
+                            GEGE1.of(
+                                    s.get(ARRIVAL),
+                                    s.get(GE_SCV),
+                                    s.get(SERVICE),
+                                    s.get(GE_SERVICE_SCV)));
+        }
+    }
+
+    /** GE/GE/1/K. */
+    @Component(service = QueueModel.class)
+    public static final class Limited extends QueueService {
+        /** Offers the queue. */
+        public Limited() {
+            super(
+                    "GE/GE/1/K",
+                    Description.of("bursty arrivals and service, limited room (maximum entropy)")
+                            .source(SOURCE)
+                            .validity(
+                                    "exact for generalised exponential times, of a batch those"
+                                            + " customers are lost that find no place; scv 1 or more,"
+                                            + " every utilisation")
+                            .verification("equal to reference values and to the solved chain"),
+                    Parameters.of(ARRIVAL, GE_SCV, SERVICE, GE_SERVICE_SCV, CAPACITY),
+                    s ->
+                            GEGE1K.of(
+                                    s.get(ARRIVAL),
+                                    s.get(GE_SCV),
+                                    s.get(SERVICE),
+                                    s.get(GE_SERVICE_SCV),
+                                    s.get(CAPACITY)));
+        }
+    }
+
+    /** GE/G/1. */
+    @Component(service = QueueModel.class)
+    public static final class GeneralService extends QueueService {
+        /** Offers the queue. */
+        public GeneralService() {
+            super(
+                    "GE/G/1",
+                    Description.of("bursty arrivals, any service time, unlimited room; means")
+                            .source(SOURCE + "; P. J. Burke, Operations Research 23, 1975")
+                            .validity("exact means for generalised exponential arrivals")
+                            .verification("equal to GE/GE/1 and to M/G/1 where those hold"),
+                    Parameters.of(ARRIVAL, GE_SCV, SERVICE, SERVICE_SCV),
+                    s ->
+                            GEG1.of(
+                                    s.get(ARRIVAL),
+                                    s.get(GE_SCV),
+                                    s.get(SERVICE),
+                                    s.get(SERVICE_SCV)));
+        }
+    }
+}

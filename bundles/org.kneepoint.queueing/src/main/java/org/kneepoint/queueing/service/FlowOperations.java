@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.queueing.Flow;
+import org.osgi.service.component.annotations.Component;
+
+/** What happens to the rate and the variability of a stream between queues. */
+final class FlowOperations {
+    private static final Quantity RATE =
+            Quantity.of("flow_rate", "per unit time", "rate of the resulting flow");
+    private static final Quantity SCV =
+            Quantity.of("flow_scv", "", "squared coefficient of variation of the resulting flow");
+    private static final Parameter<String> RULE =
+            Parameter.choice("rule", "set of formulas", "ge", "qna");
+    private static final String SOURCE =
+            "ge: D. D. Kouvatsos, Annals of Operations Research 48, 1994. qna: W. Whitt: The queueing"
+                    + " network analyzer, Bell System Technical Journal 62, 1983";
+    private static final String VALIDITY =
+            "Intervals are taken as independent afterwards, which is the error of the method. ";
+
+    private FlowOperations() {}
+
+    private abstract static class Operation implements QueueModel {
+        private final String name;
+        private final Description description;
+        private final Parameters parameters;
+        private final Function<Scenario, Flow> operation;
+
+        private Operation(
+                String name,
+                Description description,
+                Parameters parameters,
+                Function<Scenario, Flow> operation) {
+            this.name = name;
+            this.description = description.source(SOURCE);
+            this.parameters = parameters;
+            this.operation = operation;
+        }
+
+        @Override
+        public final String name() {
+            return name;
+        }
+
+        @Override
+        public final Description description() {
+            return description;
+        }
+
+        @Override
+        public final Parameters parameters() {
+            return parameters;
+        }
+
+        /** The work per server at the queue that the flow passes; empty where there is none. */
+        double utilisation(Scenario scenario) {
+            return Double.NaN;
+        }
+
+        @Override
+        public final QueueFigures evaluate(Scenario scenario) {
+            double utilisation = utilisation(scenario);
+            Point.Builder point = Point.of(scenario).with(QueueQuantities.UTILISATION, utilisation);
+            if (utilisation >= 1) {
+                point.status(
+                        Status.SATURATED,
+                        "the queue has no steady state at utilisation "
+                                + Decimal.format(utilisation));
+                return QueueFigures.of(point.build());
+            }
+            Flow flow = operation.apply(scenario);
+            return QueueFigures.of(point.with(RATE, flow.rate()).with(SCV, flow.scv()).build());
+        }
+    }
+
+    /** Superposition of up to four flows. */
+    @Component(service = QueueModel.class)
+    public static final class Merge extends Operation {
+        private static final int MOST = 4;
+        private static final List<Parameter<Double>> RATES = new ArrayList<>();
+        private static final List<Parameter<Double>> SCVS = new ArrayList<>();
+        private static final Parameter<Double> SERVICE =
+                QueueWords.SERVICE
+                        .optional()
+                        .meaning("mean service time of the queue behind; needed by qna");
+
+        static {
+            for (int i = 1; i <= MOST; i++) {
+                Parameter<Double> rate = QueueWords.ARRIVAL.renamed("arrival" + i);
+                RATES.add(i <= 2 ? rate : rate.optional());
+                SCVS.add(QueueWords.SCV.renamed("scv" + i).optional());
+            }
+        }
+
+        /** Offers the operation. */
+        public Merge() {
+            super(
+                    "merge",
+                    Description.of("flows joined into one (rate and scv)")
+                            .validity(
+                                    VALIDITY
+                                            + "ge is exact for generalised exponential flows, scv 1 or"
+                                            + " more; qna weighs by the utilisation of the queue behind")
+                            .verification("Poisson flows merge into a Poisson flow, both rules"),
+                    words(),
+                    Merge::merged);
+        }
+
+        private static Parameters words() {
+            List<Parameter<?>> words = new ArrayList<>();
+            for (int i = 0; i < MOST; i++) {
+                words.add(RATES.get(i));
+                words.add(SCVS.get(i));
+            }
+            words.add(RULE);
+            words.add(SERVICE);
+            return Parameters.of(words.toArray(new Parameter<?>[0]));
+        }
+
+        private static Flow merged(Scenario scenario) {
+            List<Flow> flows = new ArrayList<>();
+            double total = 0;
+            for (int i = 0; i < MOST; i++) {
+                if (scenario.find(RATES.get(i)).isPresent()) {
+                    double rate = scenario.get(RATES.get(i));
+                    flows.add(Flow.of(rate, scenario.find(SCVS.get(i)).orElse(1.0)));
+                    total += rate;
+                } else if (scenario.find(SCVS.get(i)).isPresent()) {
+                    throw new BadInput(
+                            SCVS.get(i).name() + " is given without " + RATES.get(i).name());
+                }
+            }
+            if (scenario.get(RULE).equals("ge")) {
+                return Flow.mergeGe(flows);
+            }
+            double service =
+                    scenario.find(SERVICE)
+                            .orElseThrow(() -> new BadInput("rule=qna needs service="));
+            return Flow.mergeQna(flows, Math.min(1, total * service));
+        }
+    }
+
+    /** Random splitting. */
+    @Component(service = QueueModel.class)
+    public static final class Split extends Operation {
+        private static final Parameter<Double> PROBABILITY =
+                Parameter.real("probability", "", "chance of a customer to be in the part")
+                        .between(0, 1);
+
+        /** Offers the operation. */
+        public Split() {
+            super(
+                    "split",
+                    Description.of("the part of a flow that goes one way (rate and scv)")
+                            .validity("exact for independent intervals")
+                            .verification("all parts together merge into the whole rate"),
+                    Parameters.of(QueueWords.ARRIVAL, QueueWords.SCV, PROBABILITY),
+                    s ->
+                            Flow.of(s.get(QueueWords.ARRIVAL), s.get(QueueWords.SCV))
+                                    .split(s.get(PROBABILITY)));
+        }
+    }
+
+    /** The flow behind a queue. */
+    @Component(service = QueueModel.class)
+    public static final class Departure extends Operation {
+        private static final Parameter<Integer> SERVERS = QueueWords.SERVERS.byDefault(1);
+
+        /** Offers the operation. */
+        public Departure() {
+            super(
+                    "departure",
+                    Description.of("the flow that leaves a queue of unlimited room (rate and scv)")
+                            .validity(
+                                    VALIDITY
+                                            + "ge (one server) is exact for generalised exponential"
+                                            + " arrivals; qna for M/G/1, M/M/c and M/G/inf")
+                            .verification("what leaves M/M/c is Poisson"),
+                    Parameters.of(
+                            QueueWords.ARRIVAL,
+                            QueueWords.SCV,
+                            QueueWords.SERVICE,
+                            QueueWords.SERVICE_SCV,
+                            SERVERS,
+                            RULE),
+                    Departure::departing);
+        }
+
+        @Override
+        double utilisation(Scenario scenario) {
+            double load = scenario.get(QueueWords.ARRIVAL) * scenario.get(QueueWords.SERVICE);
+            return load / scenario.get(SERVERS);
+        }
+
+        private static Flow departing(Scenario s) {
+            Flow arrivals = Flow.of(s.get(QueueWords.ARRIVAL), s.get(QueueWords.SCV));
+            int servers = s.get(SERVERS);
+            double load = s.get(QueueWords.ARRIVAL) * s.get(QueueWords.SERVICE) / servers;
+            double scv = s.get(QueueWords.SERVICE_SCV);
+            if (s.get(RULE).equals("qna")) {
+                return arrivals.departureQna(load, scv, servers);
+            }
+            if (servers > 1) {
+                throw new BadInput(
+                        "rule=ge treats one server: use rule=qna for servers=" + servers);
+            }
+            return arrivals.departureGe(load, scv);
+        }
+    }
+}

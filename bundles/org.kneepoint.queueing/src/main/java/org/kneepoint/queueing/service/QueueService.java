@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.service;
+
+import java.util.function.Function;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.queueing.Queue;
+import org.kneepoint.queueing.StateDistribution;
+
+/** A queue under a name: a component says which words it has and how they make the queue. */
+abstract class QueueService implements QueueModel {
+    private final String name;
+    private final Description description;
+    private final Parameters parameters;
+    private final Function<Scenario, Queue> factory;
+
+    QueueService(
+            String name,
+            Description description,
+            Parameters parameters,
+            Function<Scenario, Queue> factory) {
+        this.name = name;
+        this.description = description;
+        this.parameters = parameters;
+        this.factory = factory;
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final Description description() {
+        return description;
+    }
+
+    @Override
+    public final Parameters parameters() {
+        return parameters;
+    }
+
+    @Override
+    public final QueueFigures evaluate(Scenario scenario) {
+        Queue queue = queue(scenario);
+        Point.Builder point =
+                Point.of(scenario)
+                        .with(QueueQuantities.UTILISATION, queue.utilisation())
+                        .with(QueueQuantities.THROUGHPUT, queue.throughput());
+        if (queue.saturated()) {
+            point.status(
+                    Status.SATURATED,
+                    "utilisation "
+                            + Decimal.format(queue.utilisation())
+                            + " is not below 1, so that the queue grows without end");
+            return QueueFigures.of(point.build());
+        }
+        point.with(QueueQuantities.LOSS, queue.loss())
+                .with(QueueQuantities.NUMBER, queue.number())
+                .with(QueueQuantities.NUMBER_WAITING, queue.numberWaiting())
+                .with(QueueQuantities.TIME, queue.time())
+                .with(QueueQuantities.TIME_WAITING, queue.timeWaiting());
+        more(scenario, point);
+        return queue instanceof StateDistribution states
+                ? QueueFigures.of(point.build(), states.probabilities())
+                : QueueFigures.of(point.build());
+    }
+
+    /** Adds figures that other queues do not have. */
+    void more(Scenario scenario, Point.Builder point) {
+        // most have none
+    }
+
+    private Queue queue(Scenario scenario) {
+        try {
+            return factory.apply(scenario);
+        } catch (BadInput e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+    }
+}

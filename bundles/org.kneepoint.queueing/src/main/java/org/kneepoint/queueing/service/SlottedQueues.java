@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.service;
+
+import static org.kneepoint.queueing.service.QueueWords.CAPACITY;
+import static org.kneepoint.queueing.service.QueueWords.SLOT;
+
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.queueing.GeoD1K;
+import org.kneepoint.queueing.GeoGeo1;
+import org.osgi.service.component.annotations.Component;
+
+/** Queues in discrete time, one chance of an arrival per slot. */
+final class SlottedQueues {
+    private static final int LONGEST_SERVICE = 1_000_000;
+    private static final Parameter<Double> ARRIVAL =
+            QueueWords.ARRIVAL
+                    .between(0, 1)
+                    .unit("per slot")
+                    .meaning("probability of an arrival in a slot");
+    private static final Parameter<Double> SERVICE =
+            QueueWords.SERVICE.unit("slots").between(1, 1e12);
+    private static final Parameter<Integer> SERVICE_SLOTS =
+            Parameter.integer("service", "slots", "service time").between(1, LONGEST_SERVICE);
+    private static final String ORDERS =
+            "Numbers are counted at the slot edge, after both events of the slot. departure-first: the"
+                    + " completion, then the arrival. arrival-first: the arrival, then the completion; a"
+                    + " newcomer who finds nobody is served from this slot on. arrival-first-delayed: it is"
+                    + " served from the next slot on.";
+
+    private SlottedQueues() {}
+
+    /** Geo/Geo/1. */
+    @Component(service = QueueModel.class)
+    public static final class Geometric extends QueueService {
+        /** Offers the queue. */
+        public Geometric() {
+            super(
+                    "Geo/Geo/1",
+                    Description.of("discrete time, geometric service, unlimited room")
+                            .source(
+                                    "T. Meisling, Operations Research 6, 1958; J. J. Hunter:"
+                                            + " Mathematical Techniques of Applied Probability 2, 1983")
+                            .validity("exact. " + ORDERS)
+                            .verification("equal to the solved chain, all orders"),
+                    Parameters.of(ARRIVAL, SERVICE, SLOT),
+                    s -> GeoGeo1.of(s.get(ARRIVAL), 1 / s.get(SERVICE), QueueWords.slot(s)));
+        }
+    }
+
+    /** Geo/D/1/K. */
+    @Component(service = QueueModel.class)
+    public static final class Deterministic extends QueueService {
+        /** Offers the queue. */
+        public Deterministic() {
+            super(
+                    "Geo/D/1/K",
+                    Description.of("discrete time, constant service, limited room")
+                            .source(
+                                    "A. Gravey, G. Hebuterne: Simultaneity in discrete-time single"
+                                            + " server queues with Bernoulli inputs, Performance"
+                                            + " Evaluation 14, 1992")
+                            .validity("exact, for every utilisation. " + ORDERS)
+                            .verification("equal to the solved chain, all orders"),
+                    Parameters.of(ARRIVAL, SERVICE_SLOTS, CAPACITY, SLOT),
+                    s ->
+                            GeoD1K.of(
+                                    s.get(ARRIVAL),
+                                    s.get(SERVICE_SLOTS),
+                                    s.get(CAPACITY),
+                                    QueueWords.slot(s)));
+        }
+    }
+}
