@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+/** Readings of the rate that leaves a buffer for the next stage. */
+enum Departure {
+    /**
+     * Equation (12), lambda / (p_0 + rho) with p_0 of the stage that is left. Since p_0 = 1 - rho
+     * (1 - x) this is lambda / (1 + rho x), which has no cancellation.
+     */
+    EQ12,
+
+    /** The rate that the buffer really carries, lambda (1 - x): (12) with departure-instant p_0. */
+    CARRIED,
+
+    /**
+     * Equation (13) as printed, with p_0 of the stage that is entered: an equation for the rate it
+     * defines. It is a misprint of (12) and changes delay and throughput by about ten per cent.
+     */
+    EQ13;
+
+    /**
+     * Returns the rate at which packets leave a buffer.
+     *
+     * @param rate arrival rate, packets per cycle
+     * @param centre the buffer at that rate
+     * @param sizes of the network
+     */
+    double after(double rate, Centre centre, Buffers sizes) {
+        return switch (this) {
+            case EQ12 -> rate / (1 + centre.utilisation() * centre.full());
+            case CARRIED -> rate * centre.accepted();
+            case EQ13 -> implicit(rate, centre, sizes);
+        };
+    }
+
+    /**
+     * Solves mu (p_0(mu) + rho) = lambda for mu. The left side rises with slope p_0 or more, and is
+     * at least lambda at mu = lambda, so there is one root in [0, lambda].
+     */
+    private static double implicit(double rate, Centre centre, Buffers sizes) {
+        if (rate == 0) {
+            return 0;
+        }
+        double utilisation = centre.utilisation();
+        return Root.between(
+                left -> left * (sizes.centre(left).empty() + utilisation) - rate, 0, rate);
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+/**
+ * The whole network at one offered rate: uniform traffic, or a hot spot. Immutable.
+ *
+ * <p>The outputs form groups by the stage at which the path to them leaves the fan-in tree of the
+ * hot output: group g holds (a-1) a^(g-1) outputs and shares n-g+1 stages with the tree.
+ */
+final class MinFigures {
+    private final Buffers sizes;
+    private final double rate;
+    private final double hotspot;
+    private final StageChain hot;
+    private final StageChain[] groups;
+
+    private MinFigures(
+            Buffers sizes, double rate, double hotspot, StageChain hot, StageChain[] groups) {
+        this.sizes = sizes;
+        this.rate = rate;
+        this.hotspot = hotspot;
+        this.hot = hot;
+        this.groups = groups;
+    }
+
+    /**
+     * Solves the network.
+     *
+     * @param sizes of the network
+     * @param readings of the equations
+     * @param rate offered by each processor, packets per cycle
+     * @param hotspot fraction h of the traffic to the hot output, 0 for uniform traffic
+     */
+    static MinFigures of(Buffers sizes, Readings readings, double rate, double hotspot) {
+        int stages = sizes.stages();
+        StageChain[] groups = new StageChain[hotspot > 0 ? stages : 0];
+        StageChain hot = StageChain.start(sizes, readings, rate, hotspot);
+        for (int stage = 1; stage <= stages; stage++) {
+            hot = hot.onTree();
+            if (groups.length > 0) {
+                groups[stages - stage] = leaving(hot, stages - stage);
+            }
+        }
+        return new MinFigures(sizes, rate, hotspot, hot, groups);
+    }
+
+    private static StageChain leaving(StageChain tree, int more) {
+        StageChain chain = tree;
+        for (int stage = 0; stage < more; stage++) {
+            chain = chain.offTree();
+        }
+        return chain;
+    }
+
+    /**
+     * The first stage of the hot path that is offered more than it can carry; 0 if there is none.
+     */
+    int saturatedStage() {
+        return hot.saturatedStage();
+    }
+
+    /** Mean delay over the packets that arrive, cycles. */
+    double delay() {
+        if (!hasHotSpot() || rate == 0) {
+            return hot.delay();
+        }
+        double weighted = outputOfHotRequests() * hot.delay() + coldRequestsToHot() * hot.delay();
+        double arrived = outputOfHotRequests() + coldRequestsToHot();
+        for (int group = 1; group <= groups.length; group++) {
+            double packets = members(group) * coldOutput(group);
+            weighted += packets * groups[group - 1].delay();
+            arrived += packets;
+        }
+        return weighted / arrived;
+    }
+
+    /** Mean delay of requests to the hot output, cycles. */
+    double delayHot() {
+        return hot.delay();
+    }
+
+    /** Mean delay of cold requests, which address every output alike, cycles. */
+    double delayCold() {
+        double sum = hot.delay();
+        for (int group = 1; group <= groups.length; group++) {
+            sum += members(group) * groups[group - 1].delay();
+        }
+        return sum / sizes.nodes();
+    }
+
+    /** Mean delay to the outputs of a group, 1 to n, cycles. */
+    double delayGroup(int group) {
+        return groups[group - 1].delay();
+    }
+
+    /** Packets per cycle at the hot output. */
+    double outputHot() {
+        return outputOfHotRequests() + coldRequestsToHot();
+    }
+
+    /** Mean packets per cycle at an output that is not hot. */
+    double outputCold() {
+        double sum = 0;
+        for (int group = 1; group <= groups.length; group++) {
+            sum += members(group) * coldOutput(group);
+        }
+        return sum / (sizes.nodes() - 1);
+    }
+
+    /** Delivered packets per node and cycle, X. */
+    double throughput() {
+        if (!hasHotSpot()) {
+            return hot.departure();
+        }
+        return (outputHot() + (sizes.nodes() - 1) * outputCold()) / sizes.nodes();
+    }
+
+    private boolean hasHotSpot() {
+        return groups.length > 0;
+    }
+
+    private double outputOfHotRequests() {
+        return sizes.nodes() * hotspot * hot.departure();
+    }
+
+    private double coldRequestsToHot() {
+        return (1 - hotspot) * hot.departure();
+    }
+
+    private double coldOutput(int group) {
+        return (1 - hotspot) * groups[group - 1].departure();
+    }
+
+    private double members(int group) {
+        return (sizes.radix() - 1) * Math.pow(sizes.radix(), group - 1);
+    }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+import java.util.Optional;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Model of the buffered multistage network {@code min}. A packet is one flit, so that load and rate
+ * are the same number: packets per node per cycle.
+ */
+@Component
+public final class MinSolver implements Solver {
+    private static final String NAME = "min";
+    private static final int LARGEST = 1 << 30;
+    private static final int LONGEST_BUFFER = 10_000;
+    private static final int HIGHEST_RATE = 1000;
+
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
+    private static final Parameter<Integer> RADIX =
+            Parameter.integer("radix", "ports", "switch size a").between(2, LARGEST);
+    private static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(0, LONGEST_BUFFER)
+                    .orInfinite()
+                    .unit("packets")
+                    .meaning("packets that can wait at a switch input, L");
+    private static final Parameter<Double> LOAD =
+            StandardParameters.LOAD.between(0, HIGHEST_RATE).optional();
+    private static final Parameter<Double> RATE =
+            StandardParameters.RATE.between(0, HIGHEST_RATE).optional();
+    private static final Parameter<String> VARIANT =
+            Parameter.choice("variant", "reading of the equations", "corrected", "printed");
+    private static final Parameter<String> DEPARTURE =
+            Parameter.text("departure", "rate from stage to stage; set by the variant if not given")
+                    .choices("eq12", "carried", "eq13")
+                    .optional();
+    private static final Parameter<String> DELAY =
+            Parameter.text("delay", "time at a stage; set by the variant if not given")
+                    .choices("eq5", "eq14")
+                    .optional();
+
+    private static final Parameters PARAMETERS =
+            Parameters.of(
+                            NODES,
+                            RADIX,
+                            BUFFER,
+                            StandardParameters.SERVICE,
+                            StandardParameters.HOTSPOT,
+                            StandardParameters.OUTSTANDING,
+                            VARIANT,
+                            DEPARTURE,
+                            DELAY)
+                    .exactlyOneOf(LOAD, RATE);
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(NAME);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public Description description() {
+        return MinDescription.TEXT;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> scenario.get(NODES);
+            case LENGTH -> 1;
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        Buffers sizes = sizes(scenario);
+        Readings readings = readings(scenario);
+        double hotspot = scenario.get(StandardParameters.HOTSPOT);
+        double offered = scenario.load(1);
+        Optional<Integer> outstanding = scenario.find(StandardParameters.OUTSTANDING);
+        double rate =
+                outstanding
+                        .map(
+                                limit ->
+                                        OutstandingRequests.effectiveRate(
+                                                offered,
+                                                limit,
+                                                y -> delay(sizes, readings, y, hotspot)))
+                        .orElse(offered);
+        Point.Builder point =
+                Point.of(scenario).with(Quantities.LOAD, offered).with(Quantities.RATE, offered);
+        if (outstanding.isPresent()) {
+            point.with(Quantities.RATE_EFFECTIVE, rate);
+        }
+        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot);
+        point.validity(MinDescription.validity(sizes, readings, rate, hotspot));
+        if (figures.saturatedStage() > 0) {
+            return saturated(point, sizes, hotspot, figures.saturatedStage()).build();
+        }
+        return figures(point, sizes, figures, rate, hotspot).build();
+    }
+
+    private static double delay(Buffers sizes, Readings readings, double rate, double hotspot) {
+        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot);
+        return figures.saturatedStage() > 0 ? Double.POSITIVE_INFINITY : figures.delay();
+    }
+
+    private static Point.Builder saturated(
+            Point.Builder point, Buffers sizes, double hotspot, int stage) {
+        double weight = StageChain.treeWeight(sizes, hotspot, sizes.stages());
+        String where = hotspot > 0 ? "stage " + stage + " of the hot path" : "every stage";
+        return point.status(
+                Status.SATURATED,
+                where
+                        + " is offered more than it can serve; the network saturates at load "
+                        + Decimal.round(1 / (weight * sizes.service()), 6));
+    }
+
+    private static Point.Builder figures(
+            Point.Builder point, Buffers sizes, MinFigures figures, double rate, double hotspot) {
+        double throughput = figures.throughput();
+        double delay = figures.delay();
+        point.with(Quantities.THROUGHPUT, throughput)
+                .with(Quantities.LATENCY, delay)
+                .with(Quantities.LOSS, rate > 0 ? Math.max(0, 1 - throughput / rate) : 0)
+                .with(Quantities.POWER, sizes.nodes() * throughput / delay);
+        if (hotspot > 0) {
+            point.with(Quantities.LATENCY_HOT, figures.delayHot())
+                    .with(Quantities.LATENCY_COLD, figures.delayCold());
+            for (int group = 1; group <= sizes.stages(); group++) {
+                point.with(Quantities.latencyGroup(group), figures.delayGroup(group));
+            }
+            point.with(Quantities.HOT_OUTPUT, figures.outputHot())
+                    .with(Quantities.COLD_OUTPUT, figures.outputCold());
+        }
+        return point;
+    }
+
+    private static Buffers sizes(Scenario scenario) {
+        int nodes = scenario.get(NODES);
+        int radix = scenario.get(RADIX);
+        int stages = 0;
+        long power = 1;
+        while (power < nodes) {
+            power *= radix;
+            stages++;
+        }
+        if (power != nodes) {
+            String below = power / radix > 1 ? power / radix + " or " : "";
+            throw new BadInput(
+                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
+        }
+        return new Buffers(
+                stages, radix, scenario.get(BUFFER), scenario.get(StandardParameters.SERVICE));
+    }
+
+    private static Readings readings(Scenario scenario) {
+        boolean printed = scenario.get(VARIANT).equals("printed");
+        Readings readings = printed ? Readings.PRINTED : Readings.CORRECTED;
+        if (scenario.find(DEPARTURE).isPresent()) {
+            readings = readings.with(departure(scenario.get(DEPARTURE)));
+        }
+        if (scenario.find(DELAY).isPresent()) {
+            readings = readings.with(scenario.get(DELAY).equals("eq14") ? Delay.EQ14 : Delay.EQ5);
+        }
+        return readings;
+    }
+
+    private static Departure departure(String word) {
+        return switch (word) {
+            case "carried" -> Departure.CARRIED;
+            case "eq13" -> Departure.EQ13;
+            default -> Departure.EQ12;
+        };
+    }
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+
+/** At the ends of every range, alone and together, a point is an answer. */
+class MinExtremesTest {
+    private static final int MOST = 1 << 30;
+
+    /** Packets per node and cycle that a network without a hot spot can carry at most. */
+    private static void checkSane(String words) {
+        Point point = Min.solve(words);
+        for (var figure : point.figures().entrySet()) {
+            double value = figure.getValue();
+            assertTrue(value >= 0 && Double.isFinite(value), figure + " of " + words);
+        }
+        if (point.status() != Status.OK) {
+            assertEquals(Status.SATURATED, point.status(), words);
+            assertEquals("inf", point.words().get("buffer"), "only these saturate");
+            assertTrue(point.get(Quantities.LATENCY).isEmpty());
+            return;
+        }
+        double offered = Min.get(point, Quantities.LOAD);
+        double throughput = Min.get(point, Quantities.THROUGHPUT);
+        double service = Double.parseDouble(point.words().get("service"));
+        double delay = Min.get(point, Quantities.LATENCY);
+        assertTrue(throughput <= offered, "more delivered than offered: " + words);
+        assertTrue(
+                throughput * service <= 1 + 1e-12,
+                () -> "more than the servers can do: " + throughput + " of " + words);
+        double loss = Min.get(point, Quantities.LOSS);
+        assertTrue(loss >= 0 && loss <= 1, words);
+        if (!"eq14".equals(point.words().get("delay"))
+                && !"printed".equals(point.words().get("variant"))) {
+            assertTrue(delay >= stages(point) * service * (1 - 1e-13), delay + " of " + words);
+        }
+        if (point.get(Quantities.LATENCY_HOT).isPresent()) {
+            double nodes = Double.parseDouble(point.words().get("nodes"));
+            double total =
+                    Min.get(point, Quantities.HOT_OUTPUT)
+                            + (nodes - 1) * Min.get(point, Quantities.COLD_OUTPUT);
+            assertEquals(nodes * throughput, total, 1e-9 * total + 1e-300, words);
+        }
+    }
+
+    private static int stages(Point point) {
+        double nodes = Double.parseDouble(point.words().get("nodes"));
+        double radix = Double.parseDouble(point.words().get("radix"));
+        return (int) Math.round(Math.log(nodes) / Math.log(radix));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nodes=2 radix=2 load=0.5",
+                "nodes=1048576 radix=2 load=0.5",
+                "nodes=1073741824 radix=2 load=0.9",
+                "nodes=1073741824 radix=1073741824 load=0.9",
+                "nodes=1073741824 radix=32768 load=0.9",
+                "nodes=387420489 radix=3 load=0.9",
+                "nodes=1048576 radix=1048576 load=0.9 hotspot=0.5",
+                "nodes=64 radix=2 load=0",
+                "nodes=64 radix=2 load=0 hotspot=0.5",
+                "nodes=64 radix=2 load=0 buffer=inf",
+                "nodes=64 radix=2 load=0 buffer=0 variant=printed",
+                "nodes=64 radix=2 load=1e-300",
+                "nodes=64 radix=2 load=1e-300 hotspot=1e-300",
+                "nodes=64 radix=2 load=4.9e-324",
+                "nodes=64 radix=2 load=4.9e-324 variant=printed",
+                "nodes=64 radix=2 load=4.9e-324 hotspot=0.5 outstanding=1",
+                "nodes=64 radix=2 load=1000",
+                "nodes=64 radix=2 load=1000 buffer=0",
+                "nodes=64 radix=2 load=1000 variant=printed",
+                "nodes=64 radix=2 load=1000 departure=carried",
+                "nodes=64 radix=2 load=0.5 service=1e-6",
+                "nodes=64 radix=2 load=0.5 service=1e-300",
+                "nodes=64 radix=2 load=1e-6 service=1e6",
+                "nodes=64 radix=2 load=0.5 service=1e6",
+                "nodes=64 radix=2 load=0.5 hotspot=1",
+                "nodes=64 radix=2 load=0.5 hotspot=1 buffer=inf",
+                "nodes=64 radix=2 load=0.01 hotspot=1 buffer=inf",
+                "nodes=1073741824 radix=2 load=0.5 hotspot=1",
+                "nodes=1073741824 radix=2 load=1e-10 hotspot=1",
+                "nodes=64 radix=2 load=0.5 buffer=10000",
+                "nodes=64 radix=2 load=1 buffer=10000",
+                "nodes=64 radix=2 load=0.999 buffer=10000 departure=carried",
+                "nodes=1024 radix=32 load=1000 buffer=10000 hotspot=1",
+                "nodes=64 radix=8 load=1.2 buffer=10000 outstanding=5000",
+            })
+    void anAnswer(String words) {
+        checkSane(words);
+    }
+
+    static Stream<String> together() {
+        List<String> all = new ArrayList<>();
+        for (String size :
+                List.of("nodes=2 radix=2", "nodes=4096 radix=2", "nodes=1073741824 radix=32768")) {
+            for (String load : List.of("0", "1e-300", "0.5", "1", "1000")) {
+                for (String buffer : List.of("0", "4", "300", "inf")) {
+                    for (String service : List.of("1e-6", "1", "1e6")) {
+                        for (String rest :
+                                List.of(
+                                        "",
+                                        "hotspot=1",
+                                        "hotspot=1e-300",
+                                        "hotspot=0.1 variant=printed",
+                                        "outstanding=1",
+                                        "outstanding=100 hotspot=0.02")) {
+                            all.add(
+                                    String.join(
+                                            " ",
+                                            size,
+                                            "load=" + load,
+                                            "buffer=" + buffer,
+                                            "service=" + service,
+                                            rest));
+                        }
+                    }
+                }
+            }
+        }
+        return all.stream();
+    }
+
+    @Test
+    void extremesTogether() {
+        together().forEach(MinExtremesTest::checkSane);
+    }
+
+    @Test
+    void fractionsOfTheLeastLoadAreStillTimes() {
+        for (String load : List.of("0", "1e-300", "1e-30", "1e-12")) {
+            assertEquals(6, Min.delay("nodes=64 radix=2 load=" + load), 1e-10);
+            assertEquals(6, Min.delay("nodes=64 radix=2 buffer=inf load=" + load), 1e-10);
+            assertEquals(12, Min.delay("nodes=64 radix=2 service=2 load=" + load), 1e-10);
+        }
+        Point idle = Min.solve("nodes=64 radix=2 load=0");
+        assertEquals(0, Min.get(idle, Quantities.THROUGHPUT));
+        assertEquals(0, Min.get(idle, Quantities.LOSS));
+        assertEquals(0, Min.get(idle, Quantities.POWER));
+    }
+
+    /** D(d, lambda/d) = d D(1, lambda) and X(d, lambda/d) = X(1, lambda)/d. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 2, 3, 0.01, 1e6, 1024})
+    void theServiceTimeOnlyScales(double d) {
+        for (double rate : new double[] {0.1, 0.7, 1, 1.6}) {
+            for (String words :
+                    List.of(
+                            "buffer=4",
+                            "buffer=0 departure=carried",
+                            "buffer=16 variant=printed",
+                            "buffer=4 hotspot=0.08")) {
+                Point one = Min.solve("nodes=64 radix=2", words, "load=" + rate);
+                Point scaled =
+                        Min.solve("nodes=64 radix=2", words, "load=" + rate / d, "service=" + d);
+                scales(one, scaled, Quantities.LATENCY, d);
+                scales(one, scaled, Quantities.THROUGHPUT, 1 / d);
+                scales(one, scaled, Quantities.POWER, 1 / (d * d));
+                scales(one, scaled, Quantities.LOSS, 1);
+            }
+        }
+    }
+
+    private static void scales(Point one, Point scaled, Quantity quantity, double factor) {
+        double expected = Min.get(one, quantity) * factor;
+        assertEquals(expected, Min.get(scaled, quantity), 1e-11 * expected + 1e-15 * factor);
+    }
+
+    @Test
+    void delayGrowsWithTheLoadWhateverTheRest() {
+        Random random = new Random(20);
+        for (int i = 0; i < 400; i++) {
+            int radix = 2 + random.nextInt(7);
+            int stages = 1 + random.nextInt(5);
+            String words =
+                    "nodes="
+                            + Math.round(Math.pow(radix, stages))
+                            + " radix="
+                            + radix
+                            + " buffer="
+                            + random.nextInt(30)
+                            + " service="
+                            + (0.1 + 3 * random.nextDouble())
+                            + (random.nextBoolean() ? " hotspot=" + random.nextDouble() / 5 : "")
+                            + (random.nextBoolean() ? " departure=carried" : "");
+            double low = 2 * random.nextDouble();
+            double high = low + random.nextDouble();
+            double before = Min.delay(words, "load=" + low);
+            double after = Min.delay(words, "load=" + high);
+            assertTrue(after >= before * (1 - 1e-12), words + " load=" + low + ", " + high);
+            assertTrue(
+                    Min.throughput(words, "load=" + high)
+                            >= Min.throughput(words, "load=" + low) * (1 - 1e-12),
+                    words + " load=" + low + ", " + high);
+        }
+    }
+
+    @Test
+    void moreRoomMoreDelayAndMoreThroughput() {
+        for (double load : new double[] {0.1, 0.5, 0.9, 1, 1.3, 3}) {
+            double delay = 0;
+            double throughput = 0;
+            for (int places = 0; places < 40; places++) {
+                Point point = Min.solve("nodes=64 radix=2 load=" + load + " buffer=" + places);
+                assertTrue(Min.get(point, Quantities.LATENCY) >= delay * (1 - 1e-14));
+                assertTrue(Min.get(point, Quantities.THROUGHPUT) >= throughput * (1 - 1e-14));
+                delay = Min.get(point, Quantities.LATENCY);
+                throughput = Min.get(point, Quantities.THROUGHPUT);
+            }
+        }
+    }
+
+    @Test
+    void longBuffersTendToUnlimitedOnes() {
+        for (double load : new double[] {0.3, 0.9, 0.99}) {
+            double open = Min.delay("nodes=64 radix=2 buffer=inf load=" + load);
+            assertEquals(open, Min.delay("nodes=64 radix=2 buffer=3000 load=" + load), 1e-9 * open);
+        }
+    }
+
+    @Test
+    void theLargestNetwork() {
+        assertEquals(
+                MOST,
+                Double.parseDouble(
+                        Min.solve("nodes=1073741824 radix=2 load=0.1").words().get("nodes")));
+        assertEquals(30, Min.delay("nodes=1073741824 radix=2 load=0"), 1e-12);
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+
+/** The solver against tables of an independent implementation, to the digits that they have. */
+class MinSolverReferenceTest {
+    private static final double DIGITS = 2e-13;
+    private final MinSolver solver = new MinSolver();
+
+    static Stream<Map<String, String>> uniform() {
+        return rows("uniform.csv")
+                .filter(row -> row.get("stage").equals("all"))
+                .filter(row -> row.get("delay").startsWith("eq"));
+    }
+
+    static Stream<Map<String, String>> printedRows() {
+        return uniform()
+                .filter(row -> row.get("dep").equals("eq13") && row.get("delay").equals("eq14"));
+    }
+
+    static Stream<Map<String, String>> hotspot() {
+        return rows("hotspot.csv");
+    }
+
+    static Stream<Map<String, String>> outstanding() {
+        return rows("outstanding.csv");
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void uniform(Map<String, String> row) {
+        Map<String, String> words = words(row);
+        words.put("departure", row.get("dep"));
+        Point point = solve(words);
+        check(row, "D", point, Quantities.LATENCY);
+        check(row, "X", point, Quantities.THROUGHPUT);
+        check(row, "P", point, Quantities.POWER);
+    }
+
+    /** The printed variant is equations (13) and (14) together. */
+    @ParameterizedTest
+    @MethodSource("printedRows")
+    void printed(Map<String, String> row) {
+        Map<String, String> words = words(row);
+        words.remove("delay");
+        words.put("variant", "printed");
+        Point point = solve(words);
+        check(row, "D", point, Quantities.LATENCY);
+        check(row, "X", point, Quantities.THROUGHPUT);
+        check(row, "P", point, Quantities.POWER);
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void hotspot(Map<String, String> row) {
+        Map<String, String> words = words(row);
+        words.put("hotspot", row.get("h"));
+        Point point = solve(words);
+        if (Double.parseDouble(row.get("h")) == 0) {
+            check(row, "D_hot", point, Quantities.LATENCY);
+            return;
+        }
+        check(row, "D_hot", point, Quantities.LATENCY_HOT);
+        check(row, "D_cold", point, Quantities.LATENCY_COLD);
+        check(row, "X_hot_mm", point, Quantities.HOT_OUTPUT);
+        check(row, "X_per_processor", point, Quantities.THROUGHPUT);
+        String[] groups = row.get("D_groups").split(";");
+        for (int g = 1; g <= groups.length; g++) {
+            same(groups[g - 1], point, Quantities.latencyGroup(g), row);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void outstanding(Map<String, String> row) {
+        Map<String, String> words = words(row);
+        words.put("outstanding", row.get("m"));
+        Point point = solve(words);
+        check(row, "lambda_eff", point, Quantities.RATE_EFFECTIVE);
+        check(row, "D", point, Quantities.LATENCY);
+        check(row, "X", point, Quantities.THROUGHPUT);
+        check(row, "P", point, Quantities.POWER);
+    }
+
+    private static Map<String, String> words(Map<String, String> row) {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("nodes", row.get("N"));
+        words.put("radix", row.get("a"));
+        words.put("buffer", row.get("L"));
+        words.put("service", row.getOrDefault("d", "1"));
+        words.put("load", row.get("lambda"));
+        words.put("delay", row.get("delay"));
+        return words;
+    }
+
+    private Point solve(Map<String, String> words) {
+        return solver.solve(Scenario.of("min", solver.parameters(), words), Run.UNWATCHED);
+    }
+
+    private static void check(
+            Map<String, String> row, String column, Point point, Quantity quantity) {
+        same(row.get(column), point, quantity, row);
+    }
+
+    private static void same(String text, Point point, Quantity quantity, Map<String, String> row) {
+        double expected = Double.parseDouble(text);
+        assertTrue(point.get(quantity).isPresent(), () -> quantity + " is missing for " + row);
+        double found = point.get(quantity).getAsDouble();
+        assertEquals(expected, found, DIGITS * Math.abs(expected), () -> quantity + " of " + row);
+    }
+
+    private static Stream<Map<String, String>> rows(String file) {
+        List<Map<String, String>> rows = new ArrayList<>();
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(
+                                MinSolverReferenceTest.class.getResourceAsStream(file),
+                                StandardCharsets.UTF_8))) {
+            reader.readLine();
+            String[] header = reader.readLine().split(",");
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                String[] cells = line.split(",", -1);
+                Map<String, String> row = new LinkedHashMap<>();
+                for (int i = 0; i < header.length; i++) {
+                    row.put(header[i], cells[i]);
+                }
+                rows.add(row);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return rows.stream();
+    }
+}

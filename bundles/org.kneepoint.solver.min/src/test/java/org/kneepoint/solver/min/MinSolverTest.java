@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.solver.Solver;
+
+/** Words, messages, validity and the rest of the contract. */
+class MinSolverTest {
+    private final MinSolver solver = new MinSolver();
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nodes=60 radix=2 load=0.1    | nodes=60 is no power of radix=2: try 32 or 64",
+                "nodes=3 radix=4 load=0.1     | nodes=3 is no power of radix=4: try 4",
+                "nodes=100 radix=10000 load=1 | nodes=100 is no power of radix=10000: try 10000",
+                "nodes=1000 radix=9 load=1    | nodes=1000 is no power of radix=9: try 729 or 6561",
+                "nodes=1 radix=2 load=0.1     | nodes=1 is not allowed: nodes (terminals) takes a"
+                        + " whole number, 2 to 1073741824",
+                "nodes=64 radix=1 load=0.1    | radix=1 is not allowed: radix (ports) takes a whole"
+                        + " number, 2 to 1073741824",
+                "nodes=64 radix=2 load=-1     | load=-1 is not allowed: load (flits per node per"
+                        + " cycle) takes a number, 0 to 1000",
+                "nodes=64 radix=2 load=1001   | load=1001 is not allowed: load (flits per node per"
+                        + " cycle) takes a number, 0 to 1000",
+                "nodes=64 radix=2 load=nan    | load=nan is not allowed: load (flits per node per"
+                        + " cycle) takes a number, 0 to 1000",
+                "nodes=64 radix=2 load=1 buffer=-1 | buffer=-1 is not allowed: buffer (packets)"
+                        + " takes a whole number, 0 to 10000, or inf",
+                "nodes=64 radix=2 load=1 buffer=10001 | buffer=10001 is not allowed: buffer"
+                        + " (packets) takes a whole number, 0 to 10000, or inf",
+                "nodes=64 radix=2 load=1 service=0 | service=0 is not allowed: service (cycles)"
+                        + " takes a number, above 0",
+                "nodes=64 radix=2 load=1 hotspot=1.1 | hotspot=1.1 is not allowed: hotspot"
+                        + " (fraction) takes a number, 0 to 1",
+                "nodes=64 radix=2 load=1 outstanding=0 | outstanding=0 is not allowed: outstanding"
+                        + " (requests) takes a whole number, at least 1",
+                "nodes=64 radix=2 load=1 variant=best | variant=best is not allowed: variant takes"
+                        + " corrected, printed",
+                "nodes=64 radix=2 load=1 departure=eq14 | departure=eq14 is not allowed: departure"
+                        + " takes eq12, carried, eq13",
+                "nodes=64 radix=2 load=1 delay=eq13 | delay=eq13 is not allowed: delay takes eq5,"
+                        + " eq14",
+                "nodes=64 radix=2             | missing: give load= (offered load) or rate="
+                        + " (offered message rate)",
+                "nodes=64 radix=2 load=1 rate=1 | load and rate exclude each other: give only one"
+                        + " of them",
+                "radix=2 load=1               | missing: give nodes= (terminals N, a power of"
+                        + " radix)",
+                "nodes=64 load=1              | missing: give radix= (switch size a)",
+                "nodes=64 radix=2 load=1 length=8 | unknown parameter 'length': known are buffer,"
+                        + " delay, departure, hotspot, load, nodes, outstanding, radix, rate,"
+                        + " service, variant",
+            })
+    void badInput(String words, String message) {
+        BadInput bad = assertThrows(BadInput.class, () -> Min.solve(words));
+        assertEquals(message, bad.getMessage());
+    }
+
+    @Test
+    void loadAndRateAreTheSameNumber() {
+        Point load = Min.solve("nodes=64 radix=2 load=0.4");
+        Point rate = Min.solve("nodes=64 radix=2 rate=0.4");
+        assertEquals(load.figures(), rate.figures());
+        assertEquals(0.4, Min.get(rate, Quantities.LOAD));
+        assertEquals(0.4, Min.get(load, Quantities.RATE));
+    }
+
+    @Test
+    void everyFigureOfAUniformPoint() {
+        Point point = Min.solve("nodes=64 radix=2 load=0.9");
+        assertEquals(Status.OK, point.status());
+        assertEquals("", point.reason());
+        double throughput = Min.get(point, Quantities.THROUGHPUT);
+        double latency = Min.get(point, Quantities.LATENCY);
+        assertEquals(1 - throughput / 0.9, Min.get(point, Quantities.LOSS), 1e-15);
+        assertEquals(64 * throughput / latency, Min.get(point, Quantities.POWER), 1e-13);
+        assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
+    }
+
+    @Test
+    void traits() {
+        Scenario scenario = Min.scenario("nodes=64 radix=2 load=0.1");
+        assertEquals(64, solver.trait(scenario, Curve.Trait.NODES));
+        assertEquals(1, solver.trait(scenario, Curve.Trait.LENGTH));
+        assertTrue(Double.isNaN(solver.trait(scenario, Curve.Trait.WINDOW)));
+        assertTrue(Double.isNaN(solver.trait(scenario, Curve.Trait.CAPACITY)));
+    }
+
+    @Test
+    void whatItIs() {
+        assertEquals("min", solver.name());
+        assertEquals(Set.of("min"), solver.networks());
+        assertEquals(
+                List.of("corrected", "printed"),
+                List.copyOf(solver.description().variants().keySet()));
+        assertTrue(solver.description().source().contains("Mohapatra"));
+        assertFalse(solver.description().validity().isEmpty());
+        assertFalse(solver.description().verification().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "nodes=64 radix=2 load=0.7, CHECKED",
+        "nodes=64 radix=2 load=0.71, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.35 service=2, CHECKED",
+        "nodes=64 radix=2 load=0.36 service=2, EXTRAPOLATED",
+        "nodes=4096 radix=4 load=0.5, CHECKED",
+        "nodes=8192 radix=2 load=0.5, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.5 buffer=1, CHECKED",
+        "nodes=64 radix=2 load=0.5 buffer=16, CHECKED",
+        "nodes=64 radix=2 load=0.5 buffer=0, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.5 buffer=17, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.5 buffer=inf, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.25 hotspot=0.08, CHECKED",
+        "nodes=64 radix=2 load=0.26 hotspot=0.08, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.71 hotspot=1e-9, EXTRAPOLATED",
+        "nodes=64 radix=2 load=1 outstanding=2, CHECKED",
+        "nodes=64 radix=2 load=2 buffer=inf, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.5 variant=printed, EXTRAPOLATED",
+        "nodes=64 radix=2 load=0.5 departure=carried, CHECKED",
+        "nodes=64 radix=2 load=0.5 delay=eq14, EXTRAPOLATED",
+    })
+    void validity(String words, Validity validity) {
+        assertEquals(validity, Min.solve(words).validity());
+    }
+
+    @Test
+    void preparedForEveryLoad() {
+        Scenario scenario = Min.scenario("nodes=256 radix=4 rate=0.1 buffer=2");
+        Solver.Prepared prepared = solver.prepare(scenario);
+        for (double load : new double[] {0, 0.3, 0.9, 2}) {
+            Point together = prepared.solve(load, Run.UNWATCHED);
+            Point alone = Min.solve("nodes=256 radix=4 buffer=2 load=" + load);
+            assertEquals(alone.figures(), together.figures());
+            assertEquals(alone.validity(), together.validity());
+        }
+    }
+
+    @Test
+    void threadsDoNotDisturbEachOther() {
+        List<Point> alone =
+                IntStream.range(0, 200)
+                        .mapToObj(i -> Min.solve("nodes=64 radix=2 load=" + i / 100.0))
+                        .toList();
+        List<Point> together =
+                new ForkJoinPool(4)
+                        .submit(
+                                () ->
+                                        IntStream.range(0, 200)
+                                                .parallel()
+                                                .mapToObj(
+                                                        i ->
+                                                                Min.solve(
+                                                                        "nodes=64 radix=2 load="
+                                                                                + i / 100.0))
+                                                .toList())
+                        .join();
+        for (int i = 0; i < alone.size(); i++) {
+            assertEquals(alone.get(i).figures(), together.get(i).figures());
+        }
+    }
+}
