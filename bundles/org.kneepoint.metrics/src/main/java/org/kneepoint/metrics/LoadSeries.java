@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Decimal;
+
+/**
+ * The points of a curve by load, in rising order whatever their order on the curve. Immutable.
+ *
+ * <p>The load of a point is its {@code load} figure; without one it is its place on a load axis, or
+ * on a rate axis the rate times the mean length that the curve carries. A point of which no load is
+ * known is left out.
+ */
+final class LoadSeries {
+    private static final int DIGITS = 6;
+
+    private final Curve curve;
+    private final List<Sample> samples;
+
+    private LoadSeries(Curve curve, List<Sample> samples) {
+        this.curve = curve;
+        this.samples = samples;
+    }
+
+    static LoadSeries of(Curve curve) {
+        List<Sample> samples = new ArrayList<>();
+        if (isOverLoad(curve)) {
+            for (Point point : curve.points()) {
+                load(curve, point).ifPresent(load -> samples.add(new Sample(load, point)));
+            }
+        }
+        samples.sort(Comparator.comparingDouble(Sample::load));
+        return new LoadSeries(curve, List.copyOf(samples));
+    }
+
+    private static boolean isOverLoad(Curve curve) {
+        return curve.axis().equals(Quantities.LOAD) || curve.axis().equals(Quantities.RATE);
+    }
+
+    private static OptionalDouble load(Curve curve, Point point) {
+        OptionalDouble figure = point.get(Quantities.LOAD);
+        OptionalDouble x = curve.x(point);
+        if (figure.isPresent() || x.isEmpty()) {
+            return figure;
+        }
+        if (curve.axis().equals(Quantities.LOAD)) {
+            return x;
+        }
+        OptionalDouble length = curve.trait(Curve.Trait.LENGTH);
+        return length.isEmpty()
+                ? length
+                : OptionalDouble.of(x.getAsDouble() * length.getAsDouble());
+    }
+
+    /** Returns why nothing can be read off the curve, if so. */
+    Optional<String> obstacle() {
+        if (!isOverLoad(curve)) {
+            return Optional.of(
+                    "the curve is over "
+                            + curve.axis()
+                            + ", not over load or rate: let load= vary first");
+        }
+        if (curve.points().isEmpty()) {
+            return Optional.of("the curve has no points");
+        }
+        return samples.isEmpty()
+                ? Optional.of("no point of the curve tells its load")
+                : Optional.empty();
+    }
+
+    /** Returns all points by load. */
+    List<Sample> all() {
+        return samples;
+    }
+
+    /** Returns whether some point has this figure. */
+    boolean has(Quantity quantity) {
+        return samples.stream().anyMatch(sample -> sample.point().get(quantity).isPresent());
+    }
+
+    /** Returns the points of this status by load. */
+    List<Sample> with(Status status) {
+        return samples.stream().filter(sample -> sample.is(status)).toList();
+    }
+
+    /**
+     * Returns a function of the load: its values at those points with status ok that have one. Of
+     * several points at the same load the first on the curve counts.
+     */
+    List<Knot> knots(Function<Point, OptionalDouble> value) {
+        List<Knot> knots = new ArrayList<>();
+        double previous = Double.NaN;
+        for (Sample sample : with(Status.OK)) {
+            OptionalDouble y = value.apply(sample.point());
+            if (y.isPresent() && sample.load() != previous) {
+                knots.add(new Knot(sample.load(), y.getAsDouble(), sample.point()));
+                previous = sample.load();
+            }
+        }
+        return List.copyOf(knots);
+    }
+
+    /** Returns a load as notes write it. */
+    static String text(double value) {
+        return Decimal.round(value, DIGITS);
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Where a network saturates, as far as its curve shows it, and the most that it accepts.
+ *
+ * <p>A network that holds back what it cannot carry saturates between the last ok and the first
+ * saturated point. A network that loses packets instead (its points have a loss) never saturates:
+ * of it the metric reads where the loss passes a threshold, and the throughput at the highest load.
+ */
+@Component
+public final class Saturation implements Metric {
+    static final Quantity SATURATION_LOAD =
+            Quantity.of("saturation_load", Quantities.LOAD.unit(), "load at which it saturates");
+    static final Quantity SATURATION_THROUGHPUT =
+            Quantity.of(
+                    "saturation_throughput",
+                    Quantities.THROUGHPUT.unit(),
+                    "largest accepted throughput");
+    static final Quantity THROUGHPUT_AT_HIGHEST_LOAD =
+            Quantity.of(
+                    "throughput_at_highest_load",
+                    Quantities.THROUGHPUT.unit(),
+                    "accepted throughput at the highest load");
+
+    /** Loss that counts as too much. */
+    static final Parameter<Double> LOSS_THRESHOLD =
+            Parameter.real("loss.threshold", "fraction", "loss that a network may just have")
+                    .above(0)
+                    .atMost(1)
+                    .byDefault(0.01);
+
+    @Override
+    public String name() {
+        return "saturation";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("load at which the network saturates, or loses too much")
+                .source(
+                        "definitions; saturation is the highest load with a steady state: Dally and"
+                                + " Towles, Principles and Practices of Interconnection Networks"
+                                + " (2004), chapter 23")
+                .validity(
+                        "curves over load or rate; the value is the middle between the last ok and"
+                                + " the first saturated point and the half width reaches to both, so"
+                                + " it is as fine as the loads are; loss is interpolated as a power"
+                                + " of the load between two points")
+                .verification(
+                        "M/M/1/K in closed form: the load of 1 % loss within 1 % from loads 0.1"
+                                + " apart");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(LOSS_THRESHOLD);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        Optional<String> obstacle = series.obstacle();
+        if (obstacle.isPresent()) {
+            return List.of(Reading.missing(SATURATION_LOAD, obstacle.get()));
+        }
+        if (series.has(Quantities.LOSS)) {
+            LossOnset onset = LossOnset.of(settings.get(LOSS_THRESHOLD));
+            return List.of(
+                    onset.read(series.knots(point -> point.get(Quantities.LOSS))),
+                    throughputAtHighestLoad(series));
+        }
+        Reading load = SaturationBracket.read(series);
+        return series.with(Status.SATURATED).isEmpty()
+                ? List.of(load)
+                : List.of(load, largestThroughput(series));
+    }
+
+    private static Reading throughputAtHighestLoad(LoadSeries series) {
+        List<Knot> throughputs = series.knots(point -> point.get(Quantities.THROUGHPUT));
+        if (throughputs.isEmpty()) {
+            return Reading.missing(
+                    THROUGHPUT_AT_HIGHEST_LOAD, "no point with status ok has a throughput");
+        }
+        Knot last = throughputs.get(throughputs.size() - 1);
+        return Reading.of(
+                THROUGHPUT_AT_HIGHEST_LOAD, last.y(), "at load " + LoadSeries.text(last.x()));
+    }
+
+    /** Points that are neither ok nor saturated were not measured in a steady flow. */
+    private static Reading largestThroughput(LoadSeries series) {
+        Optional<Sample> most =
+                series.all().stream()
+                        .filter(sample -> sample.is(Status.OK) || sample.is(Status.SATURATED))
+                        .filter(s -> s.point().get(Quantities.THROUGHPUT).isPresent())
+                        .max(Comparator.comparingDouble(Saturation::throughput));
+        if (most.isEmpty()) {
+            return Reading.missing(SATURATION_THROUGHPUT, "no point has a throughput");
+        }
+        String bound = most.get().is(Status.OK) ? ", still ok: the network may accept more" : "";
+        return Reading.of(
+                SATURATION_THROUGHPUT,
+                throughput(most.get()),
+                "largest on the curve, at load " + LoadSeries.text(most.get().load()) + bound);
+    }
+
+    private static double throughput(Sample sample) {
+        return sample.point().get(Quantities.THROUGHPUT).orElseThrow();
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * The highest system power P = N X / D of a curve, and the load at which it is reached: the knee at
+ * which throughput and delay are best balanced.
+ *
+ * <p>The power of a point is its {@code power} figure, else it follows from the number of terminals
+ * N that the curve carries, the throughput X and the latency D. A peak between two points is found
+ * as the top of the parabola through the highest point and its two neighbours.
+ */
+@Component
+public final class SystemPower implements Metric {
+    static final Quantity PEAK_POWER =
+            Quantity.of("peak_power", Quantities.POWER.unit(), "highest system power");
+    static final Quantity LOAD_AT_PEAK_POWER =
+            Quantity.of(
+                    "load_at_peak_power", Quantities.LOAD.unit(), "load of highest system power");
+
+    @Override
+    public String name() {
+        return "system-power";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("highest system power N X / D and the load where it is reached")
+                .source(
+                        "Mohapatra and Das, Performance Analysis of Finite-Buffered Asynchronous"
+                                + " Multistage Interconnection Networks, section 5: P = N X / D;"
+                                + " after Kleinrock, Power and Deterministic Rules of Thumb (1979),"
+                                + " and Jain, The Art of Computer Systems Performance Analysis"
+                                + " (1991)")
+                .validity(
+                        "curves over load or rate with throughput and latency; between points the"
+                                + " peak is the top of the parabola through the highest three, whose"
+                                + " load is off by a term of second order in their spacing; a peak"
+                                + " at an end of the range is reported as such")
+                .verification("M/M/1 (peak at utilisation 1/2) and M/D/1 stages (at 2 - sqrt 2)");
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        Optional<String> obstacle = series.obstacle();
+        if (obstacle.isPresent()) {
+            return missing(obstacle.get());
+        }
+        OptionalDouble nodes = curve.trait(Curve.Trait.NODES);
+        List<Knot> powers = series.knots(point -> power(point, nodes));
+        if (powers.isEmpty()) {
+            return missing(
+                    nodes.isEmpty() && !series.has(Quantities.POWER)
+                            ? "the curve has no power and tells no number of nodes"
+                            : "no point with status ok has a throughput and a latency");
+        }
+        return powers.size() == 1
+                ? missing("a single point, at load " + text(powers, 0) + ", shows no peak")
+                : peak(powers);
+    }
+
+    private static OptionalDouble power(Point point, OptionalDouble nodes) {
+        OptionalDouble column = point.get(Quantities.POWER);
+        OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
+        OptionalDouble latency = point.get(Quantities.LATENCY);
+        boolean known = nodes.isPresent() && throughput.isPresent() && latency.isPresent();
+        if (column.isPresent() || !known || !(latency.getAsDouble() > 0)) {
+            return column;
+        }
+        return OptionalDouble.of(
+                nodes.getAsDouble() * throughput.getAsDouble() / latency.getAsDouble());
+    }
+
+    private static List<Reading> peak(List<Knot> powers) {
+        Knot top = powers.stream().max(Comparator.comparingDouble(Knot::y)).orElseThrow();
+        int at = powers.indexOf(top);
+        int last = powers.size() - 1;
+        if (at == 0 || at == last) {
+            String end = at == 0 ? "lowest" : "highest";
+            String note = "at the " + end + " load with a known power: the peak may lie beyond";
+            return readings(top.x(), top.y(), note);
+        }
+        Parabola refined = Parabola.through(powers.get(at - 1), top, powers.get(at + 1));
+        String loads =
+                String.join(", ", text(powers, at - 1), text(powers, at), text(powers, at + 1));
+        return readings(
+                refined.x(), refined.y(), "top of the parabola through the points at " + loads);
+    }
+
+    private static String text(List<Knot> powers, int index) {
+        return LoadSeries.text(powers.get(index).x());
+    }
+
+    private static List<Reading> readings(double load, double power, String note) {
+        return List.of(
+                Reading.of(PEAK_POWER, power, note), Reading.of(LOAD_AT_PEAK_POWER, load, note));
+    }
+
+    private static List<Reading> missing(String why) {
+        return List.of(Reading.missing(PEAK_POWER, why));
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * The latency that a message would have in an empty network.
+ *
+ * <p>A curve that has a point at load 0 shows it. Any other is continued as the straight line
+ * through its two lowest points, D(0) = (D1 x2 - D2 x1) / (x2 - x1). Mean latency is convex in the
+ * load wherever queueing makes it, so that the line runs below the curve and the reading is not
+ * above the true value; it falls short by about D'' x1 x2 / 2.
+ */
+@Component
+public final class ZeroLoadLatency implements Metric {
+    static final Quantity ZERO_LOAD_LATENCY =
+            Quantity.of("zero_load_latency", "cycles", "mean latency at zero load");
+
+    @Override
+    public String name() {
+        return "zero-load-latency";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("latency of a message in an empty network")
+                .source(
+                        "Dally and Towles, Principles and Practices of Interconnection Networks"
+                                + " (2004), chapter 23: the intercept of the latency curve")
+                .validity(
+                        "curves over load or rate with a latency; without a point at load 0 the"
+                                + " straight line through the two lowest points is continued, which"
+                                + " reads low by a second-order term in their loads")
+                .verification("M/M/1 and M/D/1 in closed form, and straight lines exactly");
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        Optional<String> obstacle = series.obstacle();
+        if (obstacle.isPresent()) {
+            return List.of(missing(obstacle.get()));
+        }
+        return List.of(intercept(series.knots(point -> point.get(Quantities.LATENCY))));
+    }
+
+    private static Reading intercept(List<Knot> knots) {
+        if (knots.isEmpty()) {
+            return missing("no point with status ok has a latency");
+        }
+        Knot first = knots.get(0);
+        if (first.x() == 0) {
+            return within(at("the point at load 0", first.y()), half(first));
+        }
+        if (knots.size() == 1) {
+            return missing(
+                    "only one point with status ok, at load "
+                            + LoadSeries.text(first.x())
+                            + ": two are needed to continue the curve to load 0");
+        }
+        return continued(first, knots.get(1));
+    }
+
+    private static Reading continued(Knot first, Knot second) {
+        double share = first.x() / (second.x() - first.x());
+        double latency = first.y() - share * (second.y() - first.y());
+        String loads =
+                "loads " + LoadSeries.text(first.x()) + " and " + LoadSeries.text(second.x());
+        if (!(latency > 0)) {
+            return missing(
+                    "the straight line through "
+                            + loads
+                            + " is not above 0 at load 0: the curve"
+                            + " starts too close to saturation");
+        }
+        Reading reading = at("continued to load 0 as a straight line through " + loads, latency);
+        OptionalDouble one = half(first);
+        OptionalDouble two = half(second);
+        if (one.isEmpty() || two.isEmpty()) {
+            return reading;
+        }
+        // The points are independent runs: their errors add as squares.
+        return reading.plusMinus(
+                Math.hypot((1 + share) * one.getAsDouble(), share * two.getAsDouble()));
+    }
+
+    private static OptionalDouble half(Knot knot) {
+        return knot.point().get(Quantities.LATENCY_CI95);
+    }
+
+    private static Reading at(String note, double latency) {
+        return Reading.of(ZERO_LOAD_LATENCY, latency, note);
+    }
+
+    private static Reading within(Reading reading, OptionalDouble halfWidth) {
+        return halfWidth.isEmpty() ? reading : reading.plusMinus(halfWidth.getAsDouble());
+    }
+
+    private static Reading missing(String why) {
+        return Reading.missing(ZERO_LOAD_LATENCY, why);
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Parameter;
+
+/** What every metric keeps to. */
+class MetricContractTest {
+    static Stream<Metric> metrics() {
+        return Stream.of(new ZeroLoadLatency(), new Saturation(), new SystemPower());
+    }
+
+    private static Stream<Curve> curves() {
+        Point bare = Point.of(Map.of()).build();
+        return Stream.of(
+                Curves.of(),
+                Curves.of(bare),
+                Curves.of(Curves.ok(0, 6)),
+                Curves.of(Curves.ok(0.5, 6), Curves.ok(0.5, 6)),
+                Curves.of(Curves.lossy(0, 0), Curves.lossy(2, 1)),
+                Curves.of(Curves.lossy(0.1, 0.5), Curves.lossy(0.2, 0.01)),
+                Curves.of(Curves.ended(0.1, Status.FAILED), Curves.ended(0.2, Status.CANCELLED)),
+                Curves.of(Curves.ok(0.3, 9), Curves.saturated(0.4, 0.3), bare, Curves.ok(0.1, 7)),
+                Curves.of(Curves::mm1, 0.01, 0, 99),
+                Curves.over(Quantities.RATE, List.of(Curves.ok(0.1, 5), Curves.ok(0.2, 6))),
+                Curves.over(Quantity.of("buffer", "places", "places"), List.of(bare)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void isDescribed(Metric metric) {
+        assertTrue(metric.name().matches("[a-z]+(-[a-z]+)*"), metric.name());
+        assertFalse(metric.description().summary().isBlank());
+        assertFalse(metric.description().source().isBlank());
+        assertFalse(metric.description().validity().isBlank());
+        assertFalse(metric.description().verification().isBlank());
+        assertTrue(metric.parameters().all().stream().noneMatch(Parameter::isRequired));
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void everyReadingIsFiniteOrSaysWhyNot(Metric metric) {
+        curves().forEach(curve -> Curves.read(metric, curve).forEach(this::assertSound));
+    }
+
+    private void assertSound(Reading reading) {
+        assertTrue(Double.isFinite(reading.value().orElse(0)), reading.note());
+        assertTrue(reading.halfWidth().orElse(0) >= 0, reading.note());
+        assertTrue(reading.value().isPresent() || reading.halfWidth().isEmpty());
+        assertFalse(reading.note().isBlank());
+        assertFalse(reading.note().contains("\n"));
+        assertTrue(reading.quantity().name().matches("[a-z0-9_.]+"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void readsTheSameTwice(Metric metric) {
+        Curve curve = Curves.of(Curves::md1Stages, 0.07, 1, 12);
+        List<Double> once = values(Curves.read(metric, curve));
+        assertEquals(once, values(Curves.read(metric, curve)));
+    }
+
+    private static List<Double> values(List<Reading> readings) {
+        return readings.stream().map(reading -> reading.value().orElse(-1)).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void anotherAxisIsOneMissingReading(Metric metric) {
+        Quantity axis = Quantity.of("buffer", "places", "buffer places");
+        List<Reading> readings = Curves.read(metric, Curves.over(axis, List.of(Curves.ok(0.1, 5))));
+        assertEquals(1, readings.size());
+        assertTrue(readings.get(0).value().isEmpty());
+        assertEquals(
+                "the curve is over buffer, not over load or rate: let load= vary first",
+                readings.get(0).note());
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+class SaturationTest {
+    private static final Saturation SATURATION = new Saturation();
+
+    private static List<Reading> read(Curve curve) {
+        return Curves.read(SATURATION, curve);
+    }
+
+    private static Reading load(Curve curve) {
+        Reading reading = read(curve).get(0);
+        assertEquals("saturation_load", reading.quantity().name());
+        return reading;
+    }
+
+    private static Reading throughput(Curve curve) {
+        Reading reading = read(curve).get(1);
+        assertEquals("saturation_throughput", reading.quantity().name());
+        return reading;
+    }
+
+    private static void assertMissing(String why, Curve curve) {
+        assertEquals(1, read(curve).size());
+        assertTrue(load(curve).value().isEmpty());
+        assertTrue(load(curve).note().contains(why), load(curve).note());
+    }
+
+    @Test
+    void reachesFromTheLastOkToTheFirstSaturatedPoint() {
+        Curve curve =
+                Curves.of(
+                        Curves.ok(0.2, 8),
+                        Curves.ok(0.5, 9),
+                        Curves.saturated(0.75, 0.62),
+                        Curves.saturated(1, 0.61));
+        assertEquals(0.625, load(curve).value().orElseThrow());
+        assertEquals(0.125, load(curve).halfWidth().orElseThrow());
+        assertEquals("between 0.5 (ok) and 0.75 (saturated)", load(curve).note());
+        assertEquals(0.62, throughput(curve).value().orElseThrow());
+        assertEquals("largest on the curve, at load 0.75", throughput(curve).note());
+    }
+
+    @Test
+    void needsNoOrderAndNamesWhatIsUndecided() {
+        Curve curve =
+                Curves.of(
+                        Curves.saturated(1, 0.6),
+                        Curves.ended(0.6, Status.UNSTEADY),
+                        Curves.ok(0.5, 9),
+                        Curves.saturated(0.75, 0.62),
+                        Curves.ended(0.7, Status.LIMIT),
+                        Curves.ok(0.5, 9));
+        assertEquals(0.625, load(curve).value().orElseThrow());
+        assertEquals(
+                "between 0.5 (ok) and 0.75 (saturated); undecided: 0.6 unsteady, 0.7 limit",
+                load(curve).note());
+    }
+
+    @Test
+    void tellsPointsThatContradict() {
+        Curve curve = Curves.of(Curves.ok(0.5, 9), Curves.saturated(0.6, 0.5), Curves.ok(0.7, 12));
+        assertEquals(0.55, load(curve).value().orElseThrow(), 1e-15);
+        assertTrue(load(curve).note().endsWith("; yet 1 at higher load ended ok"));
+        Curve same = Curves.of(Curves.ok(0.5, 9), Curves.saturated(0.5, 0.5));
+        assertEquals(0.5, load(same).value().orElseThrow());
+        assertEquals(0, load(same).halfWidth().orElseThrow());
+    }
+
+    @Test
+    void saysWhenTheThroughputIsOnlyABound() {
+        Point bare = Curves.ended(0.8, Status.SATURATED);
+        Curve curve = Curves.of(Curves.ok(0.5, 9), bare);
+        assertEquals(0.5, throughput(curve).value().orElseThrow());
+        assertTrue(throughput(curve).note().endsWith("the network may accept more"));
+        assertTrue(throughput(Curves.of(bare)).value().isEmpty());
+    }
+
+    @Test
+    void saysWhyItIsMissing() {
+        assertMissing("has no points", Curves.of());
+        assertMissing("not reached up to load 0.9", Curves.of(Curves::mm1, 0.1, 1, 9));
+        assertMissing("not reached up to load 0.5", Curves.of(Curves.ok(0.5, 2)));
+        assertMissing(
+                "up to load 0.9 (status deadlocked)",
+                Curves.of(Curves.ok(0.5, 2), Curves.ended(0.9, Status.DEADLOCKED)));
+    }
+
+    @Test
+    void needsAPointBelowThatIsOk() {
+        Curve curve = Curves.of(Curves.saturated(0.5, 0.4), Curves.saturated(0.8, 0.4));
+        assertTrue(load(curve).value().isEmpty());
+        assertEquals("no point below load 0.5 (saturated) is ok", load(curve).note());
+        assertEquals(0.4, throughput(curve).value().orElseThrow());
+    }
+
+    private static Curve losses(int places, double step) {
+        List<Point> points = new ArrayList<>();
+        for (int i = 1; i * step <= 1.3; i++) {
+            points.add(Curves.lossy(i * step, Curves.loss(places, i * step)));
+        }
+        Collections.reverse(points);
+        return Curves.over(Quantities.LOAD, points);
+    }
+
+    private static double onset(int places, double threshold) {
+        double low = 0;
+        double high = 10;
+        for (int i = 0; i < 100; i++) {
+            double middle = (low + high) / 2;
+            boolean above = Curves.loss(places, middle) > threshold;
+            low = above ? low : middle;
+            high = above ? middle : high;
+        }
+        return low;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 8, 16, 64})
+    void findsTheOnsetOfLossOfMm1K(int places) {
+        double exact = onset(places, 0.01);
+        double coarse = read(losses(places, 0.1)).get(0).value().orElseThrow();
+        double fine = read(losses(places, 0.01)).get(0).value().orElseThrow();
+        assertEquals(exact, coarse, 0.01 * exact);
+        assertEquals(exact, fine, 0.0005 * exact);
+    }
+
+    @Test
+    void aPowerOfTheLoadIsExact() {
+        Curve curve = Curves.of(Curves.lossy(0.1, 0.001), Curves.lossy(0.9, 0.081));
+        Reading reading = read(curve).get(0);
+        assertEquals("load_at_loss_1pct", reading.quantity().name());
+        assertEquals(Math.sqrt(0.1), reading.value().orElseThrow(), 1e-14);
+        assertEquals(
+                "interpolated as a power of the load between loads 0.1 (loss 0.001) and 0.9 (loss"
+                        + " 0.081)",
+                reading.note());
+    }
+
+    @Test
+    void withoutALogarithmItIsLinear() {
+        Curve curve = Curves.of(Curves.lossy(0.2, 0), Curves.lossy(0.6, 0.04));
+        assertEquals(0.3, read(curve).get(0).value().orElseThrow(), 1e-14);
+        assertTrue(read(curve).get(0).note().startsWith("interpolated linearly"));
+    }
+
+    @Test
+    void takesAnotherThreshold() {
+        Curve curve = Curves.of(Curves.lossy(0.1, 0.001), Curves.lossy(0.9, 0.081));
+        Reading reading =
+                SATURATION
+                        .read(curve, Curves.settings(SATURATION, Map.of("loss.threshold", "0.005")))
+                        .get(0);
+        assertEquals("load_at_loss_0.5pct", reading.quantity().name());
+        assertEquals(Math.sqrt(0.05), reading.value().orElseThrow(), 1e-14);
+    }
+
+    @Test
+    void aLossNetworkHasAThroughputAtTheHighestLoad() {
+        Curve curve = Curves.of(Curves.lossy(0.9, 0.081), Curves.lossy(0.1, 0.001));
+        Reading reading = read(curve).get(1);
+        assertEquals("throughput_at_highest_load", reading.quantity().name());
+        assertEquals(0.9 * 0.919, reading.value().orElseThrow(), 1e-15);
+        assertEquals("at load 0.9", reading.note());
+    }
+
+    @Test
+    void saysWhyThereIsNoOnset() {
+        Reading early = read(Curves.of(Curves.lossy(0.5, 0.02), Curves.lossy(0.6, 0.03))).get(0);
+        assertTrue(early.value().isEmpty());
+        assertEquals("passed before the lowest load 0.5 (loss 0.02)", early.note());
+        Reading late = read(Curves.of(Curves.lossy(0.5, 0), Curves.lossy(0.6, 0.01))).get(0);
+        assertTrue(late.value().isEmpty());
+        assertEquals("not reached up to load 0.6 (loss 0.01)", late.note());
+        Point failed = Curves.lossy(0.5, 0.1).toBuilder().status(Status.LIMIT, "60 s").build();
+        assertTrue(read(Curves.of(failed)).stream().allMatch(r -> r.value().isEmpty()));
+    }
+}

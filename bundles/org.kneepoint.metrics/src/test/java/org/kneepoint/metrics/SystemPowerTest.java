@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+class SystemPowerTest {
+    private static List<Reading> read(Curve curve) {
+        return Curves.read(new SystemPower(), curve);
+    }
+
+    private static double power(Curve curve) {
+        assertEquals("peak_power", read(curve).get(0).quantity().name());
+        return read(curve).get(0).value().orElseThrow();
+    }
+
+    private static double load(Curve curve) {
+        assertEquals("load_at_peak_power", read(curve).get(1).quantity().name());
+        return read(curve).get(1).value().orElseThrow();
+    }
+
+    private static void assertMissing(String why, Curve curve) {
+        List<Reading> readings = read(curve);
+        assertEquals(1, readings.size());
+        assertTrue(readings.get(0).value().isEmpty());
+        assertTrue(readings.get(0).note().contains(why), readings.get(0).note());
+    }
+
+    /** The power of M/M/1 is a parabola, so three points of any spacing give its top exactly. */
+    @Test
+    void findsThePeakOfMm1AtOneHalf() {
+        for (double step : new double[] {0.3, 0.17, 0.1, 0.01}) {
+            Curve curve = Curves.of(Curves::mm1, step, 1, (int) (0.99 / step));
+            assertEquals(0.5, load(curve), 1e-13);
+            assertEquals(Curves.NODES * 0.25, power(curve), 1e-11);
+        }
+    }
+
+    /** The fit of a parabola is off by a term of second order in the spacing. */
+    @Test
+    void findsThePeakOfMd1StagesAtTwoMinusRootTwo() {
+        double exact = 2 - Math.sqrt(2);
+        double peak = Curves.NODES * exact / Curves.md1Stages(exact);
+        for (double step : new double[] {0.2, 0.1, 0.05, 0.01}) {
+            Curve curve = Curves.of(Curves::md1Stages, step, 1, (int) (0.99 / step));
+            assertEquals(exact, load(curve), 0.7 * step * step);
+            assertEquals(peak, power(curve), peak * step * step);
+        }
+        assertEquals(exact, load(Curves.of(Curves::md1Stages, 0.001, 0, 999)), 1e-6);
+    }
+
+    @Test
+    void namesThePointsOfTheParabola() {
+        assertEquals(
+                "top of the parabola through the points at 0.4, 0.5, 0.6",
+                read(Curves.of(Curves::mm1, 0.1, 1, 9)).get(0).note());
+    }
+
+    @Test
+    void acceptsUnequalSpacing() {
+        Curve curve =
+                Curves.of(
+                        Curves.ok(0.1, Curves.mm1(0.1)),
+                        Curves.ok(0.45, Curves.mm1(0.45)),
+                        Curves.ok(0.9, Curves.mm1(0.9)));
+        assertEquals(0.5, load(curve), 1e-13);
+    }
+
+    @Test
+    void aLevelTopIsItsFirstPoint() {
+        Curve curve =
+                Curves.of(
+                        Curves.ok(0.1, 1), Curves.ok(0.2, 1), Curves.ok(0.4, 2), Curves.ok(0.8, 4));
+        assertEquals(0.3, load(curve), 1e-12);
+        Curve level = Curves.of(Curves.ok(0.2, 1), Curves.ok(0.4, 2), Curves.ok(0.8, 4));
+        assertEquals(0.2, load(level));
+    }
+
+    @Test
+    void prefersThePowerOfThePoint() {
+        Curve.Builder curve = Curve.of(Method.MODEL, "min", "min", Quantities.LOAD);
+        for (double load : new double[] {0.1, 0.3, 0.7, 0.9}) {
+            Point point = Curves.ok(load, 1);
+            curve.add(point.toBuilder().with(Quantities.POWER, load * (1 - load)).build());
+        }
+        assertEquals(0.5, load(curve.build()), 1e-13);
+        assertEquals(0.25, power(curve.build()), 1e-13);
+    }
+
+    @Test
+    void saysWhenThePeakIsAtAnEnd() {
+        Curve rising = Curves.of(Curves::mm1, 0.1, 1, 4);
+        assertEquals(0.4, load(rising));
+        assertTrue(read(rising).get(0).note().contains("at the highest load"));
+        assertTrue(read(rising).get(1).note().contains("may lie beyond"));
+        Curve falling = Curves.of(Curves::mm1, 0.1, 6, 9);
+        assertEquals(0.6, load(falling), 1e-15);
+        assertTrue(read(falling).get(0).note().contains("at the lowest load"));
+    }
+
+    @Test
+    void needsNoOrderAndPassesOverPointsThatAreNotOk() {
+        Curve curve =
+                Curves.of(
+                        Curves.ok(0.9, Curves.mm1(0.9)),
+                        Curves.saturated(1.1, 1),
+                        Curves.ok(0.1, Curves.mm1(0.1)),
+                        Curves.ended(0.4, Status.UNSTEADY),
+                        Curves.ok(0.6, Curves.mm1(0.6)),
+                        Curves.ok(0.6, Curves.mm1(0.6)));
+        assertEquals(0.5, load(curve), 1e-13);
+    }
+
+    @Test
+    void saysWhyItIsMissing() {
+        assertMissing("has no points", Curves.of());
+        assertMissing("single point, at load 0.5", Curves.of(Curves.ok(0.5, 2)));
+        assertMissing("no point with status ok", Curves.of(Curves.saturated(0.5, 0.5)));
+        assertMissing("no point with status ok", Curves.of(Curves.ok(0.5, 0)));
+        Point bare = Point.of(Map.of()).with(Quantities.LOAD, 0.1).build();
+        assertMissing("has a throughput and a latency", Curves.of(bare));
+        Curve.Builder nameless = Curve.of(Method.MODEL, "min", "min", Quantities.LOAD);
+        assertMissing(
+                "tells no number of nodes",
+                nameless.add(Curves.ok(0.1, 1)).add(Curves.ok(0.2, 1)).build());
+    }
+}
