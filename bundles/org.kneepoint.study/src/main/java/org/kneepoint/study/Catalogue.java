@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+
+/**
+ * Everything that is installed at this moment, by kind and name. What is dropped in or taken away
+ * appears and disappears here; an object once handed out stays usable by its holder. What fails to
+ * say its name, description, words or networks is {@linkplain #faults() left out}.
+ */
+@Component(service = Catalogue.class)
+public final class Catalogue {
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Topology> topologies = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Solver> solvers = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Simulator> simulators = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Metric> metrics = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<QueueModel> queues = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<TrafficPattern> patterns = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<ArrivalProcess> arrivals = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<LengthDistribution> lengths = List.of();
+
+    /**
+     * A catalogue of these things and no others, for use without a framework.
+     *
+     * @param installed in rising rank
+     */
+    public static Catalogue of(Described... installed) {
+        Catalogue catalogue = new Catalogue();
+        catalogue.topologies = each(installed, Topology.class);
+        catalogue.solvers = each(installed, Solver.class);
+        catalogue.simulators = each(installed, Simulator.class);
+        catalogue.metrics = each(installed, Metric.class);
+        catalogue.queues = each(installed, QueueModel.class);
+        catalogue.patterns = each(installed, TrafficPattern.class);
+        catalogue.arrivals = each(installed, ArrivalProcess.class);
+        catalogue.lengths = each(installed, LengthDistribution.class);
+        return catalogue;
+    }
+
+    private static <T> List<T> each(Described[] installed, Class<T> type) {
+        return Arrays.stream(installed).filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /** Kinds of things with a name. */
+    public enum Kind {
+        /** Topologies. */
+        TOPOLOGY("topology", "topologies", Topology.class),
+        /** Analytic models of networks. */
+        SOLVER("solver", "solvers", Solver.class),
+        /** Simulators of networks. */
+        SIMULATOR("simulator", "simulators", Simulator.class),
+        /** Figures of merit. */
+        METRIC("metric", "metrics", Metric.class),
+        /** Single queues. */
+        QUEUE("queue", "queues", QueueModel.class),
+        /** Traffic patterns. */
+        PATTERN("pattern", "patterns", TrafficPattern.class),
+        /** Arrival processes. */
+        ARRIVALS("arrivals", "arrival processes", ArrivalProcess.class),
+        /** Distributions of message lengths. */
+        LENGTHS("lengths", "length distributions", LengthDistribution.class);
+
+        private final String noun;
+        private final String plural;
+        private final Class<? extends Described> type;
+
+        Kind(String noun, String plural, Class<? extends Described> type) {
+            this.noun = noun;
+            this.plural = plural;
+            this.type = type;
+        }
+
+        /** Returns the noun for messages. */
+        public String noun() {
+            return noun;
+        }
+
+        /** Returns the plural of the noun. */
+        public String plural() {
+            return plural;
+        }
+
+        /** Returns the service interface. */
+        public Class<? extends Described> type() {
+            return type;
+        }
+    }
+
+    /**
+     * Returns what is installed of a kind, sorted by name; of equal names the highest-ranked
+     * service.
+     */
+    public Collection<Described> all(Kind kind) {
+        return byName(kind).values();
+    }
+
+    /** Returns the topologies, sorted by name. */
+    public List<Topology> topologies() {
+        return all(Kind.TOPOLOGY, Topology.class);
+    }
+
+    /** Returns the solvers, sorted by name. */
+    public List<Solver> solvers() {
+        return all(Kind.SOLVER, Solver.class);
+    }
+
+    /** Returns the simulators, sorted by name. */
+    public List<Simulator> simulators() {
+        return all(Kind.SIMULATOR, Simulator.class);
+    }
+
+    /** Returns the metrics, sorted by name. */
+    public List<Metric> metrics() {
+        return all(Kind.METRIC, Metric.class);
+    }
+
+    /** Returns the topology of this name, if it is installed. */
+    public Optional<Topology> topology(String name) {
+        return Optional.ofNullable((Topology) byName(Kind.TOPOLOGY).get(name));
+    }
+
+    /**
+     * Returns the queue of this name.
+     *
+     * @throws BadInput if there is none, naming the nearest
+     */
+    public QueueModel queue(String name) {
+        return (QueueModel) get(Kind.QUEUE, name);
+    }
+
+    /**
+     * Returns the metric of this name.
+     *
+     * @throws BadInput if there is none, naming the nearest
+     */
+    public Metric metric(String name) {
+        return (Metric) get(Kind.METRIC, name);
+    }
+
+    /**
+     * Returns what has this name, or the same in other letter case.
+     *
+     * @throws BadInput if nothing has, naming the nearest
+     */
+    public Described get(Kind kind, String name) {
+        Map<String, Described> named = byName(kind);
+        return named.keySet().stream()
+                .filter(name::equalsIgnoreCase)
+                .sorted(Comparator.comparing(known -> !known.equals(name)))
+                .findFirst()
+                .map(named::get)
+                .orElseThrow(() -> BadInput.unknown(kind.noun(), name, named.keySet()));
+    }
+
+    /**
+     * Returns the names of all networks: the topologies, and the systems that solvers and
+     * simulators define.
+     */
+    public Collection<String> networks() {
+        TreeSet<String> names = new TreeSet<>(byName(Kind.TOPOLOGY).keySet());
+        solvers().forEach(solver -> names.addAll(solver.networks()));
+        simulators().forEach(simulator -> names.addAll(simulator.networks()));
+        return names;
+    }
+
+    /** Returns the solvers that treat a network, those of any topology first. */
+    public List<Solver> solversOf(String network) {
+        return treating(network, solvers());
+    }
+
+    /** Returns the simulators that treat a network, those of any topology first. */
+    public List<Simulator> simulatorsOf(String network) {
+        return treating(network, simulators());
+    }
+
+    private <T extends Evaluator> List<T> treating(String network, List<T> evaluators) {
+        Optional<Topology> topology = topology(network);
+        return evaluators.stream()
+                .filter(
+                        e ->
+                                e.networks().contains(network)
+                                        || topology.isPresent()
+                                                && Introduction.affirms(
+                                                        () -> e.treats(topology.get())))
+                .sorted(Comparator.comparing(e -> !e.networks().isEmpty()))
+                .toList();
+    }
+
+    private <T extends Described> List<T> all(Kind kind, Class<T> type) {
+        return byName(kind).values().stream().map(type::cast).toList();
+    }
+
+    /** Returns in one line each what is installed but left out, for it cannot introduce itself. */
+    public List<String> faults() {
+        return Arrays.stream(Kind.values())
+                .flatMap(kind -> services(kind).stream())
+                .map(Introduction::fault)
+                .filter(fault -> !fault.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    /** Services come in rising rank, so the last of a name wins. */
+    private Map<String, Described> byName(Kind kind) {
+        Map<String, Described> named = new TreeMap<>();
+        services(kind).stream()
+                .filter(service -> Introduction.fault(service).isEmpty())
+                .forEach(service -> named.put(service.name(), service));
+        return named;
+    }
+
+    private List<? extends Described> services(Kind kind) {
+        return switch (kind) {
+            case TOPOLOGY -> topologies;
+            case SOLVER -> solvers;
+            case SIMULATOR -> simulators;
+            case METRIC -> metrics;
+            case QUEUE -> queues;
+            case PATTERN -> patterns;
+            case ARRIVALS -> arrivals;
+            case LENGTHS -> lengths;
+        };
+    }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * Reads curves back from the rows of a {@link CurveTable}, or of a table from elsewhere that has at
+ * least a column {@code load}.
+ *
+ * <p>Columns left of {@code load} are parameters, the others figures. Along one curve a single
+ * parameter varies: the axis is the number that differs between the first two rows, {@code load} if
+ * that differs too, and a new curve starts wherever another parameter changes.
+ */
+public final class CurveRows {
+    /** What other programs write where there is no value. */
+    private static final Pattern NO_VALUE = Pattern.compile("(?i)[+-]?(nan|inf(inity)?|na|null)");
+
+    private static final Pattern NUMBER =
+            Pattern.compile("(?i)[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?|inf");
+
+    private final List<String> columns;
+    private final int load;
+
+    private CurveRows(List<String> columns) {
+        this.columns = columns;
+        this.load = columns.indexOf(Quantities.LOAD.name());
+        if (load < 0) {
+            throw new BadInput("no column load: not a table of curves");
+        }
+    }
+
+    /**
+     * Reads the curves of a table.
+     *
+     * @param table cells as texts, such as {@link Csv#read} gives
+     * @param source name of the table, which stands for the network where no column tells it
+     * @throws BadInput if there is no column load, or a cell is no number where one is needed
+     */
+    public static List<Curve> read(Table table, String source) {
+        CurveRows reader = new CurveRows(table.columns());
+        List<Curve> curves = new ArrayList<>();
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < table.rows().size(); i++) {
+            rows.add(reader.row(table.rows().get(i), i + 1, source));
+        }
+        int start = 0;
+        while (start < rows.size()) {
+            String axis = reader.axis(rows, start);
+            int end = start + 1;
+            while (end < rows.size() && rows.get(start).continues(rows.get(end), axis)) {
+                end++;
+            }
+            curves.add(reader.curve(rows.subList(start, end), axis));
+            start = end;
+        }
+        return curves;
+    }
+
+    /** One row: what names the curve, the words, and the figures. */
+    private record Row(
+            Method method, String network, String tool, Map<String, String> words, Point point) {
+        private boolean continues(Row next, String axis) {
+            return method == next.method
+                    && network.equals(next.network)
+                    && tool.equals(next.tool)
+                    && without(axis).equals(next.without(axis));
+        }
+
+        /** The words that stay along the axis. */
+        private Map<String, String> without(String axis) {
+            Map<String, String> fixed = new LinkedHashMap<>(words);
+            fixed.remove(axis);
+            return fixed;
+        }
+    }
+
+    private String axis(List<Row> rows, int start) {
+        String usual = Quantities.LOAD.name();
+        if (start + 1 >= rows.size()) {
+            return usual;
+        }
+        Row first = rows.get(start);
+        Row second = rows.get(start + 1);
+        if (!first.point.get(Quantities.LOAD).equals(second.point.get(Quantities.LOAD))) {
+            return usual;
+        }
+        return first.words.keySet().stream()
+                .filter(word -> !Objects.equals(first.words.get(word), second.words.get(word)))
+                .filter(word -> isNumber(first, word) && isNumber(second, word))
+                .findFirst()
+                .orElse(usual);
+    }
+
+    /** Names vary from curve to curve, not along one. */
+    private static boolean isNumber(Row row, String word) {
+        return NUMBER.matcher(row.words.getOrDefault(word, "")).matches();
+    }
+
+    private Row row(List<Object> cells, int number, String source) {
+        Map<String, String> head = new LinkedHashMap<>();
+        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> figures = new LinkedHashMap<>();
+        for (int i = 0; i < columns.size(); i++) {
+            if (cells.get(i) != null) {
+                String name = columns.get(i);
+                Map<String, String> kind = isHead(name) ? head : i < load ? words : figures;
+                kind.put(name, cells.get(i).toString());
+            }
+        }
+        // a scenario knows its load as a word too
+        words.put(Quantities.LOAD.name(), figures.getOrDefault(Quantities.LOAD.name(), ""));
+        Method method = word(head.get(CurveTable.METHOD), Method::ofWord, Method.MODEL, number);
+        String tool =
+                Optional.ofNullable(head.get(CurveTable.SOLVER))
+                        .orElse(head.getOrDefault(CurveTable.SIMULATOR, "unknown"));
+        Point.Builder point =
+                Point.of(words)
+                        .status(
+                                word(
+                                        head.get(CurveTable.STATUS),
+                                        Status::ofWord,
+                                        Status.OK,
+                                        number),
+                                head.getOrDefault(CurveTable.REASON, ""))
+                        .validity(
+                                word(
+                                        head.get(CurveTable.VALIDITY),
+                                        Validity::ofWord,
+                                        Validity.CHECKED,
+                                        number));
+        figures.forEach((name, text) -> point.with(quantity(name), number(name, text, number)));
+        return new Row(
+                method, head.getOrDefault(CurveTable.NETWORK, source), tool, words, point.build());
+    }
+
+    private Curve curve(List<Row> rows, String axis) {
+        Row first = rows.get(0);
+        Curve.Builder curve = Curve.of(first.method, first.network, first.tool, quantity(axis));
+        rows.forEach(row -> curve.add(row.point));
+        CurveTable.TRAITS.forEach(
+                (trait, column) -> {
+                    String text = first.words.get(column);
+                    if (text != null && !column.equals(axis)) {
+                        curve.with(trait, number(column, text, 1));
+                    }
+                });
+        return curve.build();
+    }
+
+    private static boolean isHead(String column) {
+        return CurveTable.isHeading(column)
+                || column.equals(CurveTable.STATUS)
+                || column.equals(CurveTable.VALIDITY);
+    }
+
+    private static Quantity quantity(String name) {
+        return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name.replace('_', ' ')));
+    }
+
+    private static <T> T word(String text, Function<String, T> reader, T usual, int row) {
+        try {
+            return text == null ? usual : reader.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput("row " + row + ": '" + text + "' is not a known word");
+        }
+    }
+
+    private static double number(String column, String text, int row) {
+        try {
+            return NO_VALUE.matcher(text).matches() ? Double.NaN : Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new BadInput("row " + row + ": " + column + "=" + text + " is not a number");
+        }
+    }
+}

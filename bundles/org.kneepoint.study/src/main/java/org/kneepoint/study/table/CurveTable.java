@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Decimal;
+
+/**
+ * Curves as one long table: a row per point, its columns in this order: method, network, the solver
+ * or simulator, the scenario's parameters, the standard figures, status, validity, and what the
+ * method adds. A column {@code reason} follows where a status needs one.
+ */
+public final class CurveTable {
+    static final String METHOD = "method";
+    static final String NETWORK = "network";
+    static final String SOLVER = "solver";
+    static final String SIMULATOR = "simulator";
+    static final String STATUS = "status";
+    static final String VALIDITY = "validity";
+    static final String REASON = "reason";
+
+    /** The figures that every table shows, in order, whether or not a method gives them. */
+    static final List<Quantity> STANDARD =
+            List.of(
+                    Quantities.LOAD,
+                    Quantities.RATE,
+                    Quantities.THROUGHPUT,
+                    Quantities.LATENCY,
+                    Quantities.LATENCY_CI95,
+                    Quantities.NETWORK_LATENCY);
+
+    /** Traits that a metric needs and no other column tells, with their columns. */
+    static final Map<Curve.Trait, String> TRAITS = new EnumMap<>(Curve.Trait.class);
+
+    static {
+        TRAITS.put(Curve.Trait.NODES, "nodes");
+        TRAITS.put(Curve.Trait.WINDOW, "window");
+        TRAITS.put(Curve.Trait.CAPACITY, "capacity");
+    }
+
+    private static final String GROUP = "latency_group";
+
+    /** The order of what methods add, whichever of it one does; anything else follows. */
+    private static final List<String> ADDED =
+            List.of(
+                    "latency_p50",
+                    "latency_p95",
+                    "latency_p99",
+                    "latency_max",
+                    "throughput_min",
+                    "throughput_max",
+                    "utilisation_mean",
+                    "utilisation_max",
+                    "latency_hot",
+                    "latency_cold",
+                    GROUP,
+                    "latency_link",
+                    "rate_effective",
+                    "loss",
+                    "power",
+                    "hot_output",
+                    "cold_output",
+                    "occupancy_hot",
+                    "occupancy_cold",
+                    "occupancy",
+                    "hops",
+                    "cycles",
+                    "messages",
+                    "seed",
+                    "seconds");
+
+    private CurveTable() {}
+
+    /** Returns the table of these curves. */
+    public static Table of(Collection<Curve> curves) {
+        Set<String> words = new LinkedHashSet<>();
+        Set<Quantity> added = new LinkedHashSet<>();
+        boolean reasons = false;
+        for (Curve curve : curves) {
+            for (Point point : curve.points()) {
+                words.addAll(parameters(curve, point).keySet());
+                added.addAll(point.figures().keySet());
+                reasons |= !point.reason().isEmpty();
+            }
+        }
+        added.removeAll(STANDARD);
+        List<Quantity> extras =
+                added.stream().sorted(Comparator.comparingInt(CurveTable::place)).toList();
+        Table.Builder table = Table.of(columns(curves, words, extras, reasons));
+        for (Curve curve : curves) {
+            for (Point point : curve.points()) {
+                table.row(row(curves, curve, point, words, extras, reasons));
+            }
+        }
+        return table.build();
+    }
+
+    /** Returns whether a column names the curve or judges the point rather than measuring it. */
+    public static boolean isHeading(String column) {
+        return switch (column) {
+            case METHOD, NETWORK, SOLVER, SIMULATOR, REASON -> true;
+            default -> false;
+        };
+    }
+
+    /** Returns whether a column is one of the figures that every table shows. */
+    public static boolean isFigure(String column) {
+        return STANDARD.stream().anyMatch(quantity -> quantity.name().equals(column));
+    }
+
+    private static int place(Quantity quantity) {
+        String name = quantity.name().startsWith(GROUP) ? GROUP : quantity.name();
+        int place = ADDED.indexOf(name);
+        return place < 0 ? ADDED.size() : place;
+    }
+
+    private static List<String> columns(
+            Collection<Curve> curves, Set<String> words, List<Quantity> extras, boolean reasons) {
+        List<String> columns = new ArrayList<>(List.of(METHOD, NETWORK));
+        columns.addAll(tools(curves));
+        columns.addAll(words);
+        STANDARD.forEach(quantity -> columns.add(quantity.name()));
+        columns.add(STATUS);
+        columns.add(VALIDITY);
+        extras.forEach(quantity -> columns.add(quantity.name()));
+        if (reasons) {
+            columns.add(REASON);
+        }
+        return columns;
+    }
+
+    private static Object[] row(
+            Collection<Curve> curves,
+            Curve curve,
+            Point point,
+            Set<String> words,
+            List<Quantity> extras,
+            boolean reasons) {
+        List<Object> row = new ArrayList<>();
+        row.add(curve.method().word());
+        row.add(curve.network());
+        tools(curves).forEach(tool -> row.add(tool.equals(tool(curve)) ? curve.tool() : null));
+        Map<String, String> parameters = parameters(curve, point);
+        words.forEach(word -> row.add(parameters.get(word)));
+        STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
+        row.add(point.status().word());
+        row.add(point.validity().word());
+        extras.forEach(quantity -> row.add(point.figures().get(quantity)));
+        if (reasons) {
+            row.add(point.reason().isEmpty() ? null : point.reason());
+        }
+        return row.toArray();
+    }
+
+    /**
+     * The words of a point without those that are figures too, and the traits that are not words.
+     */
+    private static Map<String, String> parameters(Curve curve, Point point) {
+        Map<String, String> parameters = new LinkedHashMap<>(point.words());
+        STANDARD.forEach(quantity -> parameters.remove(quantity.name()));
+        TRAITS.forEach(
+                (trait, column) -> {
+                    OptionalDouble value = curve.trait(trait);
+                    if (value.isPresent()) {
+                        parameters.putIfAbsent(column, Decimal.format(value.getAsDouble()));
+                    }
+                });
+        return parameters;
+    }
+
+    private static List<String> tools(Collection<Curve> curves) {
+        return curves.stream().map(CurveTable::tool).distinct().sorted().toList();
+    }
+
+    static String tool(Curve curve) {
+        return curve.method() == Method.MODEL ? SOLVER : SIMULATOR;
+    }
+}

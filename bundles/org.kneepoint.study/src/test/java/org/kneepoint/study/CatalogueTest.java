@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+
+class CatalogueTest {
+    private final PairTopology pair = new PairTopology("pair");
+    private final PairTopology star = new PairTopology("star");
+    private final FakeSolver any = new FakeSolver("any", topology -> true);
+    private final FakeSolver own = new FakeSolver("pair-model", "pair", "system");
+    private final FakeSimulator engine = new FakeSimulator("engine", "box");
+
+    private final Catalogue catalogue =
+            Catalogue.of(star, any, engine, pair, own, new NeighbourPattern("uniform"));
+
+    private record FakeSimulator(String name, Set<String> networks) implements Simulator {
+        private FakeSimulator(String name, String... networks) {
+            this(name, Set.of(networks));
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("a fake");
+        }
+
+        @Override
+        public Point simulate(Scenario scenario, Run run) {
+            throw new AssertionError();
+        }
+    }
+
+    private record FakeQueue(String name) implements QueueModel {
+        @Override
+        public Description description() {
+            return Description.of("a fake");
+        }
+
+        @Override
+        public QueueFigures evaluate(Scenario scenario) {
+            throw new AssertionError();
+        }
+    }
+
+    private record FakeMetric(String name) implements Metric {
+        @Override
+        public Description description() {
+            return Description.of("a fake");
+        }
+
+        @Override
+        public List<Reading> read(Curve curve, Scenario settings) {
+            return List.of();
+        }
+    }
+
+    private static List<String> names(Iterable<? extends Described> all) {
+        List<String> names = new java.util.ArrayList<>();
+        all.forEach(described -> names.add(described.name()));
+        return names;
+    }
+
+    @Test
+    void listsByNameWhateverTheOrder() {
+        assertEquals(List.of("pair", "star"), names(catalogue.topologies()));
+        assertEquals(List.of("any", "pair-model"), names(catalogue.solvers()));
+        assertEquals(List.of("engine"), names(catalogue.simulators()));
+        assertEquals(List.of("uniform"), names(catalogue.all(Catalogue.Kind.PATTERN)));
+        assertTrue(catalogue.metrics().isEmpty());
+    }
+
+    @Test
+    void nothingInstalled() {
+        Catalogue empty = new Catalogue();
+        Arrays.stream(Catalogue.Kind.values())
+                .forEach(kind -> assertTrue(empty.all(kind).isEmpty(), kind.plural()));
+        assertTrue(empty.networks().isEmpty());
+        assertTrue(empty.solversOf("min").isEmpty());
+        assertEquals(
+                "unknown queue 'M/M/1': none is installed",
+                assertThrows(BadInput.class, () -> empty.queue("M/M/1")).getMessage());
+    }
+
+    @Test
+    void networksAreTopologiesAndSystems() {
+        assertEquals(List.of("box", "pair", "star", "system"), List.copyOf(catalogue.networks()));
+    }
+
+    @Test
+    void whatIsMadeForANetworkComesFirst() {
+        assertEquals(List.of(any, own), catalogue.solversOf("pair"));
+        assertEquals(List.of(any), catalogue.solversOf("star"));
+        assertEquals(List.of(own), catalogue.solversOf("system"), "no topology to treat");
+        assertEquals(List.of(), catalogue.solversOf("box"));
+        assertEquals(List.of(engine), catalogue.simulatorsOf("box"));
+        assertEquals(List.of(), catalogue.simulatorsOf("pair"));
+    }
+
+    @Test
+    void ofEqualNamesTheHighestRankedServiceCounts() {
+        Solver low = new FakeSolver("twin", "a");
+        Solver high = new FakeSolver("twin", "b");
+        Catalogue twins = Catalogue.of(low, high);
+        assertEquals(List.of(high), twins.solvers());
+        assertSame(high, twins.get(Catalogue.Kind.SOLVER, "twin"));
+        assertEquals(List.of("b"), List.copyOf(twins.networks()));
+    }
+
+    @Test
+    void namesInAnotherLetterCase() {
+        QueueModel upper = new FakeQueue("M/M/1");
+        QueueModel lower = new FakeQueue("m/m/1");
+        Catalogue both = Catalogue.of(upper, lower);
+        assertSame(upper, both.queue("M/M/1"));
+        assertSame(lower, both.queue("m/m/1"));
+        assertSame(upper, Catalogue.of(upper).queue("m/M/1"));
+    }
+
+    @Test
+    void unknownNamesProposeTheNearest() {
+        Catalogue some =
+                Catalogue.of(new FakeQueue("M/M/1"), new FakeQueue("M/D/1"), new FakeMetric("npm"));
+        assertEquals(
+                "unknown queue 'M/M/2': did you mean M/M/1?",
+                assertThrows(BadInput.class, () -> some.queue("M/M/2")).getMessage());
+        assertEquals(
+                "unknown metric 'saturation': known are npm",
+                assertThrows(BadInput.class, () -> some.metric("saturation")).getMessage());
+    }
+
+    @Test
+    void oneServiceMayBeOfSeveralKinds() {
+        class Both extends FakeSolver implements Metric {
+            private Both() {
+                super("both", "net");
+            }
+
+            @Override
+            public List<Reading> read(Curve curve, Scenario settings) {
+                return List.of();
+            }
+        }
+
+        Catalogue some = Catalogue.of(new Both());
+        assertEquals(List.of("both"), names(some.solvers()));
+        assertEquals(List.of("both"), names(some.metrics()));
+        assertTrue(some.all(Catalogue.Kind.QUEUE).isEmpty());
+    }
+
+    @Test
+    void kindsHaveWordsForMessages() {
+        assertEquals("length distributions", Catalogue.Kind.LENGTHS.plural());
+        assertEquals("lengths", Catalogue.Kind.LENGTHS.noun());
+        assertEquals(Solver.class, Catalogue.Kind.SOLVER.type());
+    }
+}

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern;
+
+class EvaluationTest {
+    private final FakeSolver own = new FakeSolver("own", "system");
+    private final FakeSolver general = new FakeSolver("general", topology -> true);
+
+    private static Evaluation with(Described... installed) {
+        return new Evaluation(Catalogue.of(installed));
+    }
+
+    private static Map<String, String> words(String... words) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : words) {
+            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        }
+        return map;
+    }
+
+    private static List<Curve> solve(Solver solver, String... words) {
+        return with(solver).solve("system", solver, words(words), Run.UNWATCHED);
+    }
+
+    private static String message(Runnable call) {
+        return assertThrows(BadInput.class, call::run).getMessage();
+    }
+
+    /** Cancels after so many questions and keeps what it was told. */
+    private static final class Watched implements Run {
+        private final int patience;
+        private final List<Double> told = new ArrayList<>();
+        private int asked;
+
+        private Watched(int patience) {
+            this.patience = patience;
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return asked++ >= patience;
+        }
+
+        @Override
+        public void progress(double fraction) {
+            told.add(fraction);
+        }
+    }
+
+    @Test
+    void picksTheModelOfAnyTopologyFirst() {
+        PairTopology pair = new PairTopology("pair");
+        FakeSolver special = new FakeSolver("special", "pair");
+        Evaluation evaluation = with(general, special, own, pair, new PairTopology("star"));
+        assertSame(general, evaluation.solver("pair", ""));
+        assertSame(special, evaluation.solver("pair", "special"));
+        assertSame(general, evaluation.solver("star", ""));
+        assertSame(own, evaluation.solver("system", ""));
+        assertSame(general, evaluation.solver("pair", "general"));
+        assertSame(general, evaluation.solver("pair", "General"), "whatever the letter case");
+    }
+
+    @Test
+    void refusesWhatDoesNotFit() {
+        Evaluation evaluation = with(general, own, new PairTopology("pair"));
+        assertEquals(
+                "unknown network 'sistem': did you mean system?",
+                message(() -> evaluation.solver("sistem", "")));
+        assertEquals(
+                "unknown solver 'genral': did you mean general?",
+                message(() -> evaluation.solver("pair", "genral")));
+        assertEquals(
+                "solver general does not treat system: use own",
+                message(() -> evaluation.solver("system", "general")));
+        Evaluation without = with(new PairTopology("pair"), own);
+        assertEquals("no installed solver treats pair", message(() -> without.solver("pair", "")));
+        assertEquals(
+                "solver own does not treat pair: no installed solver does",
+                message(() -> without.solver("pair", "own")));
+        assertEquals(
+                "unknown network 'min': none is installed",
+                message(() -> with().solver("min", "")));
+    }
+
+    @Test
+    void aCurveTellsWhatItIs() {
+        Curve curve = solve(own, "load=0.1:0.3:0.1", "size=16").get(0);
+        assertEquals(Method.MODEL, curve.method());
+        assertEquals("system", curve.network());
+        assertEquals("own", curve.tool());
+        assertEquals(Quantities.LOAD, curve.axis());
+        assertEquals(OptionalDouble.of(16), curve.trait(Curve.Trait.NODES));
+        assertEquals(OptionalDouble.of(2), curve.trait(Curve.Trait.LENGTH));
+        assertEquals(OptionalDouble.empty(), curve.trait(Curve.Trait.CAPACITY));
+        assertEquals(3, curve.points().size());
+        Point last = curve.points().get(2);
+        assertEquals(1 / (1 - 0.3), last.get(Quantities.LATENCY).getAsDouble());
+        assertEquals("0.3", last.words().get("load"));
+        assertEquals("16", last.words().get("size"));
+    }
+
+    @Test
+    void provenanceNamesSolverBundleJavaAndTime() {
+        Instant before = Instant.now().minusSeconds(1);
+        Map<String, String> entries = solve(own, "load=0.1").get(0).provenance().entries();
+        assertEquals(
+                List.of("solver", "bundle", "version", "java", "os", "time"),
+                List.copyOf(entries.keySet()));
+        assertEquals("own", entries.get("solver"));
+        assertEquals("none", entries.get("bundle"), "there is no framework here");
+        assertEquals("none", entries.get("version"));
+        assertEquals(Runtime.version().toString(), entries.get("java"));
+        Instant time = Instant.parse(entries.get("time"));
+        assertFalse(time.isBefore(before.truncatedTo(java.time.temporal.ChronoUnit.SECONDS)));
+        assertFalse(time.isAfter(Instant.now()));
+    }
+
+    @Test
+    void aFailingPlugInSpoilsItsOwnPointOnly() {
+        Curve curve = solve(own, "load=0.6:0.8:0.1", "mood=failing").get(0);
+        assertEquals(
+                List.of(Status.OK, Status.FAILED, Status.OK),
+                curve.points().stream().map(Point::status).toList());
+        Point failed = curve.points().get(1);
+        assertTrue(
+                failed.reason().startsWith("java.lang.ArithmeticException: no root at "),
+                failed.reason());
+        assertEquals(OptionalDouble.of(0.7), failed.get(Quantities.LOAD));
+        assertEquals(OptionalDouble.empty(), failed.get(Quantities.LATENCY));
+        assertEquals("failing", failed.words().get("mood"));
+    }
+
+    @Test
+    void aFailedPointKeepsItsRate() {
+        Curve curve = solve(own, "rate=0.3,0.35", "mood=failing").get(0);
+        Point failed = curve.points().get(1);
+        assertEquals(Status.FAILED, failed.status());
+        assertEquals(OptionalDouble.of(0.35), failed.get(Quantities.RATE));
+        assertEquals(OptionalDouble.of(0.35), curve.x(failed));
+    }
+
+    @Test
+    void errorsOfThePlugInAreItsFaultToo() {
+        for (Error error : List.of(new NoClassDefFoundError("x/Y"), new StackOverflowError())) {
+            Solver broken =
+                    new FakeSolver("broken", "system") {
+                        @Override
+                        public Point solve(Scenario scenario, Run run) {
+                            throw error;
+                        }
+                    };
+            Point point = solve(broken, "load=0.5").get(0).points().get(0);
+            assertEquals(Status.FAILED, point.status());
+            assertTrue(point.reason().startsWith(error.toString()), point.reason());
+        }
+    }
+
+    @Test
+    void aPlugInThatAnswersNothing() {
+        Solver mute =
+                new FakeSolver("mute", "system") {
+                    @Override
+                    public Point solve(Scenario scenario, Run run) {
+                        return null;
+                    }
+                };
+        for (Point point : solve(mute, "load=0.1,0.2").get(0).points()) {
+            assertEquals(Status.FAILED, point.status());
+            assertTrue(point.reason().contains("no point"), point.reason());
+        }
+    }
+
+    @Test
+    void aPlugInThatFailsToPrepareSpoilsItsCurveOnly() {
+        Solver broken =
+                new FakeSolver("broken", "system") {
+                    @Override
+                    public Prepared prepare(Scenario scenario) {
+                        if (scenario.get(SIZE) == 3) {
+                            throw new IllegalStateException("three");
+                        }
+                        return super.prepare(scenario);
+                    }
+                };
+        List<Curve> curves = solve(broken, "load=0.1,0.2", "size=2,3,4");
+        assertEquals(3, curves.size());
+        for (Curve curve : curves) {
+            boolean spoilt = curve.points().get(0).words().get("size").equals("3");
+            for (Point point : curve.points()) {
+                assertEquals(spoilt ? Status.FAILED : Status.OK, point.status());
+                assertEquals(spoilt, point.reason().contains("three"));
+                assertTrue(point.get(Quantities.LOAD).isPresent());
+            }
+        }
+    }
+
+    @Test
+    void aTopologyThatFailsSpoilsItsPoints() {
+        PairTopology broken =
+                new PairTopology("pair") {
+                    @Override
+                    public Network build(Scenario scenario) {
+                        throw new ArrayIndexOutOfBoundsException("port 9");
+                    }
+                };
+        Evaluation evaluation = with(general, broken, new NeighbourPattern("uniform"));
+        List<Curve> curves =
+                evaluation.solve("pair", general, words("load=0.1,0.2"), Run.UNWATCHED);
+        assertEquals(2, curves.get(0).points().size());
+        for (Point point : curves.get(0).points()) {
+            assertEquals(Status.FAILED, point.status());
+            assertTrue(point.reason().contains("port 9"), point.reason());
+        }
+    }
+
+    @Test
+    void wrongInputIsTheUsersAffair() {
+        assertEquals(
+                "load=0.9 is more than the fake can do",
+                message(() -> solve(own, "load=0.8,0.9", "mood=refusing")));
+        assertEquals(
+                "load=0.9 is more than the fake can do",
+                message(() -> solve(own, "rate=0.45", "mood=refusing")));
+        assertEquals(
+                "unknown parameter 'nodes': known are load, mood, rate, size",
+                message(() -> solve(own, "load=0.1", "nodes=5")));
+    }
+
+    @Test
+    void thePreparedPathGivesTheSamePoints() {
+        List<Point> together = solve(own, "load=0.1:0.9:0.1", "size=5").get(0).points();
+        for (Point point : together) {
+            Point alone =
+                    solve(own, "load=" + point.words().get("load"), "size=5")
+                            .get(0)
+                            .points()
+                            .get(0);
+            assertEquals(alone.words(), point.words());
+            assertEquals(alone.figures(), point.figures());
+        }
+        List<Point> byRate = solve(own, "rate=0.05:0.45:0.05", "size=5").get(0).points();
+        for (int i = 0; i < together.size(); i++) {
+            assertEquals(together.get(i).get(Quantities.RATE), byRate.get(i).get(Quantities.RATE));
+        }
+    }
+
+    @Test
+    void preparesOncePerLine() {
+        int[] prepared = new int[1];
+        FakeSolver counting =
+                new FakeSolver("counting", "system") {
+                    @Override
+                    public Prepared prepare(Scenario scenario) {
+                        prepared[0]++;
+                        return super.prepare(scenario);
+                    }
+                };
+        solve(counting, "load=0.1:0.5:0.1", "size=2,3");
+        assertEquals(2, prepared[0]);
+        assertEquals(10, counting.solved.get());
+        solve(counting, "load=0.1");
+        solve(counting, "size=2,3", "load=0.1");
+        assertEquals(2, prepared[0], "one point, or points of several sizes, gain nothing by it");
+    }
+
+    @Test
+    void aNumberThatChangesAlongTheAxisIsNoTraitOfTheCurve() {
+        Curve sizes = solve(own, "size=2,4,8", "load=0.1").get(0);
+        assertEquals("size", sizes.axis().name());
+        assertEquals("terminals", sizes.axis().unit());
+        assertEquals(OptionalDouble.empty(), sizes.trait(Curve.Trait.NODES));
+        assertEquals(OptionalDouble.of(2), sizes.trait(Curve.Trait.LENGTH));
+    }
+
+    @Test
+    void whoCancelsKeepsThePointsDone() {
+        Evaluation evaluation = with(own);
+        Watched run = new Watched(4);
+        List<Curve> curves =
+                evaluation.solve("system", own, words("load=0.1:0.5:0.1", "size=2,3"), run);
+        assertEquals(1, curves.size());
+        assertEquals(
+                List.of("0.1", "0.2", "0.3"),
+                curves.get(0).points().stream().map(p -> p.words().get("load")).toList());
+        assertEquals(3, own.solved.get());
+        assertTrue(evaluation.solve("system", own, words("load=0.1"), new Watched(0)).isEmpty());
+    }
+
+    @Test
+    void progressGrowsToTheWhole() {
+        Watched run = new Watched(1000);
+        with(own).solve("system", own, words("load=0.1:0.5:0.1", "size=2,3"), run);
+        assertEquals(10, run.told.size());
+        for (int i = 0; i < 10; i++) {
+            assertEquals((i + 1) / 10.0, run.told.get(i), 1e-15);
+        }
+    }
+
+    /** Remembers the scenario it was given. */
+    private static final class Witness extends FakeSolver {
+        private final List<Scenario> seen = new ArrayList<>();
+
+        private Witness() {
+            super("witness", topology -> true);
+        }
+
+        @Override
+        public Point solve(Scenario scenario, Run run) {
+            seen.add(scenario);
+            return super.solve(scenario, run);
+        }
+    }
+
+    private static List<Scenario> seen(String... words) {
+        Witness witness = new Witness();
+        with(
+                        witness,
+                        new PairTopology("pair"),
+                        new NeighbourPattern("uniform"),
+                        new NeighbourPattern("neighbour"))
+                .solve("pair", witness, words(words), Run.UNWATCHED);
+        return witness.seen;
+    }
+
+    @Test
+    void aTopologysScenarioCarriesItsNetworkRoutingAndDestinations() {
+        for (String load : List.of("load=0.1", "load=0.1,0.2", "rate=0.1,0.2")) {
+            for (Scenario scenario : seen(load, "nodes=6")) {
+                assertEquals(6, scenario.part(Network.class).orElseThrow().terminals());
+                assertEquals("direct", scenario.part(Routing.class).orElseThrow().name());
+                assertEquals(
+                        new NeighbourPattern.Next(6),
+                        scenario.part(TrafficPattern.Destinations.class).orElseThrow());
+                assertEquals("6", scenario.words().get("nodes"));
+                assertEquals("8", scenario.words().get("size"), "the solver's words as well");
+            }
+        }
+    }
+
+    @Test
+    void everySizeGetsItsOwnNetwork() {
+        List<Integer> sizes =
+                seen("nodes=2,4,6", "load=0.1").stream()
+                        .map(scenario -> scenario.part(Network.class).orElseThrow().terminals())
+                        .toList();
+        assertEquals(List.of(2, 4, 6), sizes);
+    }
+
+    @Test
+    void routingAndPatternByName() {
+        Scenario scenario = seen("load=0.1", "routing=scenic", "pattern=neighbour").get(0);
+        assertEquals("scenic", scenario.part(Routing.class).orElseThrow().name());
+        assertTrue(scenario.part(TrafficPattern.Destinations.class).isPresent());
+        assertEquals(
+                "unknown routing 'scenik': did you mean scenic?",
+                message(() -> seen("load=0.1", "routing=scenik")));
+        assertEquals(
+                "unknown pattern 'neighbor': did you mean neighbour?",
+                message(() -> seen("load=0.1", "pattern=neighbor")));
+        assertEquals(
+                "nodes=3 is odd: terminals come in pairs",
+                message(() -> seen("load=0.1", "nodes=3")));
+    }
+
+    @Test
+    void aTopologyWithoutPatternsHasNoDestinations() {
+        PairTopology bare =
+                new PairTopology("bare") {
+                    @Override
+                    public org.kneepoint.api.scenario.Parameters parameters() {
+                        return org.kneepoint.api.scenario.Parameters.of(NODES);
+                    }
+                };
+        Witness witness = new Witness();
+        with(witness, bare).solve("bare", witness, words("load=0.1"), Run.UNWATCHED);
+        Scenario scenario = witness.seen.get(0);
+        assertTrue(scenario.part(TrafficPattern.Destinations.class).isEmpty());
+        assertEquals("direct", scenario.part(Routing.class).orElseThrow().name());
+        assertTrue(scenario.find(StandardParameters.PATTERN).isEmpty());
+    }
+}

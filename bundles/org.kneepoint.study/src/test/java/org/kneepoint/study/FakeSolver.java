@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Topology;
+
+/** A solver with latency 1/(1 - load) that fails at load 0.7 and refuses load 0.9 on request. */
+class FakeSolver implements Solver {
+    static final Parameter<Integer> SIZE =
+            Parameter.integer("size", "terminals", "terminals").between(1, 99).byDefault(8);
+    static final Parameter<String> MOOD =
+            Parameter.choice("mood", "what it does", "good", "failing", "refusing");
+    static final double BROKEN = 0.7;
+    static final double REFUSED = 0.9;
+
+    final AtomicInteger solved = new AtomicInteger();
+    private final String name;
+    private final Set<String> networks;
+    private final Predicate<Topology> treated;
+
+    FakeSolver(String name, String... networks) {
+        this(name, topology -> List.of(networks).contains(topology.name()), networks);
+    }
+
+    FakeSolver(String name, Predicate<Topology> treated, String... networks) {
+        this.name = name;
+        this.networks = Set.of(networks);
+        this.treated = treated;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("a fake called " + name);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(SIZE, MOOD)
+                .exactlyOneOf(StandardParameters.LOAD, StandardParameters.RATE);
+    }
+
+    @Override
+    public Set<String> networks() {
+        return networks;
+    }
+
+    @Override
+    public boolean treats(Topology topology) {
+        return treated.test(topology);
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> scenario.get(SIZE);
+            case LENGTH -> 2;
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        solved.incrementAndGet();
+        double load = scenario.load(2);
+        if (load == BROKEN && scenario.get(MOOD).equals("failing")) {
+            throw new IllegalStateException("outer", new ArithmeticException("no\nroot"));
+        }
+        if (load == REFUSED && scenario.get(MOOD).equals("refusing")) {
+            throw new BadInput("load=0.9 is more than the fake can do");
+        }
+        return Point.of(scenario)
+                .with(Quantities.LOAD, load)
+                .with(Quantities.RATE, load / 2)
+                .with(Quantities.THROUGHPUT, load)
+                .with(Quantities.LATENCY, 1 / (1 - load))
+                .build();
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+
+class CurveTableTest {
+    /** All columns that a method may add, in the order that users are promised. */
+    private static final List<String> PROMISED =
+            List.of(
+                    "latency_p50",
+                    "latency_p95",
+                    "latency_p99",
+                    "latency_max",
+                    "throughput_min",
+                    "throughput_max",
+                    "utilisation_mean",
+                    "utilisation_max",
+                    "latency_hot",
+                    "latency_cold",
+                    "latency_group_1",
+                    "latency_group_2",
+                    "latency_group_10",
+                    "latency_link",
+                    "rate_effective",
+                    "loss",
+                    "power",
+                    "hot_output",
+                    "cold_output",
+                    "occupancy_hot",
+                    "occupancy_cold",
+                    "occupancy",
+                    "hops",
+                    "cycles",
+                    "messages",
+                    "seed",
+                    "seconds");
+
+    private static Quantity figure(String name) {
+        return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name));
+    }
+
+    private static Curve curve(Method method, Point... points) {
+        return Curve.of(method, "net", "tool", Quantities.LOAD).addAll(List.of(points)).build();
+    }
+
+    private static Object cell(Table table, int row, String column) {
+        return table.rows().get(row).get(table.columns().indexOf(column));
+    }
+
+    @Test
+    void aModelsColumns() {
+        Point point =
+                Point.of(Map.of("load", "0.1"))
+                        .with(Quantities.LOSS, 0)
+                        .with(Quantities.LOAD, 0.1)
+                        .build();
+        assertEquals(
+                List.of(
+                        "method",
+                        "network",
+                        "solver",
+                        "load",
+                        "rate",
+                        "throughput",
+                        "latency",
+                        "latency_ci95",
+                        "network_latency",
+                        "status",
+                        "validity",
+                        "loss"),
+                CurveTable.of(List.of(curve(Method.MODEL, point))).columns());
+    }
+
+    @Test
+    void whatAMethodAddsStandsInThePromisedOrder() {
+        Point.Builder backwards = Point.of(Map.of("load", "0.1"));
+        backwards.with(figure("home_made"), 7);
+        List<String> reversed = new java.util.ArrayList<>(PROMISED);
+        Collections.reverse(reversed);
+        // groups come in their own order from every method
+        reversed.removeIf(name -> name.startsWith("latency_group"));
+        List.of(1, 2, 10).forEach(group -> backwards.with(Quantities.latencyGroup(group), group));
+        reversed.forEach(name -> backwards.with(figure(name), 1));
+        List<String> columns =
+                CurveTable.of(List.of(curve(Method.SIMULATION, backwards.build()))).columns();
+        List<String> added = columns.subList(columns.indexOf("validity") + 1, columns.size());
+        List<String> expected = new java.util.ArrayList<>(PROMISED);
+        expected.add("home_made");
+        assertEquals(expected, added);
+    }
+
+    @Test
+    void wordsKeepTheOrderOfTheParameters() {
+        Map<String, String> words = new java.util.LinkedHashMap<>();
+        words.put("nodes", "64");
+        words.put("radix", "2");
+        words.put("load", "0.1");
+        words.put("buffer", "4");
+        Table table =
+                CurveTable.of(
+                        List.of(
+                                curve(
+                                        Method.MODEL,
+                                        Point.of(words).with(Quantities.LOAD, 0.1).build())));
+        assertEquals(
+                List.of("method", "network", "solver", "nodes", "radix", "buffer", "load", "rate"),
+                table.columns().subList(0, 8));
+        assertEquals("64", cell(table, 0, "nodes"));
+        assertEquals(0.1, cell(table, 0, "load"), "the number, once");
+    }
+
+    @Test
+    void modelAndSimulationInOneTable() {
+        Point model = Point.of(Map.of("load", "0.1")).with(Quantities.LATENCY, 9).build();
+        Point run =
+                Point.of(Map.of("load", "0.1", "vcs", "2"))
+                        .with(Quantities.LATENCY, 9.5)
+                        .with(Quantities.LATENCY_CI95, 0.2)
+                        .build();
+        Table table =
+                CurveTable.of(List.of(curve(Method.MODEL, model), curve(Method.SIMULATION, run)));
+        assertEquals(
+                List.of("method", "network", "simulator", "solver", "vcs"),
+                table.columns().subList(0, 5));
+        assertEquals("tool", cell(table, 0, "solver"));
+        assertEquals(null, cell(table, 0, "simulator"));
+        assertEquals(null, cell(table, 0, "vcs"));
+        assertEquals("tool", cell(table, 1, "simulator"));
+        assertEquals("simulation", cell(table, 1, "method"));
+        assertEquals(0.2, cell(table, 1, "latency_ci95"));
+        Table ramp = CurveTable.of(List.of(curve(Method.RAMP, run)));
+        assertTrue(ramp.columns().contains("simulator"));
+    }
+
+    @Test
+    void aSaturatedPointHasAnEmptyLatencyAndAReason() {
+        Point point =
+                Point.of(Map.of("load", "2"))
+                        .with(Quantities.LOAD, 2)
+                        .with(Quantities.LATENCY, Double.NaN)
+                        .status(Status.SATURATED, "too much, \"really\"")
+                        .validity(Validity.EXTRAPOLATED)
+                        .build();
+        Table table = CurveTable.of(List.of(curve(Method.MODEL, point)));
+        assertEquals(null, cell(table, 0, "latency"));
+        assertEquals("saturated", cell(table, 0, "status"));
+        assertEquals("extrapolated", cell(table, 0, "validity"));
+        assertEquals("reason", table.columns().get(table.columns().size() - 1));
+        assertEquals("too much, \"really\"", cell(table, 0, "reason"));
+        assertTrue(Csv.write(table).contains(",\"too much, \"\"really\"\"\"\n"));
+    }
+
+    @Test
+    void traitsThatNoWordTellsAreColumns() {
+        Point point = Point.of(Map.of("radix", "8x8", "load", "0.1")).build();
+        Curve curve =
+                Curve.of(Method.RAMP, "mesh", "flit", Quantities.LOAD)
+                        .add(point)
+                        .with(Curve.Trait.NODES, 64)
+                        .with(Curve.Trait.CAPACITY, 0.5)
+                        .with(Curve.Trait.WINDOW, 1000)
+                        .build();
+        Table table = CurveTable.of(List.of(curve));
+        assertEquals("64", cell(table, 0, "nodes"));
+        assertEquals("0.5", cell(table, 0, "capacity"));
+        assertEquals("1000", cell(table, 0, "window"));
+        assertTrue(table.columns().indexOf("capacity") < table.columns().indexOf("load"));
+        List<String> traits = new java.util.ArrayList<>(table.columns());
+        traits.retainAll(List.of("nodes", "capacity", "window"));
+        assertEquals(List.of("nodes", "window", "capacity"), traits);
+    }
+
+    @Test
+    void noCurvesAndNoPoints() {
+        assertTrue(CurveTable.of(List.of()).rows().isEmpty());
+        Table table = CurveTable.of(List.of(curve(Method.MODEL)));
+        assertTrue(table.rows().isEmpty());
+        assertTrue(table.columns().contains("latency"));
+    }
+
+    @Test
+    void headingsAndFigures() {
+        assertTrue(CurveTable.isHeading("solver"));
+        assertFalse(CurveTable.isHeading("load"));
+        assertTrue(CurveTable.isFigure("network_latency"));
+        assertFalse(CurveTable.isFigure("loss"));
+    }
+}

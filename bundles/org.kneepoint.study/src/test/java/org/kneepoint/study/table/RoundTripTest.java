@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.Decimal;
+
+/** Curves written as CSV and read back are the same curves. */
+class RoundTripTest {
+    private static final double[] LOADS = {0.1, 0.2, 0.3, 1 / 3.0, 0.7000000000000001, 0.9};
+
+    private static Map<String, String> words(String... pairs) {
+        Map<String, String> words = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            words.put(pairs[i], pairs[i + 1]);
+        }
+        return words;
+    }
+
+    private static Curve model(String buffer) {
+        Curve.Builder curve =
+                Curve.of(Method.MODEL, "min", "min", Quantities.LOAD).with(Curve.Trait.NODES, 64);
+        for (double load : LOADS) {
+            Point.Builder point =
+                    Point.of(
+                                    words(
+                                            "nodes",
+                                            "64",
+                                            "buffer",
+                                            buffer,
+                                            "variant",
+                                            "corrected",
+                                            "load",
+                                            Decimal.format(load)))
+                            .with(Quantities.LOAD, load)
+                            .with(Quantities.RATE, load);
+            if (load < 0.9) {
+                point.with(Quantities.THROUGHPUT, load * 0.99)
+                        .with(Quantities.LATENCY, 6 / (1 - load))
+                        .with(Quantities.LOSS, 1e-17 * load)
+                        .with(Quantities.latencyGroup(1), Math.PI * load);
+            } else {
+                point.status(Status.SATURATED, "stage 6, \"the last\", has 1.2")
+                        .validity(Validity.EXTRAPOLATED);
+            }
+            curve.add(point.build());
+        }
+        return curve.build();
+    }
+
+    private static Curve simulation() {
+        Curve.Builder curve =
+                Curve.of(Method.SIMULATION, "min", "packet", Quantities.LOAD)
+                        .with(Curve.Trait.NODES, 64);
+        for (double load : LOADS) {
+            curve.add(
+                    Point.of(
+                                    words(
+                                            "nodes",
+                                            "64",
+                                            "buffer",
+                                            "4",
+                                            "precision",
+                                            "0.02",
+                                            "load",
+                                            Decimal.format(load)))
+                            .with(Quantities.LOAD, load)
+                            .with(Quantities.RATE, load)
+                            .with(Quantities.LATENCY, 7 / (1 - load))
+                            .with(Quantities.LATENCY_CI95, 0.1)
+                            .with(Quantity.of("latency_p99", "cycles", ""), 40)
+                            .build());
+        }
+        return curve.build();
+    }
+
+    private static Curve overBuffers() {
+        Curve.Builder curve =
+                Curve.of(Method.MODEL, "min", "min", Quantity.of("buffer", "places", ""))
+                        .with(Curve.Trait.NODES, 64);
+        for (String buffer : List.of("0", "4", "16", "inf")) {
+            curve.add(
+                    Point.of(words("nodes", "64", "buffer", buffer, "load", "0.5"))
+                            .with(Quantities.LOAD, 0.5)
+                            .with(Quantities.RATE, 0.5)
+                            .with(Quantities.LATENCY, 8 + buffer.length() / 3.0)
+                            .build());
+        }
+        return curve.build();
+    }
+
+    private static List<Curve> throughCsv(List<Curve> curves) {
+        return CurveRows.read(Csv.read(Csv.write(CurveTable.of(curves))), "file");
+    }
+
+    private static void assertSame(List<Curve> expected, List<Curve> actual) {
+        assertEquals(expected.size(), actual.size());
+        for (int i = 0; i < expected.size(); i++) {
+            assertSame(expected.get(i), actual.get(i));
+        }
+    }
+
+    private static void assertSame(Curve expected, Curve actual) {
+        assertEquals(expected.method(), actual.method());
+        assertEquals(expected.network(), actual.network());
+        assertEquals(expected.tool(), actual.tool());
+        assertEquals(expected.axis(), actual.axis());
+        for (Curve.Trait trait : Curve.Trait.values()) {
+            assertEquals(expected.trait(trait), actual.trait(trait), trait.name());
+        }
+        assertEquals(expected.constants(), actual.constants());
+        assertEquals(expected.points().size(), actual.points().size());
+        for (int i = 0; i < expected.points().size(); i++) {
+            Point point = expected.points().get(i);
+            Point back = actual.points().get(i);
+            assertEquals(point.words(), back.words());
+            assertEquals(point.figures(), back.figures(), "the same bits");
+            assertEquals(point.status(), back.status());
+            assertEquals(point.reason(), back.reason());
+            assertEquals(point.validity(), back.validity());
+        }
+    }
+
+    @Test
+    void oneCurve() {
+        assertSame(List.of(model("4")), throughCsv(List.of(model("4"))));
+    }
+
+    @Test
+    void severalCurves() {
+        List<Curve> curves = List.of(model("1"), model("4"), model("inf"), simulation());
+        assertSame(curves, throughCsv(curves));
+    }
+
+    @Test
+    void anotherAxis() {
+        List<Curve> curves = List.of(overBuffers(), simulation(), overBuffers());
+        assertSame(curves, throughCsv(curves));
+    }
+
+    @Test
+    void traitsThatAreNoWords() {
+        Curve ramp =
+                Curve.of(Method.RAMP, "mesh", "flit", Quantities.LOAD)
+                        .with(Curve.Trait.CAPACITY, 0.5)
+                        .with(Curve.Trait.WINDOW, 1000)
+                        .with(Curve.Trait.NODES, 64)
+                        .addAll(simulation().points())
+                        .build();
+        Curve back = throughCsv(List.of(ramp)).get(0);
+        assertEquals(ramp.trait(Curve.Trait.CAPACITY), back.trait(Curve.Trait.CAPACITY));
+        assertEquals(ramp.trait(Curve.Trait.WINDOW), back.trait(Curve.Trait.WINDOW));
+        assertEquals(ramp.trait(Curve.Trait.NODES), back.trait(Curve.Trait.NODES));
+    }
+
+    @Test
+    void writingWhatWasReadGivesTheSameText() {
+        List<Curve> curves = new ArrayList<>(List.of(model("1"), simulation(), overBuffers()));
+        String text = Csv.write(CurveTable.of(curves));
+        String again = Csv.write(CurveTable.of(CurveRows.read(Csv.read(text), "file")));
+        assertEquals(text, again);
+    }
+}
