@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTickUnitSource;
+import org.jfree.chart.ui.RectangleInsets;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+
+/** Axes and their labels. */
+final class Axes {
+    private Axes() {}
+
+    /** Returns the label of an axis: "mean latency [cycles]". */
+    static String label(Quantity quantity) {
+        Quantity named =
+                quantity.meaning().isEmpty()
+                        ? Quantities.find(quantity.name()).orElse(quantity)
+                        : quantity;
+        String meaning =
+                named.meaning().isEmpty() ? named.name().replace('_', ' ') : named.meaning();
+        return named.unit().isEmpty() ? meaning : meaning + " [" + named.unit() + "]";
+    }
+
+    /**
+     * Returns the axis below the panels.
+     *
+     * @param whole whether it counts things, so that no tick may lie between whole numbers
+     */
+    static NumberAxis domain(Quantity quantity, Span span, boolean whole) {
+        NumberAxis axis = new NumberAxis(label(quantity));
+        axis.setTickLabelInsets(new RectangleInsets(3, 8, 2, 8));
+        axis.setLabelInsets(new RectangleInsets(4, 4, 4, 4));
+        return styled(axis, span, whole);
+    }
+
+    /** Returns the axis at the left of a panel of this height in pixels. */
+    static NumberAxis range(Quantity quantity, Span span, double height) {
+        NumberAxis axis = new SideAxis(label(quantity), height);
+        // The height of a tick's label decides how many ticks there are.
+        axis.setTickLabelInsets(new RectangleInsets(8, 3, 8, 4));
+        return styled(axis, span, false);
+    }
+
+    private static NumberAxis styled(NumberAxis axis, Span span, boolean whole) {
+        axis.setRange(span.low(), span.high());
+        axis.setStandardTickUnits(new NumberTickUnitSource(whole, new TickFormat()));
+        axis.setLabelFont(Palette.LABEL);
+        axis.setLabelPaint(Palette.INK);
+        axis.setTickLabelFont(Palette.TEXT);
+        axis.setTickLabelPaint(Palette.INK);
+        axis.setTickMarkOutsideLength(4);
+        axis.setTickMarkPaint(Palette.GREY);
+        axis.setAxisLinePaint(Palette.GREY);
+        axis.setAxisLineStroke(Palette.HAIR);
+        return axis;
+    }
+}

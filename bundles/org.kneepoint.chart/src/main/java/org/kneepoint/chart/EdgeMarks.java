@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.jfree.chart.annotations.AbstractXYAnnotation;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.api.result.Status;
+
+/**
+ * Shows in a panel where its curves have no value and why: marks along the top edge, a row for each
+ * style, and a dotted line at the first saturated position of each curve. When there is no room for
+ * so many rows, styles share them and mark only where saturation begins.
+ */
+final class EdgeMarks extends AbstractXYAnnotation {
+    private static final long serialVersionUID = 1L;
+    private static final double ROW = 11;
+    private static final double LARGEST_SHARE = 0.2;
+
+    private final transient List<Trace> saturated;
+    private final transient List<Trace> lost;
+    private final transient List<Integer> styles;
+
+    EdgeMarks(List<Trace> traces) {
+        saturated =
+                traces.stream()
+                        .filter(trace -> trace.firstSaturated().isPresent())
+                        .collect(Collectors.toList());
+        lost = traces.stream().filter(Trace::hasLost).collect(Collectors.toList());
+        styles =
+                lost.stream()
+                        .map(trace -> trace.look().style())
+                        .distinct()
+                        .collect(Collectors.toList());
+    }
+
+    /**
+     * Returns the part of a panel that the rows take, at most a fifth.
+     *
+     * @param height of the panel, pixels
+     */
+    double share(double height) {
+        return lost.isEmpty() ? 0 : Math.min(LARGEST_SHARE, rows(height) * ROW / height);
+    }
+
+    private int rows(double height) {
+        return Math.max(1, Math.min(styles.size(), (int) (LARGEST_SHARE * height / ROW)));
+    }
+
+    @Override
+    public void draw(
+            Graphics2D g2,
+            XYPlot plot,
+            Rectangle2D area,
+            ValueAxis domain,
+            ValueAxis range,
+            int rendererIndex,
+            PlotRenderingInfo info) {
+        Pen pen = new Pen(g2);
+        for (int i = 0; i < saturated.size(); i++) {
+            OptionalDouble first = saturated.get(i).firstSaturated();
+            double x = domain.valueToJava2D(first.getAsDouble(), area, RectangleEdge.BOTTOM);
+            pen.line(
+                    new Line2D.Double(x, area.getMinY(), x, area.getMaxY()),
+                    Palette.dotted(i),
+                    saturated.get(i).look().colour());
+        }
+        int rows = rows(area.getHeight());
+        for (Trace trace : lost) {
+            int row = styles.indexOf(trace.look().style()) % rows;
+            double y = area.getMinY() + (row + 0.5) * ROW;
+            drawRow(pen, trace, area, domain, y, rows == styles.size());
+        }
+    }
+
+    private static void drawRow(
+            Pen pen, Trace trace, Rectangle2D area, ValueAxis domain, double y, boolean full) {
+        Color colour = trace.look().colour();
+        boolean begun = false;
+        for (Dot dot : trace.dots()) {
+            double x = domain.valueToJava2D(dot.x(), area, RectangleEdge.BOTTOM);
+            if (!dot.isLost()) {
+                continue;
+            }
+            if (dot.status() != Status.SATURATED) {
+                pen.line(Pen.at(Markers.strokes(), x, y), Palette.OUTLINE, colour);
+            } else if (!begun) {
+                pen.filled(Markers.triangleUp(), x, y + 1, colour);
+                begun = true;
+            } else if (full) {
+                pen.filled(Markers.dot(), x, y + 1, colour);
+            }
+        }
+    }
+}

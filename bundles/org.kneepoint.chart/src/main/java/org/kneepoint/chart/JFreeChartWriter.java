@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.ChartWriter;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Draws charts with JFreeChart. The same chart gives the same bytes, as long as the fonts of the
+ * machine stay the same.
+ *
+ * <p>The picture has the size of the chart. One larger than 900 by 600 pixels in both directions is
+ * drawn enlarged, so that twice the size is the same picture with twice the resolution; one smaller
+ * in either is reduced, to three quarters at most.
+ */
+@Component
+public final class JFreeChartWriter implements ChartWriter {
+    private static final Map<String, Format> FORMATS = new LinkedHashMap<>();
+
+    static {
+        FORMATS.put("png", Png::encode);
+        FORMATS.put("svg", Svg::encode);
+    }
+
+    /**
+     * A way to turn a figure into the content of a file. In memory, because the encoders of the JDK
+     * hide what went wrong with a stream.
+     */
+    private interface Format {
+        byte[] encode(Figure figure) throws IOException;
+    }
+
+    @Override
+    public Set<String> formats() {
+        return Collections.unmodifiableSet(FORMATS.keySet());
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws BadInput if the format is unknown or the chart shows nothing that can be drawn
+     */
+    @Override
+    public void write(Chart chart, String format, OutputStream out) throws IOException {
+        Format encoder = FORMATS.get(format.toLowerCase(Locale.ROOT));
+        if (encoder == null) {
+            throw BadInput.unknown("chart format", format, formats());
+        }
+        Request.require(chart);
+        out.write(encoder.encode(Figure.of(chart)));
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.jfree.chart.block.RectangleConstraint;
+import org.jfree.chart.title.Title;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.Size2D;
+
+/**
+ * The legend: the curves in their order, then each kind of mark that occurs, in columns below the
+ * panels.
+ */
+final class Key extends Title {
+    private static final long serialVersionUID = 1L;
+    private static final double SAMPLE_TO_LABEL = 7;
+    private static final double BETWEEN_COLUMNS = 22;
+    private static final double ROW = 20;
+    private static final double ABOVE = 8;
+
+    private final transient List<KeyEntry> entries;
+    private final double width;
+    private final double cell;
+    private final int columns;
+
+    private Key(List<KeyEntry> entries, double width, double height) {
+        this.width = width;
+        double widest =
+                entries.stream()
+                        .mapToDouble(entry -> Lettering.width(entry.label(), Palette.TEXT))
+                        .max()
+                        .orElse(0);
+        cell = Math.min(width, KeyEntry.SAMPLE + SAMPLE_TO_LABEL + widest + BETWEEN_COLUMNS);
+        columns = Math.max(1, Math.min(entries.size(), (int) (width / cell)));
+        this.entries = fitting(entries, columns * Math.max(1, (int) ((height - ABOVE) / ROW)));
+        setPosition(RectangleEdge.BOTTOM);
+    }
+
+    /**
+     * Makes a legend.
+     *
+     * @param looks of the curves
+     * @param traces of all panels
+     * @param width to be filled, pixels
+     * @param height not to be exceeded as far as possible, pixels
+     */
+    static Key of(List<Look> looks, List<Trace> traces, double width, double height) {
+        return new Key(KeyEntry.all(looks, traces), width, height);
+    }
+
+    private static List<KeyEntry> fitting(List<KeyEntry> entries, int places) {
+        if (entries.size() <= places) {
+            return List.copyOf(entries);
+        }
+        List<KeyEntry> some = new ArrayList<>(entries.subList(0, places - 1));
+        String rest = "and " + (entries.size() - some.size()) + " more";
+        some.add(new KeyEntry((pen, x, y) -> {}, rest));
+        return some;
+    }
+
+    /** Returns the height that it takes, pixels. */
+    double height() {
+        return ABOVE + ROW * rows();
+    }
+
+    private int rows() {
+        return (entries.size() + columns - 1) / columns;
+    }
+
+    @Override
+    public Size2D arrange(Graphics2D g2, RectangleConstraint constraint) {
+        return new Size2D(width, height());
+    }
+
+    @Override
+    public Object draw(Graphics2D g2, Rectangle2D area, Object parameters) {
+        draw(g2, area);
+        return null;
+    }
+
+    @Override
+    public void draw(Graphics2D g2, Rectangle2D area) {
+        double left = area.getCenterX() - (columns * cell - BETWEEN_COLUMNS) / 2;
+        for (int i = 0; i < entries.size(); i++) {
+            double x = left + i % columns * cell;
+            double y = area.getMinY() + ABOVE + (i / columns + 0.5) * ROW;
+            draw(g2, entries.get(i), x, y);
+        }
+    }
+
+    private void draw(Graphics2D g2, KeyEntry entry, double x, double y) {
+        entry.sample().draw(new Pen(g2), x + KeyEntry.SAMPLE / 2, y);
+        double room = cell - KeyEntry.SAMPLE - SAMPLE_TO_LABEL;
+        g2.setFont(Palette.TEXT);
+        g2.setPaint(Palette.INK);
+        g2.drawString(
+                Lettering.shorten(entry.label(), Palette.TEXT, room),
+                (float) (x + KeyEntry.SAMPLE + SAMPLE_TO_LABEL),
+                (float) (y + 0.36 * Palette.TEXT.getSize()));
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Stroke;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.view.Differences;
+
+/** Gives each curve of a chart its look. */
+final class Looks {
+    private final List<Curve> curves;
+    private final Differences differences;
+
+    private Looks(List<Curve> curves) {
+        this.curves = curves;
+        this.differences = Differences.of(curves);
+    }
+
+    /** Returns the look of each curve, in their order. */
+    static List<Look> of(List<Curve> curves) {
+        return new Looks(curves).all();
+    }
+
+    private List<Look> all() {
+        List<String> labels = differences.labels();
+        List<Integer> styles = styles();
+        List<Look> looks = new ArrayList<>();
+        for (int i = 0; i < curves.size(); i++) {
+            int style = styles.get(i);
+            looks.add(
+                    new Look(
+                            labels.get(i),
+                            style,
+                            Palette.colour(style),
+                            Palette.marker(style),
+                            line(curves.get(i).method(), style),
+                            isMarked(curves.get(i))));
+        }
+        return looks;
+    }
+
+    /** Numbers the curves; those about one subject share a number if their methods differ. */
+    private List<Integer> styles() {
+        Map<Object, Integer> numbers = new HashMap<>();
+        Set<Object> crowded = crowdedSubjects();
+        List<Integer> styles = new ArrayList<>();
+        for (Curve curve : curves) {
+            Object subject = subject(curve);
+            Object key = crowded.contains(subject) ? List.of(styles.size()) : subject;
+            styles.add(numbers.computeIfAbsent(key, k -> numbers.size()));
+        }
+        return styles;
+    }
+
+    /** A ramp is told apart from the model it winds around. */
+    private Object subject(Curve curve) {
+        return List.of(curve.method() == Method.RAMP, differences.subject(curve));
+    }
+
+    private Set<Object> crowdedSubjects() {
+        Set<Object> seen = new HashSet<>();
+        Set<Object> crowded = new HashSet<>();
+        for (Curve curve : curves) {
+            Object subject = subject(curve);
+            if (!seen.add(List.of(curve.method(), subject))) {
+                crowded.add(subject);
+            }
+        }
+        return crowded;
+    }
+
+    /** Simulations stand apart from the lines of models; among themselves a line guides the eye. */
+    private Optional<Stroke> line(Method method, int style) {
+        return switch (method) {
+            case MODEL -> Optional.of(Palette.bold(style));
+            case RAMP -> Optional.of(Palette.thin(style));
+            case SIMULATION ->
+                    has(Method.MODEL) ? Optional.empty() : Optional.of(Palette.thin(style));
+        };
+    }
+
+    /** Where there is nothing to confuse them with, models and ramps bear markers too. */
+    private boolean isMarked(Curve curve) {
+        return curve.method() == Method.SIMULATION
+                || curve.points().size() == 1
+                || curves.stream().allMatch(other -> other.method() == curve.method());
+    }
+
+    private boolean has(Method method) {
+        return curves.stream().anyMatch(curve -> curve.method() == method);
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Which part of an axis is shown.
+ *
+ * @param low value at its start
+ * @param high value at its end, larger than low
+ */
+record Span(double low, double high) {
+    private static final double MARGIN = 0.03;
+    private static final double HEADROOM = 0.06;
+    private static final double STEEP = 10;
+    private static final double KNEE = 6;
+
+    /**
+     * The axis below the panels: all positions. It starts at 0 unless that would leave more than
+     * half of it empty.
+     *
+     * @param fromZero whether it starts at 0 anyway
+     */
+    static Span ofPositions(Collection<Trace> traces, boolean fromZero) {
+        double[] positions =
+                traces.stream().flatMap(t -> t.dots().stream()).mapToDouble(Dot::x).toArray();
+        double least = Arrays.stream(positions).min().orElse(0);
+        double most = Arrays.stream(positions).max().orElse(0);
+        double low = least >= 0 && (fromZero || least <= most / 2) ? 0 : least;
+        double margin = MARGIN * (most - low);
+        return proper(low == 0 ? 0 : low - margin, most + margin);
+    }
+
+    /**
+     * The axis of a panel: from 0, or from the least value if that is negative, to the largest
+     * value with the upper half of its interval, or as much of that as does not exceed half the
+     * value.
+     *
+     * <p>Latency grows without bound towards saturation, and one point close to it would press the
+     * knee of every curve to the floor. So if the largest value is more than 10 times as high as
+     * the median of each curve, the panel ends at 6 times the highest of those medians.
+     *
+     * @param spare part of the height to keep free at the top for marks, 0 to less than 1
+     */
+    static Span ofValues(List<Trace> traces, double spare) {
+        double least = Math.min(0, values(traces).mapToDouble(Dot::y).min().orElse(0));
+        double most = Math.max(0, values(traces).mapToDouble(Span::top).max().orElse(0));
+        double typical = traces.stream().mapToDouble(Span::median).max().orElse(0);
+        double top = typical > 0 && most > STEEP * typical ? KNEE * typical : most;
+        double height = top - least;
+        double room = height / (1 - spare) * (1 + HEADROOM) - height;
+        return proper(least - (least < 0 ? HEADROOM * height : 0), top + room);
+    }
+
+    boolean isAbove(double value) {
+        return value > high;
+    }
+
+    private static Stream<Dot> values(List<Trace> traces) {
+        return traces.stream().flatMap(trace -> trace.dots().stream()).filter(Dot::hasValue);
+    }
+
+    private static double top(Dot dot) {
+        return dot.y() + Math.min(dot.half(), Math.abs(dot.y()) / 2);
+    }
+
+    private static double median(Trace trace) {
+        double[] values =
+                trace.dots().stream().filter(Dot::hasValue).mapToDouble(Dot::y).sorted().toArray();
+        return values.length == 0 ? 0 : values[(values.length - 1) / 2];
+    }
+
+    /** Opens a span that is empty or too large for a difference of doubles. */
+    private static Span proper(double low, double high) {
+        double bound = Double.MAX_VALUE / 4;
+        double start = Math.max(-bound, low);
+        double end = Math.min(bound, high);
+        if (end > start) {
+            return new Span(start, end);
+        }
+        double reach = start == 0 ? 1 : Math.abs(start) / 10;
+        return new Span(start == 0 ? 0 : start - reach, start + reach);
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Charts of curves as PNG and SVG, drawn without a display.
+ *
+ * <p>A {@link org.kneepoint.api.view.Chart} becomes a figure in four steps: {@link
+ * org.kneepoint.chart.Request} refuses what cannot be drawn, {@link org.kneepoint.chart.Looks}
+ * gives every curve its label, colour, marker and stroke, {@link org.kneepoint.chart.Panel} draws
+ * one quantity, and {@link org.kneepoint.chart.Figure} stacks the panels over the common axis.
+ *
+ * <p>How to read a figure: a model is a line, a simulation its markers with the 95 % interval as a
+ * bar, a ramp a thin line. Curves of the same network and the same words share colour and marker
+ * whatever their method. A point whose status is not ok is hollow; where it has no value it leaves
+ * a mark at the top edge, a triangle if it is saturated and a cross if not, and a dotted line
+ * stands at the first saturated position of each curve.
+ *
+ * <p>Nothing here keeps state: everything is made anew for each chart.
+ */
+package org.kneepoint.chart;
