@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.FileDescriptor;
+import java.io.PrintStream;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
+import org.apache.felix.service.command.CommandProcessor;
+import org.apache.felix.service.command.CommandSession;
+import org.osgi.framework.BundleContext;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/**
+ * Runs the words of a command line as one line of the shell and returns the exit status. Standard
+ * output shows the answers and nothing else.
+ */
+@Component(service = ToIntFunction.class, property = "kneepoint.entry=batch")
+public final class Batch implements ToIntFunction<String[]> {
+    private static final Pattern SPACED_VALUE =
+            Pattern.compile("([A-Za-z][A-Za-z0-9._-]*)=(.*\\s.*)");
+
+    /** What users of other programs type first. */
+    private static final Map<String, String> HABITS =
+            Map.of("-h", "help", "--help", "help", "-v", "version", "--version", "version");
+
+    private final CommandProcessor processor;
+    private final FaultLog faults;
+    private final int width;
+
+    /** Runs in sessions of gogo. */
+    @Activate
+    public Batch(BundleContext context, @Reference CommandProcessor processor) {
+        this.processor = processor;
+        this.faults = new FaultLog(context.getProperty("kneepoint.work"));
+        this.width = width(context.getProperty("kneepoint.columns"));
+    }
+
+    @Override
+    public int applyAsInt(String[] words) {
+        // not System.out: gogo has put streams there that lead back to the session
+        StandardStream standard = new StandardStream(FileDescriptor.out);
+        PrintStream out = standard.print();
+        PrintStream err = new StandardStream(FileDescriptor.err).print();
+        try (CommandSession session = processor.createSession(System.in, out, err)) {
+            Interpreter interpreter = new Interpreter(session, out, err, () -> width, faults);
+            int status = interpreter.run(line(words));
+            out.flush();
+            if (standard.failure().isEmpty()) {
+                return status;
+            }
+            err.println("kneepoint: cannot write to standard output: " + standard.failure());
+            return Complaint.FAILURE;
+        } finally {
+            err.flush();
+        }
+    }
+
+    /**
+     * A value with spaces in it comes from a quoted word of the caller's shell: it stays one word.
+     */
+    static String line(String[] words) {
+        if (words.length == 1 && HABITS.containsKey(words[0])) {
+            return HABITS.get(words[0]);
+        }
+        StringJoiner line = new StringJoiner(" ");
+        for (String word : words) {
+            var value = SPACED_VALUE.matcher(word);
+            line.add(
+                    words.length > 1 && value.matches() && !value.group(2).startsWith("(")
+                            ? value.group(1) + "='" + value.group(2).replace("'", "'\\''") + "'"
+                            : word);
+        }
+        return line.toString();
+    }
+
+    /** Without a terminal, lines are as long as they need to be. */
+    private static int width(String columns) {
+        try {
+            int width = columns == null ? 0 : Integer.parseInt(columns.strip());
+            return width > 0 ? width : Integer.MAX_VALUE;
+        } catch (NumberFormatException e) {
+            return Integer.MAX_VALUE;
+        }
+    }
+}

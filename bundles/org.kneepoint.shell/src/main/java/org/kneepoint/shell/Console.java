@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Hashtable;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.ToIntFunction;
+import org.apache.felix.gogo.jline.Builtin;
+import org.apache.felix.gogo.jline.Highlighter;
+import org.apache.felix.gogo.jline.Parser;
+import org.apache.felix.gogo.jline.Posix;
+import org.apache.felix.gogo.jline.Procedural;
+import org.apache.felix.gogo.jline.Shell;
+import org.apache.felix.service.command.CommandProcessor;
+import org.apache.felix.service.command.CommandSession;
+import org.apache.felix.service.command.Job;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.kneepoint.shell.command.Command;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+
+/** The interactive shell: editing, completion and history on a real terminal. */
+@Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
+public final class Console implements ToIntFunction<String[]> {
+    private static final String[] POSIX = {
+        "cat", "cd", "clear", "date", "echo", "grep", "head", "less", "ls", "nano", "pwd", "sleep",
+        "sort", "tail", "watch", "wc"
+    };
+    private static final String[] PROCEDURAL = {
+        "each", "if", "not", "throw", "try", "until", "while"
+    };
+    private static final String[] BUILTIN = {"bg", "fg", "history", "jobs", "set", "tac"};
+
+    private static final long POLL_NANOS = 20_000_000;
+    private static final int PATIENCE = 25;
+
+    private final BundleContext context;
+    private final CommandProcessor processor;
+    private final FaultLog faults;
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Command> commands = List.of();
+
+    /** Runs in a session of gogo. */
+    @Activate
+    public Console(BundleContext context, @Reference CommandProcessor processor) {
+        this.context = context;
+        this.processor = processor;
+        this.faults = new FaultLog(context.getProperty("kneepoint.work"));
+    }
+
+    @Override
+    public int applyAsInt(String[] ignored) {
+        List<ServiceRegistration<?>> tools = registerTools();
+        try (Terminal terminal =
+                TerminalBuilder.builder().name("kneepoint").system(true).dumb(true).build()) {
+            PrintStream out = new PrintStream(terminal.output(), true, StandardCharsets.UTF_8);
+            try (CommandSession session = processor.createSession(terminal.input(), out, out)) {
+                session.put(Shell.VAR_TERMINAL, terminal);
+                session.put(Shell.VAR_PROCESSOR, processor);
+                Interpreter interpreter =
+                        new Interpreter(session, out, out, () -> columns(terminal), faults);
+                converse(session, terminal, interpreter);
+            }
+            return Complaint.DONE;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            tools.forEach(ServiceRegistration::unregister);
+        }
+    }
+
+    private void converse(CommandSession session, Terminal terminal, Interpreter interpreter) {
+        LineReader reader = reader(session, terminal);
+        session.put(Shell.VAR_READER, reader);
+        terminal.handle(Terminal.Signal.INT, signal -> interrupt(session, interpreter));
+        session.setJobListener((job, previous, current) -> tell(terminal, job, previous, current));
+        terminal.writer()
+                .println(
+                        "Kneepoint "
+                                + context.getProperty("kneepoint.version")
+                                + ". Type help, press TAB to complete, Ctrl-D to leave.");
+        while (true) {
+            try {
+                String line = reader.readLine("kneepoint> ");
+                if (line.strip().matches("exit|quit")) {
+                    return;
+                }
+                interpreter.run(line);
+            } catch (UserInterruptException e) {
+                // Ctrl-C on the prompt drops the line being typed
+            } catch (EndOfFileException e) {
+                return;
+            }
+        }
+    }
+
+    private LineReader reader(CommandSession session, Terminal terminal) {
+        LineReaderBuilder builder =
+                LineReaderBuilder.builder()
+                        .terminal(terminal)
+                        .appName("kneepoint")
+                        .parser(new Parser())
+                        .highlighter(new Highlighter(session))
+                        .completer(new WordCompleter(session, () -> commands))
+                        .option(LineReader.Option.AUTO_FRESH_LINE, true)
+                        .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
+        Path history = history();
+        if (history != null) {
+            builder.variable(LineReader.HISTORY_FILE, history);
+        }
+        return builder.build();
+    }
+
+    /** A file that only its owner can read; without a writable work folder history is not kept. */
+    private Path history() {
+        String work = context.getProperty("kneepoint.work");
+        if (work == null) {
+            return null;
+        }
+        Path file = Path.of(work, "history");
+        try {
+            Files.createDirectories(file.getParent());
+            if (!Files.exists(file)) {
+                Files.createFile(file);
+            }
+            if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+            }
+            return file;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static void interrupt(CommandSession session, Interpreter interpreter) {
+        interpreter.cancel();
+        // what does not ask whether it should end is ended without its result
+        for (int i = 0; i < PATIENCE && session.foregroundJob() != null; i++) {
+            if (interpreter.isHeeded()) {
+                return;
+            }
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+        Job job = session.foregroundJob();
+        if (job != null) {
+            job.interrupt();
+        }
+    }
+
+    private static void tell(Terminal terminal, Job job, Job.Status previous, Job.Status current) {
+        if (previous == Job.Status.Background || current == Job.Status.Background) {
+            terminal.writer().println("[" + job.id() + "] " + current + " " + job.command());
+            terminal.flush();
+        }
+    }
+
+    private static int columns(Terminal terminal) {
+        return terminal.getWidth() > 0 ? terminal.getWidth() : Integer.MAX_VALUE;
+    }
+
+    /**
+     * The tools of gogo's JLine shell, which its bundle offers only together with a prompt of its
+     * own.
+     */
+    private List<ServiceRegistration<?>> registerTools() {
+        List<ServiceRegistration<?>> registrations = new ArrayList<>();
+        registrations.add(register(new Posix(processor), POSIX));
+        registrations.add(register(new Procedural(), PROCEDURAL));
+        registrations.add(register(new Builtin(), BUILTIN));
+        return registrations;
+    }
+
+    private ServiceRegistration<?> register(Object tool, String[] functions) {
+        Hashtable<String, Object> properties = new Hashtable<>();
+        properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
+        properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
+        return context.registerService(Object.class, tool, properties);
+    }
+}

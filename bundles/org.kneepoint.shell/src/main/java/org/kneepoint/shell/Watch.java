@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import org.kneepoint.api.run.Run;
+
+/** The shell's side of a computation: cancelled by the user, or with the thread that runs it. */
+final class Watch implements Run {
+    private volatile boolean cancelled;
+    private volatile boolean asked;
+
+    void cancel() {
+        cancelled = true;
+    }
+
+    /** Returns whether a computation was told to stop. */
+    boolean wasCancelled() {
+        return asked;
+    }
+
+    @Override
+    public boolean isCancelled() {
+        if (cancelled || Thread.currentThread().isInterrupted()) {
+            asked = true;
+        }
+        return asked;
+    }
+
+    @Override
+    public void progress(double fraction) {
+        // the commands of today end before a bar could be drawn
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apache.felix.gogo.runtime.CommandSessionImpl;
+import org.apache.felix.service.command.CommandSession;
+import org.jline.builtins.Completers.FileNameCompleter;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.text.Answer;
+
+/**
+ * Completes commands, names, words and their values from what is installed at this moment;
+ * variables after a dollar sign; file names elsewhere. Never fails: a completion that cannot be
+ * made is none.
+ */
+final class WordCompleter implements Completer {
+    private final CommandSession session;
+    private final Supplier<List<Command>> commands;
+    private final Completer files;
+
+    WordCompleter(CommandSession session, Supplier<List<Command>> commands) {
+        this.session = session;
+        this.commands = commands;
+        this.files =
+                new FileNameCompleter() {
+                    @Override
+                    protected Path getUserDir() {
+                        return session.currentDir();
+                    }
+                };
+    }
+
+    @Override
+    public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+        try {
+            propose(reader, line, candidates);
+        } catch (RuntimeException | LinkageError e) {
+            // a plug-in that fails to describe itself must not take the prompt down
+        }
+    }
+
+    private void propose(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+        String word = line.word().substring(0, line.wordCursor());
+        if (word.startsWith("$")) {
+            variables().forEach(name -> candidates.add(candidate("$" + name)));
+            return;
+        }
+        List<String> before = line.words().subList(0, line.wordIndex());
+        if (before.isEmpty()) {
+            names().forEach(name -> candidates.add(candidate(name)));
+            return;
+        }
+        String name = before.get(0).replaceFirst("^" + Command.SCOPE + ":", "");
+        List<String> typed = before.subList(1, before.size());
+        for (Command command : commands.get()) {
+            if (command.name().equals(name)) {
+                command.proposals(typed, word).forEach(p -> candidates.add(candidate(p)));
+            }
+        }
+        if (candidates.isEmpty()) {
+            files.complete(reader, line, candidates);
+        }
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>();
+        commands.get().forEach(command -> names.add(command.name()));
+        if (session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
+            for (Object full : all) {
+                String name = full.toString();
+                if (!name.startsWith(Command.SCOPE + ":") && !names.contains(name)) {
+                    names.add(name.replaceFirst(".*:", ""));
+                }
+            }
+        }
+        return names;
+    }
+
+    private List<String> variables() {
+        List<String> names = new ArrayList<>();
+        if (session.get(CommandSessionImpl.VARIABLES) instanceof Set<?> all) {
+            for (Object name : all) {
+                if (session.get(name.toString()) instanceof Answer) {
+                    names.add(name.toString());
+                }
+            }
+        }
+        return names;
+    }
+
+    /** After key= comes a value, so no space is added. */
+    private static Candidate candidate(String text) {
+        return new Candidate(text, text, null, null, null, null, !text.endsWith("="));
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CurveRows;
+
+/** The curves that operands stand for: results of other commands, or CSV files. */
+final class CurveOperands {
+    private CurveOperands() {}
+
+    /**
+     * Returns all curves in the order of the operands.
+     *
+     * @throws BadInput if there are none, or an operand is something else
+     * @throws IOException if a file cannot be read
+     */
+    static List<Curve> of(Request request) throws IOException {
+        List<Curve> curves = new ArrayList<>();
+        for (Object operand : request.operands()) {
+            add(request, operand, curves);
+        }
+        if (curves.isEmpty()) {
+            throw new BadInput("give curves: a variable, a command in parentheses, or a CSV file");
+        }
+        return curves;
+    }
+
+    private static void add(Request request, Object operand, List<Curve> curves)
+            throws IOException {
+        if (operand instanceof Answer answer && !answer.curves().isEmpty()) {
+            curves.addAll(answer.curves());
+        } else if (operand instanceof Collection<?> several) {
+            for (Object one : several) {
+                add(request, one, curves);
+            }
+        } else if (operand instanceof CharSequence file) {
+            curves.addAll(read(request.resolve(file.toString()), file.toString()));
+        } else {
+            throw new BadInput("an operand holds no curves: give a result of solve, or a CSV file");
+        }
+    }
+
+    private static List<Curve> read(Path file, String name) throws IOException {
+        if (!Files.exists(file) || Files.isDirectory(file)) {
+            throw new BadInput("there is no file " + name);
+        }
+        try {
+            List<Curve> curves = CurveRows.read(Csv.read(Files.readString(file)), name);
+            if (curves.isEmpty()) {
+                throw new BadInput("it has a header and no rows");
+            }
+            return curves;
+        } catch (MalformedInputException e) {
+            throw new BadInput(name + " is not a CSV file in UTF-8");
+        } catch (BadInput e) {
+            throw new BadInput(name + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.table.Table;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.runtime.ServiceComponentRuntime;
+
+/** {@code doctor}: whether all parts are in place, and in one line why one is not. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "doctor")
+public final class DoctorCommand implements Command {
+    private static final String OK = "ok";
+    private static final String PROBLEM = "problem";
+
+    private final BundleContext context;
+    private final Catalogue catalogue;
+    private final UnsatisfiedComponents components;
+
+    /** Examines the framework of the context. */
+    @Activate
+    public DoctorCommand(
+            BundleContext context,
+            @Reference Catalogue catalogue,
+            @Reference ServiceComponentRuntime runtime) {
+        this.context = context;
+        this.catalogue = catalogue;
+        this.components = new UnsatisfiedComponents(runtime);
+    }
+
+    @Override
+    public String name() {
+        return "doctor";
+    }
+
+    @Override
+    public String summary() {
+        return "checks the framework, the bundles, the services and the folders";
+    }
+
+    @Override
+    public String usage() {
+        return "doctor [strict=true] [format=table|csv|json] [out=FILE]\n"
+                + "strict=true ends with status 2 if there is a problem.";
+    }
+
+    @Override
+    public Answer answer(Request request) throws IOException {
+        request.requireNoOperands();
+        request.requireNoWords();
+        List<Finding> findings = new ArrayList<>();
+        findings.add(framework());
+        bundles(findings);
+        components.find().forEach(line -> findings.add(new Finding(PROBLEM, "component", line)));
+        catalogue.faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
+        findings.add(services());
+        folders(findings);
+        Table.Builder table = Table.of("state", "part", "finding");
+        findings.forEach(f -> table.row(f.state(), f.part(), f.line()));
+        return Answer.of(table.build())
+                .complete(findings.stream().noneMatch(f -> f.state().equals(PROBLEM)));
+    }
+
+    /** One line of the report. */
+    private record Finding(String state, String part, String line) {}
+
+    private Finding framework() {
+        Bundle framework = context.getBundle(0);
+        return new Finding(
+                OK,
+                "framework",
+                framework.getSymbolicName()
+                        + " "
+                        + framework.getVersion()
+                        + " on Java "
+                        + Runtime.version()
+                        + ", "
+                        + Runtime.getRuntime().availableProcessors()
+                        + " processors, "
+                        + (Runtime.getRuntime().maxMemory() >> 20)
+                        + " MiB");
+    }
+
+    private void bundles(List<Finding> findings) {
+        int sound = 0;
+        for (Bundle bundle : context.getBundles()) {
+            String fault = UnresolvedBundle.fault(bundle, context.getBundles());
+            if (fault.isEmpty()) {
+                sound++;
+            } else {
+                findings.add(new Finding(PROBLEM, "bundle", fault));
+            }
+        }
+        findings.add(new Finding(OK, "bundles", sound + " in order"));
+    }
+
+    private Finding services() {
+        List<String> counts = new ArrayList<>();
+        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+            int count = catalogue.all(kind).size();
+            if (count > 0) {
+                counts.add(count + " " + (count == 1 ? kind.noun() : kind.plural()));
+            }
+        }
+        return new Finding(OK, "services", String.join(", ", counts));
+    }
+
+    private void folders(List<Finding> findings) throws IOException {
+        String work = context.getProperty("kneepoint.work");
+        if (work != null) {
+            boolean writable = Files.isWritable(Path.of(work));
+            findings.add(
+                    new Finding(
+                            writable ? OK : PROBLEM,
+                            "work folder",
+                            work + (writable ? "" : " cannot be written")));
+        }
+        String deploy = context.getProperty("kneepoint.deploy");
+        if (deploy != null && Files.isDirectory(Path.of(deploy))) {
+            dropped(Path.of(deploy), findings);
+        }
+    }
+
+    /** What is installed shows among the bundles; the installer keeps silent about the rest. */
+    private void dropped(Path folder, List<Finding> findings) throws IOException {
+        int installed = 0;
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                if (!file.getFileName().toString().endsWith(".jar")) {
+                    continue;
+                }
+                if (isInstalled(file)) {
+                    installed++;
+                } else {
+                    findings.add(new Finding(PROBLEM, "deploy", DroppedFile.fault(file)));
+                }
+            }
+        }
+        findings.add(new Finding(OK, "deploy folder", folder + ", " + installed + " installed"));
+    }
+
+    private boolean isInstalled(Path file) {
+        // the installer's way to write it: a File has one slash after file:, a Path has three
+        String place = file.toFile().toURI().toString();
+        return Stream.of(context.getBundles()).anyMatch(b -> b.getLocation().endsWith(place));
+    }
+}

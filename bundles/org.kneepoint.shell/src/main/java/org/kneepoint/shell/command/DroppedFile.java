@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.zip.ZipException;
+
+/** A file in the deploy folder that did not become a bundle. */
+final class DroppedFile {
+    private DroppedFile() {}
+
+    /** Returns in one line why it did not. */
+    static String fault(Path file) {
+        String name = file.getFileName().toString();
+        try (JarFile jar = new JarFile(file.toFile())) {
+            Manifest manifest = jar.getManifest();
+            if (manifest == null
+                    || manifest.getMainAttributes().getValue("Bundle-SymbolicName") == null) {
+                return name + " is a jar but no bundle: its manifest has no Bundle-SymbolicName";
+            }
+            return name
+                    + " is a bundle that was not installed: another of the same name and version"
+                    + " may be there";
+        } catch (ZipException e) {
+            return name + " is not a jar, or only part of one";
+        } catch (IOException e) {
+            return name + " cannot be read: " + e.getMessage();
+        }
+    }
+}

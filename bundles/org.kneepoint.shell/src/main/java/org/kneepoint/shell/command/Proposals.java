@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.shell.text.Format;
+
+/** The words that may follow, and the values that each may have. */
+final class Proposals {
+    private final Map<String, List<String>> values = new LinkedHashMap<>();
+
+    private Proposals() {}
+
+    static Proposals of(Parameters parameters) {
+        Proposals proposals = new Proposals();
+        for (Parameter<?> parameter : parameters.all()) {
+            proposals.values.put(parameter.name(), parameter.choices());
+        }
+        return proposals;
+    }
+
+    static Proposals none() {
+        return new Proposals();
+    }
+
+    Proposals choice(String word, List<String> texts) {
+        values.put(word, texts);
+        return this;
+    }
+
+    Proposals flag(String word) {
+        return choice(word, List.of("true", "false"));
+    }
+
+    /** Adds the words that say where the answer goes. */
+    Proposals delivery() {
+        return choice("format", Format.words()).choice("out", List.of());
+    }
+
+    /** The words not yet typed, or the values of the one that is being typed. */
+    List<String> after(List<String> typed, String word) {
+        int equals = word.indexOf('=');
+        if (equals >= 0) {
+            String key = word.substring(0, equals);
+            return values.getOrDefault(key, List.of()).stream().map(v -> key + "=" + v).toList();
+        }
+        List<String> open = new ArrayList<>();
+        for (String key : values.keySet()) {
+            if (typed.stream().noneMatch(t -> t.startsWith(key + "="))) {
+                open.add(key + "=");
+            }
+        }
+        return open;
+    }
+}

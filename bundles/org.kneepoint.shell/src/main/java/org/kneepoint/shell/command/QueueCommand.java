@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Sweep;
+import org.kneepoint.study.table.Table;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** {@code queue}: a single queue. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "queue")
+public final class QueueCommand implements Command {
+    private static final String STATES = "states";
+    private static final List<Quantity> STANDARD =
+            List.of(
+                    QueueQuantities.UTILISATION,
+                    QueueQuantities.THROUGHPUT,
+                    QueueQuantities.LOSS,
+                    QueueQuantities.NUMBER,
+                    QueueQuantities.NUMBER_WAITING,
+                    QueueQuantities.TIME,
+                    QueueQuantities.TIME_WAITING);
+
+    private final Catalogue catalogue;
+
+    /** Evaluates with what is installed. */
+    @Activate
+    public QueueCommand(@Reference Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    @Override
+    public String name() {
+        return "queue";
+    }
+
+    @Override
+    public String summary() {
+        return "evaluates a single queue";
+    }
+
+    @Override
+    public String usage() {
+        return "queue NAME key=value... [states=true] [strict=true] [format=table|csv|json]"
+                + " [out=FILE]\n"
+                + "Names: queues. Words of a queue: describe NAME. Values may be ranges and lists.\n"
+                + "states=true lists the probability of each number of customers.\n"
+                + "Example: queue M/D/1/K arrival=0.9 service=1 capacity=33";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        QueueModel queue = catalogue.queue(request.name("queue"));
+        boolean states = request.flag(STATES);
+        Sweep sweep = Sweep.of(queue.name(), queue.parameters(), request.words(), first(queue));
+        List<QueueFigures> figures = new ArrayList<>();
+        for (List<Scenario> line : sweep.lines()) {
+            for (Scenario scenario : line) {
+                if (!request.run().isCancelled()) {
+                    figures.add(queue.evaluate(scenario));
+                }
+            }
+        }
+        boolean complete = figures.stream().allMatch(f -> f.point().status() == Status.OK);
+        Table table = states ? states(queue, figures) : table(queue, figures);
+        return Answer.of(table).complete(complete);
+    }
+
+    private static Parameter<?> first(QueueModel queue) {
+        return queue.parameters().all().iterator().next();
+    }
+
+    private static Table table(QueueModel queue, List<QueueFigures> all) {
+        Set<String> words = new LinkedHashSet<>();
+        Set<Quantity> extras = new LinkedHashSet<>();
+        all.forEach(figures -> words.addAll(figures.point().words().keySet()));
+        all.forEach(figures -> extras.addAll(figures.point().figures().keySet()));
+        // an operation on flows is no queue and has none of these
+        List<Quantity> standard =
+                extras.stream().anyMatch(STANDARD::contains) ? STANDARD : List.of();
+        STANDARD.forEach(extras::remove);
+        boolean reasons = all.stream().anyMatch(f -> !f.point().reason().isEmpty());
+        List<String> columns = new ArrayList<>(List.of("model"));
+        columns.addAll(words);
+        standard.forEach(quantity -> columns.add(quantity.name()));
+        columns.add("status");
+        extras.forEach(quantity -> columns.add(quantity.name()));
+        if (reasons) {
+            columns.add("reason");
+        }
+        Table.Builder table = Table.of(columns);
+        for (QueueFigures figures : all) {
+            Point point = figures.point();
+            List<Object> row = new ArrayList<>(List.of(queue.name()));
+            words.forEach(word -> row.add(point.words().get(word)));
+            standard.forEach(quantity -> row.add(point.figures().get(quantity)));
+            row.add(point.status().word());
+            extras.forEach(quantity -> row.add(point.figures().get(quantity)));
+            if (reasons) {
+                row.add(point.reason().isEmpty() ? null : point.reason());
+            }
+            table.row(row.toArray());
+        }
+        return table.build();
+    }
+
+    private static Table states(QueueModel queue, List<QueueFigures> all) {
+        if (all.size() != 1) {
+            throw new BadInput("states=true lists one queue: give no ranges or lists");
+        }
+        double[] probabilities = all.get(0).probabilities();
+        if (probabilities.length == 0) {
+            String why = all.get(0).point().reason();
+            throw new BadInput(why.isEmpty() ? queue.name() + " gives means only, no states" : why);
+        }
+        Table.Builder table = Table.of("n", "probability");
+        for (int n = 0; n < probabilities.length; n++) {
+            table.row(n, probabilities[n]);
+        }
+        return table.build();
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        if (typed.isEmpty()) {
+            return catalogue.all(Catalogue.Kind.QUEUE).stream().map(q -> q.name()).toList();
+        }
+        return catalogue.all(Catalogue.Kind.QUEUE).stream()
+                .filter(queue -> queue.name().equals(typed.get(0)))
+                .flatMap(
+                        queue ->
+                                Proposals.of(queue.parameters())
+                                        .flag(STATES)
+                                        .flag("strict")
+                                        .delivery()
+                                        .after(typed, word)
+                                        .stream())
+                .toList();
+    }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.table.WholeFile;
+
+/**
+ * What the user typed behind a command: operands, such as the name of a network, and words of the
+ * form key=value. The words {@code format}, {@code out} and {@code strict} say where the answer
+ * goes and are the same for every command.
+ */
+public final class Request {
+    /** Session variable that holds the {@link Run} of the statement being executed. */
+    public static final String RUN = ".kneepoint.run";
+
+    private static final Pattern KEY = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
+
+    private final CommandSession session;
+    private final List<Object> operands;
+    private final Map<String, String> words;
+    private final Optional<Format> format;
+    private final Optional<Path> out;
+    private final boolean strict;
+
+    private Request(CommandSession session, List<Object> operands, Map<String, String> words) {
+        this.session = session;
+        this.operands = List.copyOf(operands);
+        this.words = words;
+        this.out = Optional.ofNullable(words.remove("out")).map(this::resolve);
+        this.format = Optional.ofNullable(words.remove("format")).map(Request::format);
+        this.strict = flag("strict");
+    }
+
+    /**
+     * Sorts arguments into operands and words.
+     *
+     * @throws BadInput if one is neither, or a word comes twice
+     */
+    static Request of(CommandSession session, List<Object> arguments) {
+        List<Object> operands = new ArrayList<>();
+        Map<String, String> words = new LinkedHashMap<>();
+        for (Object argument : arguments) {
+            if (argument == null) {
+                throw new BadInput("an argument is empty: is every variable set?");
+            }
+            String text = argument instanceof CharSequence ? argument.toString() : "";
+            int equals = text.indexOf('=');
+            if (equals < 0) {
+                operands.add(argument);
+            } else {
+                put(words, text.substring(0, equals), text.substring(equals + 1));
+            }
+        }
+        return new Request(session, operands, words);
+    }
+
+    private static void put(Map<String, String> words, String key, String value) {
+        if (key.isEmpty() || value.isEmpty()) {
+            throw new BadInput(
+                    "'" + key + "=" + value + "': write key=value without spaces around the =");
+        }
+        if (!KEY.matcher(key).matches()) {
+            throw new BadInput("'" + key + "' is no name of a parameter");
+        }
+        if (words.putIfAbsent(key, value) != null) {
+            throw new BadInput(key + " is given twice");
+        }
+    }
+
+    /** Returns the operands: texts, or objects that variables and nested commands stand for. */
+    public List<Object> operands() {
+        return operands;
+    }
+
+    /**
+     * Returns the only operand as a text.
+     *
+     * @param what it is, for the message
+     * @throws BadInput if there is none or more than one
+     */
+    public String name(String what) {
+        if (operands.size() != 1 || !(operands.get(0) instanceof CharSequence)) {
+            throw new BadInput(
+                    operands.isEmpty()
+                            ? "give the name of a " + what
+                            : "give one "
+                                    + what
+                                    + ", then words of the form key=value; not: "
+                                    + shown(operands));
+        }
+        return operands.get(0).toString();
+    }
+
+    /** Refuses operands where there should be none. */
+    public void requireNoOperands() {
+        if (!operands.isEmpty()) {
+            throw new BadInput("takes no operand: " + shown(operands));
+        }
+    }
+
+    /** Refuses words that nobody took. */
+    public void requireNoWords() {
+        if (!words.isEmpty()) {
+            throw BadInput.unknown(
+                    "word", words.keySet().iterator().next(), List.of("format", "out"));
+        }
+    }
+
+    /** Returns the words in the order typed; a command takes its own out with {@link #take}. */
+    public Map<String, String> words() {
+        return words;
+    }
+
+    /** Takes a word out, if it was given. */
+    public Optional<String> take(String word) {
+        return Optional.ofNullable(words.remove(word));
+    }
+
+    /**
+     * Takes a word out that is true or false.
+     *
+     * @return false if it was not given
+     */
+    public boolean flag(String word) {
+        String text = words.remove(word);
+        if (text != null && !text.equals("true") && !text.equals("false")) {
+            throw new BadInput(
+                    word + "=" + text + " is not allowed: " + word + " is true or false");
+        }
+        return "true".equals(text);
+    }
+
+    /** Returns the file that the answer goes to, if one was given. */
+    public Optional<Path> out() {
+        return out;
+    }
+
+    /** Returns the path of a file that the user named, relative to the session's folder. */
+    public Path resolve(String file) {
+        try {
+            return session.currentDir().resolve(file);
+        } catch (java.nio.file.InvalidPathException e) {
+            throw new BadInput("'" + file + "' is no name of a file");
+        }
+    }
+
+    /** Returns the caller's side of the computation. */
+    public Run run() {
+        return session.get(RUN) instanceof Run run ? run : Run.UNWATCHED;
+    }
+
+    /** Returns what runs the statements of a script in this session. */
+    public ScriptCommand.Runner runner() {
+        return (ScriptCommand.Runner) session.get(ScriptCommand.RUNNER);
+    }
+
+    /** Tells the user something that is not part of the answer. */
+    public void tell(String line) {
+        System.err.println(line);
+    }
+
+    /** Gives the answer its format, or writes it to the file. */
+    Answer deliver(Answer answer) throws IOException {
+        Answer judged = answer.complete(answer.isComplete() || !strict);
+        if (answer.isSilent() || out.isEmpty()) {
+            return judged.as(format.orElse(Format.TABLE));
+        }
+        Path file = out.get();
+        Format form =
+                format.or(() -> Format.ofFile(file.toString())).orElseThrow(() -> ending(file));
+        WholeFile.write(file, answer.as(form).render(Integer.MAX_VALUE));
+        tell("wrote " + file.getFileName());
+        return judged.silently();
+    }
+
+    private static BadInput ending(Path file) {
+        return new BadInput(
+                "out="
+                        + file.getFileName()
+                        + ": the name must end in .csv, .json or .txt, or give format=");
+    }
+
+    private static Format format(String word) {
+        return Format.of(word)
+                .orElseThrow(
+                        () ->
+                                new BadInput(
+                                        "format="
+                                                + word
+                                                + " is not allowed: format is "
+                                                + String.join(", ", Format.words())));
+    }
+
+    private static String shown(List<Object> operands) {
+        return String.join(
+                " ",
+                operands.stream()
+                        .map(o -> o instanceof CharSequence ? o.toString() : "(a result)")
+                        .toList());
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Answer;
+import org.osgi.service.component.annotations.Component;
+
+/** {@code script}: the statements of a file, one by one. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "script")
+public final class ScriptCommand implements Command {
+    /** Session variable that holds the {@link Runner}. */
+    public static final String RUNNER = ".kneepoint.runner";
+
+    /** Runs statements and prints what they answer. */
+    @FunctionalInterface
+    public interface Runner {
+        /**
+         * Runs all statements of a text, up to the first that fails.
+         *
+         * @param name of the text, for messages
+         * @param text statements, one per line or separated by semicolons
+         */
+        void run(String name, String text) throws Exception;
+    }
+
+    @Override
+    public String name() {
+        return "script";
+    }
+
+    @Override
+    public String summary() {
+        return "runs the statements of a file and stops at the first that fails";
+    }
+
+    @Override
+    public String usage() {
+        return "script FILE\n# begins a comment. A backslash at the end of a line continues the statement.";
+    }
+
+    @Override
+    public Answer answer(Request request) throws Exception {
+        String name = request.name("file");
+        request.requireNoWords();
+        Path file = request.resolve(name);
+        if (!Files.exists(file) || Files.isDirectory(file)) {
+            throw new BadInput("there is no file " + name);
+        }
+        request.runner().run(name, read(file, name));
+        return Answer.of(List.of()).silently();
+    }
+
+    private static String read(Path file, String name) throws IOException {
+        try {
+            // some editors begin a file with a mark of its encoding
+            return Files.readString(file).replaceFirst("^\\uFEFF", "");
+        } catch (MalformedInputException e) {
+            throw new BadInput(name + " is not a text in UTF-8");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.List;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** {@code solve}: curves by an analytic model. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "solve")
+public final class SolveCommand implements Command {
+    private static final String SOLVER = "solver";
+
+    private final Catalogue catalogue;
+    private final Evaluation evaluation;
+
+    /** Solves with what is installed. */
+    @Activate
+    public SolveCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+        this.catalogue = catalogue;
+        this.evaluation = evaluation;
+    }
+
+    @Override
+    public String name() {
+        return "solve";
+    }
+
+    @Override
+    public String summary() {
+        return "evaluates a network by an analytic model";
+    }
+
+    @Override
+    public String usage() {
+        return "solve NETWORK key=value... [solver=NAME] [strict=true] [format=table|csv|json]"
+                + " [out=FILE]\n"
+                + "Networks: topologies. Words of a network: describe NETWORK.\n"
+                + "A value may be a range start:stop:step or a list a,b,c; the first numeric one that"
+                + " varies is the x axis, the others make one curve each.\n"
+                + "Example: solve min nodes=64 radix=2 load=0.1:1:0.1";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        String network = request.name("network");
+        Solver solver = evaluation.solver(network, request.take(SOLVER).orElse(""));
+        return Answer.of(evaluation.solve(network, solver, request.words(), request.run()));
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        if (typed.isEmpty()) {
+            return List.copyOf(catalogue.networks());
+        }
+        String network = typed.get(0);
+        List<Solver> able = catalogue.solversOf(network);
+        if (able.isEmpty()) {
+            return List.of();
+        }
+        return Proposals.of(evaluation.parameters(network, able.get(0)))
+                .choice(SOLVER, able.stream().map(Solver::name).toList())
+                .flag("strict")
+                .delivery()
+                .after(typed, word);
+    }
+}

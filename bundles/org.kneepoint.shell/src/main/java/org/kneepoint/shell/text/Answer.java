@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.table.Json;
+import org.kneepoint.study.table.Table;
+
+/**
+ * What a command returns: curves, a table, or a text. Variables and nested commands take the
+ * curves; the shell prints the answer in the format that was asked for, or not at all if it went to
+ * a file. Immutable.
+ */
+public final class Answer {
+    private final List<Curve> curves;
+    private final Table table;
+    private final IntFunction<String> text;
+    private final Format format;
+    private final boolean silent;
+    private final boolean complete;
+
+    private Answer(
+            List<Curve> curves,
+            Table table,
+            IntFunction<String> text,
+            Format format,
+            boolean silent,
+            boolean complete) {
+        this.curves = curves;
+        this.table = table;
+        this.text = text;
+        this.format = format;
+        this.silent = silent;
+        this.complete = complete;
+    }
+
+    /** Curves. */
+    public static Answer of(List<Curve> curves) {
+        boolean complete =
+                curves.stream()
+                        .flatMap(curve -> curve.points().stream())
+                        .allMatch(point -> point.status() == Status.OK);
+        Table table = CurveTable.of(curves);
+        return new Answer(List.copyOf(curves), table, null, Format.TABLE, false, complete);
+    }
+
+    /** A table. */
+    public static Answer of(Table table) {
+        return new Answer(List.of(), table, null, Format.TABLE, false, true);
+    }
+
+    /**
+     * A text for reading, with the same content as a table for programs.
+     *
+     * @param text from the width in characters the lines for the terminal, the last one not ended
+     * @param table what CSV and JSON show
+     */
+    public static Answer of(IntFunction<String> text, Table table) {
+        return new Answer(
+                List.of(), table, Objects.requireNonNull(text), Format.TABLE, false, true);
+    }
+
+    /** A copy that is shown in this format. */
+    public Answer as(Format other) {
+        return new Answer(curves, table, text, other, silent, complete);
+    }
+
+    /** A copy that is not shown. */
+    public Answer silently() {
+        return new Answer(curves, table, text, format, true, complete);
+    }
+
+    /** A copy that says whether all that was asked for has a value. */
+    public Answer complete(boolean all) {
+        return new Answer(curves, table, text, format, silent, all);
+    }
+
+    /** Returns the curves; empty if the answer is something else. */
+    public List<Curve> curves() {
+        return curves;
+    }
+
+    /** Returns whether every point has status ok. */
+    public boolean isComplete() {
+        return complete;
+    }
+
+    /** Returns whether there is nothing to print. */
+    public boolean isSilent() {
+        return silent;
+    }
+
+    /**
+     * Returns the answer as text.
+     *
+     * @param width characters per line that a table should fit
+     * @return whole lines, the last one ended too
+     */
+    public String render(int width) {
+        return switch (format) {
+            case CSV -> Csv.write(table);
+            case JSON -> curves.isEmpty() ? Json.write(table) : Json.write(curves);
+            case TABLE -> readable(width);
+        };
+    }
+
+    private String readable(int width) {
+        if (text != null) {
+            return text.apply(width) + "\n";
+        }
+        return curves.isEmpty() ? TextTable.of(table, width) : CurveText.of(curves, width);
+    }
+
+    @Override
+    public String toString() {
+        return render(Integer.MAX_VALUE);
+    }
+}

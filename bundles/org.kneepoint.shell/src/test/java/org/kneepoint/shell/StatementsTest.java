@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.EOFException;
+import java.util.List;
+import org.apache.felix.gogo.runtime.SyntaxError;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StatementsTest {
+    private static List<String> texts(String program) {
+        return Statements.of(program).stream().map(Statements.Statement::text).toList();
+    }
+
+    private static List<Integer> lines(String program) {
+        return Statements.of(program).stream().map(Statements.Statement::line).toList();
+    }
+
+    private static Statements.Statement one(String program) {
+        List<Statements.Statement> statements = Statements.of(program);
+        assertEquals(1, statements.size(), program);
+        return statements.get(0);
+    }
+
+    @Test
+    void cutsAtSemicolonsAndLineEnds() {
+        assertEquals(List.of("queues"), texts("queues"));
+        assertEquals(
+                List.of("solve min load=0.1", "queues", "metrics"),
+                texts("solve min load=0.1; queues\nmetrics\n"));
+        assertEquals(List.of(), texts(""));
+        assertEquals(List.of(), texts("  \n\n ; ;\n"));
+        assertEquals(List.of("a", "b"), texts("\n\na\n\n\nb;\n"));
+    }
+
+    @Test
+    void commentsAreNoStatements() {
+        assertEquals(List.of(), texts("# nothing"));
+        assertEquals(List.of("a", "b"), texts("# one\na\n# two; c\nb"));
+        assertEquals(List.of("a x=1"), texts("a x=1 # why"));
+    }
+
+    @Test
+    void whatHasOneOutcomeStaysTogether() {
+        assertEquals(List.of("queues | grep M", "b"), texts("queues | grep M; b"));
+        assertEquals(List.of("a && b || c"), texts("a && b || c"));
+    }
+
+    @Test
+    void parenthesesAndClosuresStayTogether() {
+        assertEquals(
+                List.of("chart (solve min; b) out=x.svg"), texts("chart (solve min; b) out=x.svg"));
+        assertEquals(List.of("f = { a; b }", "c"), texts("f = { a; b }\nc"));
+        assertEquals(
+                List.of("measure (solve min\n  load=0.1)", "b"),
+                texts("measure (solve min\n  load=0.1)\nb"));
+    }
+
+    @Test
+    void aBackslashContinuesALine() {
+        assertEquals(List.of("solve min \\\n load=0.1", "b"), texts("solve min \\\n load=0.1\nb"));
+    }
+
+    @Test
+    void quotesHideSemicolons() {
+        assertEquals(List.of("chart title='a; b'", "c"), texts("chart title='a; b'; c"));
+        assertEquals(List.of("chart title=\"a; b\""), texts("chart title=\"a; b\""));
+    }
+
+    @Test
+    void linesAreCountedFromTheTopOfTheText() {
+        assertEquals(List.of(1, 1, 2), lines("a; b\nc"));
+        assertEquals(List.of(3, 5), lines("# one\n# two\na\n# three\nb"));
+        assertEquals(
+                List.of(1, 4, 6), lines("measure (solve min\n  nodes=64\n  load=0.1)\nb\n# c\nd"));
+        assertEquals(List.of(2, 5), lines("\na (b # why\n  c)\n\nd"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "c = (solve min)     | true",
+                "c=(solve min)       | true",
+                "c= (solve min)      | true",
+                "c =(solve min)      | true",
+                "n=64                | true",
+                "n = 64              | true",
+                "solve min nodes=64  | false",
+                "(solve min)         | false",
+                "c = (a); d          | true",
+                "echo x = y          | false",
+                "echo c=(solve min)  | false",
+            })
+    void assignments(String program, boolean assigned) {
+        assertEquals(assigned, Statements.of(program).get(0).isAssignment(), program);
+    }
+
+    @Test
+    void aPipeBehindAnAssignmentPrints() {
+        assertFalse(one("c = (solve min) | grep x").isAssignment());
+    }
+
+    @Test
+    void variablesThatAreRead() {
+        assertEquals(List.of("c"), one("measure $c").variables());
+        assertEquals(List.of("c", "d"), one("measure $c $d metric=power").variables());
+        assertEquals(List.of("n"), one("solve min nodes=$n").variables());
+        assertEquals(List.of("n"), one("solve min nodes=\"$n\"").variables());
+        assertEquals(List.of("c"), one("chart (export $c) out=x.svg").variables());
+        assertEquals(List.of("x_1"), one("a $x_1.").variables());
+        assertEquals(List.of(), one("solve min load=0.1").variables());
+    }
+
+    @Test
+    void variablesThatNeedNotBeSet() {
+        assertEquals(List.of(), one("echo '$c'").variables(), "quoted");
+        assertEquals(List.of(), one("echo \\$c").variables(), "escaped");
+        assertEquals(List.of(), one("each [1 2] { solve min nodes=$it }").variables(), "closure");
+        assertEquals(List.of("c"), one("each $c { echo $it }").variables());
+        assertEquals(List.of(), one("(c = 5; echo $c)").variables(), "set by itself");
+        assertEquals(List.of("c"), one("echo cc=5 $c").variables(), "another name is set");
+        assertEquals(List.of(), one("echo 5$ $").variables());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve (min", "echo 'x", "f = { a", "solve min )", "[1 2"})
+    void whatCannotBeReadIsASyntaxError(String program) {
+        Throwable thrown = assertThrows(Throwable.class, () -> Statements.of(program));
+        assertTrue(thrown instanceof SyntaxError || thrown instanceof EOFException, thrown + "");
+    }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.shell.command.Typed.request;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.Fakes;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+
+/** The commands on a workbench of fakes. */
+class CommandsTest {
+    @TempDir private Path folder;
+
+    private final Catalogue catalogue = Fakes.catalogue();
+    private final Command solve = new SolveCommand(catalogue, new Evaluation(catalogue));
+    private final Command queue = new QueueCommand(catalogue);
+    private final Command measure = new MeasureCommand(catalogue);
+    private final Command describe = new DescribeCommand(catalogue);
+    private final Command export = new ExportCommand();
+
+    private List<Command> all() {
+        return List.of(
+                solve,
+                queue,
+                measure,
+                describe,
+                export,
+                new QueuesCommand(catalogue),
+                new MetricsCommand(catalogue),
+                new SolversCommand(catalogue),
+                new TopologiesCommand(catalogue),
+                new ScriptCommand(),
+                new ChartCommand());
+    }
+
+    private Answer answer(Command command, Object... arguments) throws Exception {
+        return command.answer(request(folder, arguments));
+    }
+
+    private String csv(Command command, Object... arguments) throws Exception {
+        return answer(command, arguments).as(Format.CSV).render(80);
+    }
+
+    private String message(Command command, Object... arguments) {
+        return assertThrows(BadInput.class, () -> answer(command, arguments)).getMessage();
+    }
+
+    @Test
+    void everyCommandTellsWhatItIs() {
+        for (Command command : all()) {
+            assertTrue(command.name().matches("[a-z]+"), command.name());
+            assertFalse(command.summary().isEmpty());
+            assertFalse(command.summary().matches(".*[^.][.]"), command.summary());
+            assertTrue(command.usage().startsWith(command.name()), command.usage());
+        }
+    }
+
+    @Test
+    void theListsTakeNothing() throws Exception {
+        for (Command command :
+                List.of(
+                        new QueuesCommand(catalogue),
+                        new MetricsCommand(catalogue),
+                        new SolversCommand(catalogue),
+                        new TopologiesCommand(catalogue))) {
+            assertEquals("takes no operand: x", message(command, "x"));
+            assertTrue(message(command, "x=1").startsWith("unknown word 'x'"));
+            assertTrue(csv(command).startsWith("name,"));
+        }
+    }
+
+    @Test
+    void lists() throws Exception {
+        assertEquals(
+                "name,summary\nM/M/1,one server\nsplit,half of a flow\n",
+                csv(new QueuesCommand(catalogue)));
+        assertEquals("name,summary\nhalf,load of latency 2\n", csv(new MetricsCommand(catalogue)));
+        assertEquals(
+                "name,networks,variants,summary\n"
+                        + "net-model,net,right printed,a network that is easily told\n",
+                csv(new SolversCommand(catalogue)));
+        assertEquals(
+                "name,solvers,simulators,summary\n"
+                        + "net,net-model,,a network that is easily told\n",
+                csv(new TopologiesCommand(catalogue)));
+        Catalogue empty = Catalogue.of();
+        assertEquals("name,summary\n", csv(new QueuesCommand(empty)));
+        assertEquals("name,solvers,simulators,summary\n", csv(new TopologiesCommand(empty)));
+    }
+
+    @Test
+    void solveMakesCurves() throws Exception {
+        Answer answer = answer(solve, "net", "load=0.2:0.8:0.2", "buffer=1,4");
+        assertEquals(2, answer.curves().size());
+        assertTrue(answer.isComplete());
+        assertFalse(answer(solve, "net", "load=0.5,1.5").isComplete());
+        assertFalse(answer(solve, "net", "load=0.7").isComplete(), "the plug-in failed");
+        assertEquals(
+                "net-model",
+                answer(solve, "net", "solver=net-model", "load=0.5").curves().get(0).tool());
+    }
+
+    @Test
+    void solveRefuses() {
+        assertEquals("give the name of a network", message(solve));
+        assertEquals("unknown network 'nut': did you mean net?", message(solve, "nut", "load=1"));
+        assertEquals(
+                "unknown solver 'nt-model': did you mean net-model?",
+                message(solve, "net", "solver=nt-model", "load=1"));
+        assertEquals(
+                "missing: give load= (offered load) or rate= (offered message rate)",
+                message(solve, "net"));
+        assertEquals(
+                "load and rate exclude each other: give only one of them",
+                message(solve, "net", "load=1", "rate=1"));
+        assertEquals(
+                "unknown parameter 'bufer': did you mean buffer?",
+                message(solve, "net", "load=1", "bufer=1"));
+    }
+
+    @Test
+    void queueShowsItsFigures() throws Exception {
+        String text = csv(queue, "M/M/1", "arrival=0.5");
+        assertTrue(text.startsWith("model,arrival,service,utilisation,throughput,loss,number,"));
+        assertTrue(text.contains("\nM/M/1,0.5,1,0.5,,,1,,,,"), text);
+        assertTrue(csv(queue, "m/m/1", "arrival=0.5").contains("\nM/M/1,"), "in any letter case");
+        String flow = csv(queue, "split", "arrival=4,6");
+        assertTrue(flow.startsWith("model,arrival,"), flow);
+        assertFalse(flow.contains("utilisation"), "a flow is no queue");
+        assertEquals(3, flow.lines().count());
+    }
+
+    @Test
+    void aSaturatedQueueHasAReason() throws Exception {
+        Answer answer = answer(queue, "M/M/1", "arrival=0.5,2");
+        assertFalse(answer.isComplete());
+        String text = answer.as(Format.CSV).render(80);
+        assertTrue(text.lines().findFirst().orElseThrow().endsWith(",reason"), text);
+        assertTrue(text.contains("saturated,grows"), text);
+    }
+
+    @Test
+    void states() throws Exception {
+        assertEquals(
+                "n,probability\n0,0.5\n1,0.25\n",
+                csv(queue, "M/M/1", "arrival=0.5", "states=true"));
+        assertEquals(
+                "states=true lists one queue: give no ranges or lists",
+                message(queue, "M/M/1", "arrival=0.5,0.6", "states=true"));
+        assertEquals("grows", message(queue, "M/M/1", "arrival=2", "states=true"));
+        assertEquals("split gives means only, no states", message(queue, "split", "states=true"));
+        assertEquals(
+                "states=yes is not allowed: states is true or false",
+                message(queue, "M/M/1", "arrival=1", "states=yes"));
+    }
+
+    @Test
+    void queueRefuses() {
+        assertEquals("unknown queue 'M/M/2': did you mean M/M/1?", message(queue, "M/M/2"));
+        assertEquals("missing: give arrival= (arrival rate)", message(queue, "M/M/1"));
+        assertEquals("give the name of a queue", message(queue, "arrival=1"));
+    }
+
+    @Test
+    void measureReadsCurves() throws Exception {
+        Answer curves = answer(solve, "net", "load=0.1:0.9:0.2");
+        assertEquals(
+                "curve,metric,figure,unit,value,value_ci95,note\n"
+                        + "\"net, model\",half,half_load,flits,0.5,0.05,first that is slow\n",
+                csv(measure, curves));
+        assertTrue(csv(measure, curves, "factor=5").contains(",0.9,0.05,"));
+        assertTrue(csv(measure, curves, "factor=50").contains(",,,never that slow"));
+        assertTrue(csv(measure, curves, "metric=half").contains("half_load"));
+        String shown = answer(measure, curves).render(80);
+        assertTrue(shown.contains("0.5 +- 0.05"), shown);
+    }
+
+    @Test
+    void measureTakesSeveralCurvesAndLists() throws Exception {
+        Answer two = answer(solve, "net", "load=0.1:0.9:0.2", "buffer=1,4");
+        String text = csv(measure, List.of(two, List.of(two)));
+        assertEquals(5, text.lines().count());
+        assertTrue(text.contains("buffer=1 #2"), text);
+    }
+
+    @Test
+    void measureRefuses() throws Exception {
+        Answer curves = answer(solve, "net", "load=0.5");
+        assertEquals(
+                "give curves: a variable, a command in parentheses, or a CSV file",
+                message(measure));
+        assertEquals(
+                "unknown metric 'halv': did you mean half?",
+                message(measure, curves, "metric=halv"));
+        assertEquals(
+                "unknown word 'factr': did you mean factor?", message(measure, curves, "factr=1"));
+        assertTrue(message(measure, curves, "factor=x").startsWith("factor=x is not allowed"));
+        assertEquals(
+                "an operand holds no curves: give a result of solve, or a CSV file",
+                message(measure, answer(queue, "split")));
+    }
+
+    @Test
+    void filesAreCurvesToo() throws Exception {
+        Files.writeString(folder.resolve("mine.csv"), "load,latency\n0.1,1\n0.6,3\n");
+        Curve curve = answer(export, "mine.csv").curves().get(0);
+        assertEquals("mine.csv", curve.network());
+        assertTrue(csv(measure, "mine.csv").contains(",0.6,0.05,"));
+        assertEquals(csv(solve, "net", "load=0.5"), csv(export, answer(solve, "net", "load=0.5")));
+    }
+
+    @Test
+    void filesThatAreNot() throws IOException {
+        Files.writeString(folder.resolve("x.csv"), "x,y\n1,2\n");
+        Files.writeString(folder.resolve("head.csv"), "load,latency\n");
+        Files.writeString(folder.resolve("empty.csv"), "");
+        Files.write(folder.resolve("latin.csv"), "load,é\n".getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals("there is no file no.csv", message(export, "no.csv"));
+        assertEquals("x.csv: no column load: not a table of curves", message(export, "x.csv"));
+        assertEquals("head.csv: it has a header and no rows", message(export, "head.csv"));
+        assertEquals("empty.csv: no header line: the file is empty", message(export, "empty.csv"));
+        assertEquals("latin.csv is not a CSV file in UTF-8", message(export, "latin.csv"));
+        assertEquals("there is no file " + folder, message(export, folder.toString()));
+        assertThrows(NoSuchFileException.class, () -> Files.readString(folder.resolve("no")));
+    }
+
+    @Test
+    void describeTellsAll() throws Exception {
+        String page = answer(describe, "net").render(80);
+        for (String part :
+                List.of(
+                        "net-model (solver): a network that is easily told",
+                        "\nsource\n  A. Author: A paper, 1996\n",
+                        "\nparameters\n",
+                        "buffer",
+                        "buffer places [places]: 0 to 64",
+                        "\nvariants\n  right: as it should be\n  printed: as it was printed\n",
+                        "\nvalidity\n  everywhere\n",
+                        "\nverification\n  by hand\n")) {
+            assertTrue(page.contains(part), part + " in\n" + page);
+        }
+        assertTrue(page.lines().allMatch(line -> line.length() <= 96), page);
+        assertEquals(page, answer(describe, "net-model").render(80));
+        String table = csv(describe, "M/M/1");
+        assertTrue(table.startsWith("kind,name,item,unit,default,allowed,text\n"), table);
+        assertTrue(
+                table.contains(
+                        "queue,M/M/1,arrival,per unit time,required,at least 0,arrival rate\n"),
+                table);
+        assertTrue(answer(describe, "half").render(80).startsWith("half (metric): "));
+    }
+
+    @Test
+    void describeRefuses() {
+        assertEquals("unknown name 'hal': did you mean half?", message(describe, "hal"));
+        assertTrue(message(describe).startsWith("give the name of a "));
+    }
+
+    @Test
+    void chartNeedsAWriter() {
+        assertEquals(
+                "no installed bundle draws charts: install the feature charts",
+                message(new ChartCommand(), "x.csv", "out=x.svg"));
+    }
+
+    @Test
+    void executionDelivers() throws Exception {
+        Object result =
+                solve.execute(Typed.session(folder), List.of("net", "load=0.5", "out=c.csv"));
+        assertTrue(((Answer) result).isSilent());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void aBrokenJarInTheDeployFolder() throws IOException {
+        Path text = folder.resolve("half.jar");
+        Files.writeString(text, "PK no jar");
+        assertEquals("half.jar is not a jar, or only part of one", DroppedFile.fault(text));
+        Path plain = folder.resolve("plain.jar");
+        try (var jar = new java.util.jar.JarOutputStream(Files.newOutputStream(plain))) {
+            jar.putNextEntry(new java.util.zip.ZipEntry("x"));
+        }
+        assertEquals(
+                "plain.jar is a jar but no bundle: its manifest has no Bundle-SymbolicName",
+                DroppedFile.fault(plain));
+    }
+}
