@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.launcher;
+
+import org.apache.felix.framework.Logger;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceReference;
+import org.osgi.service.log.LogEntry;
+import org.osgi.service.log.LogLevel;
+import org.osgi.service.log.LogListener;
+import org.osgi.service.log.LogReaderService;
+import org.osgi.util.tracker.ServiceTracker;
+
+/**
+ * Leads what the framework says, and what the bundles say to the OSGi Log Service, into the log
+ * file. Both would otherwise be printed to the terminal.
+ */
+final class FrameworkLog extends Logger implements LogListener {
+
+    private final LogFile file;
+
+    FrameworkLog(LogFile file) {
+        this.file = file;
+    }
+
+    /** Begins to listen to the Log Service as soon as there is one. */
+    void follow(BundleContext context) {
+        new ServiceTracker<LogReaderService, LogReaderService>(
+                context, LogReaderService.class, null) {
+            @Override
+            public LogReaderService addingService(ServiceReference<LogReaderService> reference) {
+                LogReaderService reader = super.addingService(reference);
+                reader.addLogListener(FrameworkLog.this);
+                return reader;
+            }
+        }.open();
+    }
+
+    @Override
+    public void logged(LogEntry entry) {
+        if (LogLevel.WARN.implies(entry.getLogLevel())) {
+            file.append(
+                    entry.getLogLevel().name(),
+                    entry.getBundle().getSymbolicName(),
+                    entry.getMessage(),
+                    entry.getException());
+        }
+    }
+
+    @Override
+    protected void doLog(int level, String message, Throwable failure) {
+        String name = level == LOG_ERROR ? "ERROR" : level == LOG_WARNING ? "WARN" : "INFO";
+        file.append(name, "framework", message, failure);
+    }
+}

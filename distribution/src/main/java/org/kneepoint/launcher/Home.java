@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.launcher;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+
+/**
+ * The folder in which the workbench is installed. Nothing in it is ever written.
+ *
+ * @param path absolute
+ */
+record Home(Path path) {
+
+    /**
+     * The installation that this class was loaded from: its jar lies in the folder {@code lib}.
+     *
+     * @throws LaunchFailure when this class does not come from an installation
+     */
+    static Home ofThisClass() throws LaunchFailure {
+        try {
+            var source = Home.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+            return new Home(Path.of(source).toRealPath().getParent().getParent());
+        } catch (URISyntaxException | IOException e) {
+            throw new LaunchFailure("cannot find the folder in which Kneepoint is installed", e);
+        }
+    }
+
+    /** The file of a bundle that a feature names. */
+    Path bundle(Feature.Part part) {
+        return path.resolve("bundle").resolve(part.fileName());
+    }
+
+    /** The folder for jars dropped in, unless the user chose another one. */
+    Path deploy() {
+        return path.resolve("deploy");
+    }
+
+    /**
+     * The installed features in the order of their file names.
+     *
+     * @throws LaunchFailure when a feature file cannot be read, or there is none
+     */
+    List<Feature> features() throws LaunchFailure {
+        List<Feature> features = Feature.readAll(path.resolve("features"));
+        if (features.isEmpty()) {
+            throw new LaunchFailure("no feature file in " + path.resolve("features"));
+        }
+        return features;
+    }
+
+    /**
+     * The properties of the framework and of the bundles that are configured by such properties.
+     *
+     * @throws LaunchFailure when the file cannot be read
+     */
+    Properties configuration() throws LaunchFailure {
+        Path file = path.resolve("conf").resolve("kneepoint.properties");
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new LaunchFailure("cannot read " + file, e);
+        }
+        return properties;
+    }
+}

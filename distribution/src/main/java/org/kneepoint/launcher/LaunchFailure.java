@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.launcher;
+
+/** The workbench cannot be started; the message is one line that tells the user why. */
+public final class LaunchFailure extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    LaunchFailure(String message) {
+        super(message);
+    }
+
+    LaunchFailure(String message, Throwable cause) {
+        super(message + ": " + reason(cause), cause);
+    }
+
+    /** What a failure says about itself, in one line. */
+    static String reason(Throwable failure) {
+        String message = failure.getMessage();
+        String text = message == null ? failure.getClass().getSimpleName() : message;
+        return text.lines().findFirst().orElse(failure.getClass().getSimpleName());
+    }
+}
