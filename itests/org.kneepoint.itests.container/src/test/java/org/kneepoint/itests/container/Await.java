@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import static org.junit.Assert.fail;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what other threads bring about; how long they take is not judged here. */
+final class Await {
+    /** Far more than anything takes, even on a machine that is busy with other work. */
+    static final int LIMIT_SECONDS = 20;
+
+    private static final long PAUSE_MILLIS = 20;
+
+    private Await() {}
+
+    /**
+     * Returns when the condition holds.
+     *
+     * @param what is waited for, for the message
+     */
+    static void until(String what, BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                fail("not within " + LIMIT_SECONDS + " s: " + what);
+            }
+            Thread.sleep(PAUSE_MILLIS);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javax.inject.Inject;
+import org.junit.After;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.itests.container.plugin.EchoSolver;
+import org.kneepoint.itests.container.plugin.Late;
+import org.kneepoint.itests.container.plugin.SlowSolver;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.ops4j.pax.exam.Configuration;
+import org.ops4j.pax.exam.Option;
+import org.ops4j.pax.exam.junit.PaxExam;
+import org.ops4j.pax.exam.spi.reactors.ExamReactorStrategy;
+import org.ops4j.pax.exam.spi.reactors.PerClass;
+import org.osgi.framework.BundleContext;
+
+/** A jar moved into the deploy folder is part of the workbench until it is taken out again. */
+@RunWith(PaxExam.class)
+@ExamReactorStrategy(PerClass.class)
+public class DropInIT {
+    @Inject private BundleContext context;
+    @Inject private Catalogue catalogue;
+    @Inject private Evaluation evaluation;
+
+    @Configuration
+    public Option[] configuration() {
+        return new Option[] {Provision.workbenchWithDeployFolder()};
+    }
+
+    private Path folder() {
+        return Path.of(context.getProperty(Provision.DEPLOY));
+    }
+
+    @After
+    public void emptyTheFolder() throws Exception {
+        try (Stream<Path> files = Files.list(folder())) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Await.until(
+                "the bundles have gone with their jars",
+                () ->
+                        Stream.of(context.getBundles())
+                                .noneMatch(b -> b.getSymbolicName().startsWith("org.example.")));
+    }
+
+    private void awaitNetwork(String name) throws InterruptedException {
+        Await.until(name + " is there", () -> catalogue.networks().contains(name));
+    }
+
+    private void awaitNoNetwork(String name) throws InterruptedException {
+        Await.until(name + " has gone", () -> !catalogue.networks().contains(name));
+    }
+
+    private static PluginJar echo(double latency) {
+        return PluginJar.named("echo")
+                .offering(Solver.class, EchoSolver.class, Map.of("latency", latency));
+    }
+
+    @Test
+    public void aSolverComesAndGoesWithItsJar() throws Exception {
+        ShellLine.run(context, "solve echo load=0.5").ended(1);
+        Path jar = echo(1).dropInto(folder());
+        awaitNetwork("echo");
+        assertTrue(ShellLine.run(context, "topologies").ended(0).out().contains("echo"));
+        assertTrue(ShellLine.run(context, "solvers").ended(0).out().contains("an echo"));
+        String rows = ShellLine.run(context, "solve echo load=0.1:0.5:0.1 format=csv").out();
+        assertEquals(rows, 1 + 5, rows.lines().count());
+        assertTrue(ShellLine.run(context, "doctor strict=true").ended(0).out().contains("deploy"));
+        Files.delete(jar);
+        awaitNoNetwork("echo");
+        assertEquals(List.of(), catalogue.solversOf("echo"));
+        assertFalse(ShellLine.run(context, "topologies").ended(0).out().contains("echo"));
+        ShellLine.run(context, "solve echo load=0.5").ended(1);
+    }
+
+    @Test
+    public void aNewerJarReplacesTheOlder() throws Exception {
+        echo(1).dropInto(folder());
+        awaitNetwork("echo");
+        echo(2).dropInto(folder());
+        Await.until("the newer solver answers", () -> echoLatency() == 2);
+        assertEquals(1, catalogue.solversOf("echo").size());
+    }
+
+    private double echoLatency() {
+        return catalogue.solversOf("echo").stream()
+                .map(solver -> solve("echo", solver, "0.1", Run.UNWATCHED).get(0))
+                .mapToDouble(point -> point.get(Quantities.LATENCY).orElseThrow())
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
+    private List<Point> solve(String network, Solver solver, String load, Run run) {
+        List<Curve> curves = evaluation.solve(network, solver, Map.of("load", load), run);
+        assertEquals(1, curves.size());
+        return curves.get(0).points();
+    }
+
+    /** A caller that tells when the first point is done, may hold the next and may end it all. */
+    private static final class Caller implements Run {
+        private final CountDownLatch started = new CountDownLatch(1);
+        private final CountDownLatch held;
+        private volatile boolean cancelled;
+
+        private Caller(boolean holds) {
+            held = new CountDownLatch(holds ? 1 : 0);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return cancelled;
+        }
+
+        @Override
+        public void progress(double fraction) {
+            if (fraction > 0) {
+                started.countDown();
+                await(held);
+            }
+        }
+
+        private static void await(CountDownLatch latch) {
+            try {
+                assertTrue(latch.await(Await.LIMIT_SECONDS, TimeUnit.SECONDS));
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        private void awaitStart() {
+            await(started);
+        }
+
+        private void release() {
+            held.countDown();
+        }
+    }
+
+    private CompletableFuture<List<Point>> startSlow(String load, Caller caller) throws Exception {
+        Solver solver = evaluation.solver("slow", "");
+        CompletableFuture<List<Point>> points =
+                CompletableFuture.supplyAsync(() -> solve("slow", solver, load, caller));
+        caller.awaitStart();
+        return points;
+    }
+
+    private static List<Point> end(CompletableFuture<List<Point>> points) throws Exception {
+        return points.get(Await.LIMIT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private static PluginJar slow(Map<String, ?> properties) {
+        return PluginJar.named("slow").offering(Solver.class, SlowSolver.class, properties);
+    }
+
+    private void assertCatalogueIsConsistent() throws Exception {
+        assertEquals(List.of(), catalogue.faults());
+        assertTrue(catalogue.networks().contains("min"));
+        assertEquals(List.of(), catalogue.solversOf("slow"));
+        ShellLine.run(context, "topologies").ended(0);
+        ShellLine.run(context, "doctor strict=true").ended(0);
+    }
+
+    @Test
+    public void whatIsBeingComputedOutlivesItsJar() throws Exception {
+        Path jar = slow(Map.of()).dropInto(folder());
+        awaitNetwork("slow");
+        CompletableFuture<List<Point>> points = startSlow("0.01:0.2:0.01", new Caller(false));
+        Files.delete(jar);
+        awaitNoNetwork("slow");
+        List<Point> ended = end(points);
+        assertEquals(20, ended.size());
+        ended.forEach(point -> assertEquals(point.reason(), Status.OK, point.status()));
+        assertCatalogueIsConsistent();
+    }
+
+    /** A class that is first needed when the jar has gone may or may not be had any more. */
+    @Test
+    public void whatNeedsMoreOfItsJarFailsPointByPoint() throws Exception {
+        Path jar = slow(Map.of("whole", 0.15)).with(Late.class).dropInto(folder());
+        awaitNetwork("slow");
+        Caller caller = new Caller(true);
+        CompletableFuture<List<Point>> points = startSlow("0.1,0.2", caller);
+        Files.delete(jar);
+        awaitNoNetwork("slow");
+        caller.release();
+        List<Point> ended = end(points);
+        assertEquals(2, ended.size());
+        assertEquals(Status.OK, ended.get(0).status());
+        Point late = ended.get(1);
+        boolean failed = late.status() == Status.FAILED && late.reason().contains("Late");
+        assertTrue(late.reason(), late.status() == Status.OK || failed);
+        assertTrue(late.reason(), late.reason().lines().count() <= 1);
+        assertCatalogueIsConsistent();
+    }
+
+    @Test
+    public void whatIsCancelledWhileItsJarGoesEndsWithWhatItHas() throws Exception {
+        Path jar = slow(Map.of()).dropInto(folder());
+        awaitNetwork("slow");
+        Caller caller = new Caller(false);
+        CompletableFuture<List<Point>> points = startSlow("0.0001:1:0.0001", caller);
+        Files.delete(jar);
+        awaitNoNetwork("slow");
+        caller.cancelled = true;
+        List<Point> ended = end(points);
+        assertTrue(!ended.isEmpty() && ended.size() < 10_000);
+        assertEquals(Status.OK, ended.get(0).status());
+        assertCatalogueIsConsistent();
+    }
+
+    @Test
+    public void whatDoesNotResolveIsNamedByTheDoctor() throws Exception {
+        echo(1).importing("org.example.absent").dropInto(folder());
+        assertDoctorComesToTell(
+                "needs package org.example.absent, which nothing installed exports");
+        assertFalse(catalogue.networks().contains("echo"));
+    }
+
+    @Test
+    public void whatWantsAnotherApiIsNamedByTheDoctor() throws Exception {
+        echo(1).api("[2,3)").dropInto(folder());
+        assertDoctorComesToTell(" 2.0.0 or newer and below 3.0.0, but installed is 1.0.0");
+        assertFalse(catalogue.networks().contains("echo"));
+    }
+
+    @Test
+    public void whatIsNoBundleIsNamedByTheDoctor() throws Exception {
+        Files.writeString(folder().resolve("letter.jar"), "Dear user,");
+        assertDoctorComesToTell("letter.jar is not a jar, or only part of one");
+    }
+
+    @Test
+    public void halfAJarIsNamedByTheDoctor() throws Exception {
+        Path jar = echo(1).dropInto(folder());
+        awaitNetwork("echo");
+        byte[] whole = Files.readAllBytes(jar);
+        Files.delete(jar);
+        awaitNoNetwork("echo");
+        Files.write(jar, java.util.Arrays.copyOf(whole, whole.length / 2));
+        assertDoctorComesToTell("echo.jar is not a jar, or only part of one");
+    }
+
+    private void assertDoctorComesToTell(String finding) throws Exception {
+        Await.until(finding, () -> doctor().contains(finding));
+        long lines = doctor().lines().filter(line -> line.contains("problem")).count();
+        assertEquals(doctor(), 1, lines);
+        ShellLine.run(context, "doctor strict=true").ended(2);
+        ShellLine.run(context, "solve min nodes=64 radix=2 load=0.5").ended(0);
+    }
+
+    private String doctor() {
+        try {
+            return ShellLine.run(context, "doctor").out();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+}

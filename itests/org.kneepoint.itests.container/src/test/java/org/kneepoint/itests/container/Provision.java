@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import static org.ops4j.pax.exam.CoreOptions.bundle;
+import static org.ops4j.pax.exam.CoreOptions.composite;
+import static org.ops4j.pax.exam.CoreOptions.frameworkProperty;
+import static org.ops4j.pax.exam.CoreOptions.junitBundles;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.ops4j.pax.exam.Option;
+
+/**
+ * What the tests find in the framework: every bundle that the module's POM names in compile scope.
+ *
+ * <p>The jars are taken as files that the build has put aside, so that the tests see what this
+ * build made and need nothing installed in the local Maven repository.
+ */
+final class Provision {
+    /** Property that names the folder for jars dropped in. */
+    static final String DEPLOY = "kneepoint.deploy";
+
+    /** Property that names the folder for faults and history. */
+    static final String WORK = "kneepoint.work";
+
+    private static final String INSTALLER = "org.apache.felix.fileinstall";
+    private static final Path BUNDLES = Path.of(System.getProperty("kneepoint.bundles"));
+
+    private Provision() {}
+
+    /** All bundles of the workbench, with JUnit for the tests themselves. */
+    static Option workbench() {
+        return composite(
+                bundles(jar -> !jar.startsWith(INSTALLER)),
+                frameworkProperty(WORK).value(folder(WORK)),
+                junitBundles());
+    }
+
+    /** The workbench, and an installer that watches a folder of its own. */
+    static Option workbenchWithDeployFolder() {
+        String deploy = folder(DEPLOY);
+        return composite(
+                workbench(),
+                bundles(jar -> jar.startsWith(INSTALLER)),
+                frameworkProperty(DEPLOY).value(deploy),
+                frameworkProperty("felix.fileinstall.dir").value(deploy),
+                frameworkProperty("felix.fileinstall.tmpdir").value(folder(INSTALLER)),
+                frameworkProperty("felix.fileinstall.filter").value(".*\\.jar"),
+                frameworkProperty("felix.fileinstall.noInitialDelay").value("true"),
+                frameworkProperty("felix.fileinstall.poll").value("150"),
+                // bundles that do not resolve are what some tests are about
+                frameworkProperty("felix.fileinstall.log.level").value("0"));
+    }
+
+    private static Option bundles(Predicate<String> wanted) {
+        try (Stream<Path> jars = Files.list(BUNDLES)) {
+            return composite(
+                    jars.sorted()
+                            .filter(jar -> wanted.test(jar.getFileName().toString()))
+                            .map(jar -> bundle(jar.toUri().toString()))
+                            .toArray(Option[]::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String folder(String name) {
+        try {
+            return Files.createTempDirectory(BUNDLES.getParent(), name).toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.ToIntFunction;
+import javax.inject.Inject;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+import org.junit.runner.RunWith;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.ops4j.pax.exam.Configuration;
+import org.ops4j.pax.exam.Option;
+import org.ops4j.pax.exam.junit.PaxExam;
+import org.ops4j.pax.exam.spi.reactors.ExamReactorStrategy;
+import org.ops4j.pax.exam.spi.reactors.PerClass;
+import org.ops4j.pax.exam.util.Filter;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceRegistration;
+
+/** Lines as users type them: what they print, and the exit status that scripts rely on. */
+@RunWith(PaxExam.class)
+@ExamReactorStrategy(PerClass.class)
+public class ShellIT {
+    private static final String SOLVE = "solve min nodes=64 radix=2 ";
+
+    @Rule public final TemporaryFolder folder = new TemporaryFolder();
+
+    @Inject private BundleContext context;
+
+    @Inject
+    @Filter("(kneepoint.entry=batch)")
+    private ToIntFunction<String[]> batch;
+
+    private Path script;
+
+    @Configuration
+    public Option[] configuration() {
+        return new Option[] {Provision.workbench()};
+    }
+
+    @Before
+    public void nameTheScript() {
+        script = folder.getRoot().toPath().resolve("study.kp");
+    }
+
+    private ShellLine run(String line) throws Exception {
+        return ShellLine.run(context, line);
+    }
+
+    private void assertComplains(int status, String line, String complaint) throws Exception {
+        String err = run(line).ended(status).err();
+        assertTrue(err, err.startsWith("kneepoint: " + complaint));
+        assertEquals(err, 1, err.lines().count());
+    }
+
+    @Test
+    public void aCurve() throws Exception {
+        String out = run(SOLVE + "load=0.1:1:0.1 format=csv").ended(0).out();
+        assertEquals(out, 1 + 10, out.lines().count());
+        assertTrue(out, out.lines().skip(1).allMatch(row -> row.contains(",ok,")));
+    }
+
+    @Test
+    public void statementsOneAfterTheOther() throws Exception {
+        String out = run("metrics; queue M/M/1 arrival=0.5 service=1").ended(0).out();
+        assertTrue(out, out.contains("system-power") && out.contains("M/M/1"));
+        out = run("metrics; slove; queues").ended(1).out();
+        assertTrue(out, out.contains("system-power") && !out.contains("M/M/1"));
+    }
+
+    @Test
+    public void aVariableIsKeptAndNotPrinted() throws Exception {
+        assertEquals("", run("c = (" + SOLVE + "load=0.1:1:0.1)").ended(0).out());
+        String out = run("c = (" + SOLVE + "load=0.1:1:0.1); measure $c").ended(0).out();
+        assertTrue(out, out.contains("peak_power"));
+        out =
+                run("a = ("
+                                + SOLVE
+                                + "load=0.1:0.9:0.2); b = ("
+                                + SOLVE
+                                + "load=0.1:0.9:0.2 buffer=1); measure $a $b")
+                        .ended(0)
+                        .out();
+        assertTrue(out, out.contains("buffer=4") && out.contains("buffer=1"));
+    }
+
+    @Test
+    public void aNestedCommandPassesItsCurves() throws Exception {
+        String nested = run("measure (" + SOLVE + "load=0.1:1:0.1)").ended(0).out();
+        String kept = run("c = (" + SOLVE + "load=0.1:1:0.1); measure $c").ended(0).out();
+        assertEquals(kept, nested);
+        assertComplains(1, "measure (solve min nodes=63 radix=2 load=0.1)", "nodes=63 is no power");
+    }
+
+    @Test
+    public void aFailureBeforeAPipeIsAFailure() throws Exception {
+        run("queues | metrics").ended(0);
+        run("queues | slove").ended(1);
+    }
+
+    @Test
+    public void wrongUseIsOneLineAndStatusOne() throws Exception {
+        assertComplains(1, "slove min", "unknown command 'slove': did you mean solve?");
+        assertComplains(1, "solve mni", "unknown network 'mni'");
+        assertComplains(1, "solve", "give the name of a network");
+        assertComplains(1, SOLVE + "laod=0.1", "unknown parameter 'laod': did you mean load?");
+        assertComplains(1, SOLVE + "load=much", "load=much is not allowed");
+        assertComplains(1, SOLVE + "load=0.1 load=0.2", "load is given twice");
+        assertComplains(1, SOLVE + "load=0.1 rate=0.1", "load and rate exclude each other");
+        assertComplains(1, SOLVE + "load=1:0.1:0.1", "load=1:0.1:0.1 is empty");
+        assertComplains(1, SOLVE + "load=0.1 format=xls", "format=xls is not allowed");
+        assertComplains(1, SOLVE + "load=0.1 out=x.xls", "out=x.xls");
+        assertComplains(1, "measure absent.csv", "there is no file absent.csv");
+        assertComplains(1, "script absent.kp", "there is no file absent.kp");
+        assertComplains(1, "describe nothing", "unknown name 'nothing'");
+        assertComplains(1, "solve (", "cannot read this line");
+    }
+
+    @Test
+    public void anUnknownVariableIsNotDroppedSilently() throws Exception {
+        assertComplains(1, "measure $curve", "unknown variable 'curve': none is set yet");
+        assertComplains(
+                1,
+                "curve = (" + SOLVE + "load=0.1:0.3:0.1); measure $curv",
+                "unknown variable 'curv': did you mean curve?");
+    }
+
+    @Test
+    public void aPointWithoutFiguresIsStatusTwoOnRequest() throws Exception {
+        String saturated = SOLVE + "buffer=inf load=0.5,1.5";
+        String out = run(saturated).ended(0).out();
+        assertTrue(out, out.contains("saturated"));
+        assertEquals(out, run(saturated + " strict=true").ended(2).out());
+        run("c = (" + saturated + " strict=true)").ended(2);
+        run("queue M/M/1 arrival=2 service=1 strict=true").ended(2);
+    }
+
+    /** A queue that takes every arrival rate and fails. */
+    private static final class FaultyQueue implements QueueModel {
+        @Override
+        public String name() {
+            return "faulty";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("a queue with a fault");
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(Parameter.real("arrival", "", "arrival rate"));
+        }
+
+        @Override
+        public QueueFigures evaluate(Scenario scenario) {
+            throw new IllegalStateException("taken for impossible");
+        }
+    }
+
+    @Test
+    public void aFaultOfThePluginIsStatusThreeAndItsDetailsAreKept() throws Exception {
+        ServiceRegistration<?> faulty =
+                context.registerService(QueueModel.class, new FaultyQueue(), null);
+        try {
+            String err = run("queue faulty arrival=1").ended(3).err();
+            assertTrue(err, err.contains("taken for impossible"));
+            assertEquals(err, 1, err.lines().count());
+            Path log = Path.of(context.getProperty(Provision.WORK), "logs", "faults.log");
+            assertTrue(Files.readString(log).contains("FaultyQueue.evaluate"));
+        } finally {
+            faulty.unregister();
+        }
+    }
+
+    @Test
+    public void aScriptTellsTheLineThatFails() throws Exception {
+        Files.writeString(
+                script,
+                """
+                # a comment, then an empty line
+
+                c = (solve min nodes=64 radix=2 load=0.1:0.3:0.1
+                )
+                metrics; measure $d
+                queues
+                """);
+        ShellLine ended = run("script " + script).ended(1);
+        assertTrue(ended.err(), ended.err().contains("study.kp:5: unknown variable 'd'"));
+        assertTrue(ended.out(), ended.out().contains("system-power"));
+        assertFalse(ended.out(), ended.out().contains("M/M/1"));
+    }
+
+    @Test
+    public void aScriptHasTheStatusOfTheStatementThatFails() throws Exception {
+        Files.writeString(script, SOLVE + "buffer=inf load=1.5 strict=true\nqueues\n");
+        String err = run("script " + script).ended(2).err();
+        assertTrue(err, err.contains("study.kp:1: "));
+        Files.writeString(script, "metrics\nqueues\nsolve min (\n");
+        run("script " + script).ended(1);
+        Files.writeString(script, "# nothing\n");
+        assertEquals("", run("script " + script).ended(0).out());
+        Files.writeString(script, "c = (" + SOLVE + "load=0.1:0.3:0.1)\n");
+        run("script " + script + "; measure $c").ended(0);
+    }
+
+    @Test
+    public void anAnswerGoesToAFile() throws Exception {
+        Path file = folder.getRoot().toPath().resolve("min.csv");
+        assertEquals("", run(SOLVE + "load=0.1:0.3:0.1 out=" + file).ended(0).out());
+        assertEquals(1 + 3, Files.readAllLines(file).size());
+        run("measure " + file).ended(0);
+    }
+
+    /** Nothing to standard output: the entry writes to that of the process that runs the tests. */
+    @Test
+    public void theBatchEntryReturnsTheStatus() throws Exception {
+        Path file = folder.getRoot().toPath().resolve("min.csv");
+        String[] words = {"solve", "min", "nodes=64", "radix=2", "load=0.5,0.6", "out=" + file};
+        assertEquals(0, batch.applyAsInt(words));
+        assertEquals(1 + 2, Files.readAllLines(file).size());
+        assertEquals(0, batch.applyAsInt(new String[] {"c = (metrics); d = (queues)"}));
+        assertEquals(1, batch.applyAsInt(new String[] {"this", "is=1", "meant=1"}));
+        words = new String[] {"c = (" + SOLVE + "buffer=inf load=1.5 strict=true)"};
+        assertEquals(2, batch.applyAsInt(words));
+    }
+
+    @Test
+    public void theBatchEntryKeepsAQuotedValueTogether() throws Exception {
+        Path csv = folder.getRoot().toPath().resolve("min.csv");
+        Path svg = folder.getRoot().toPath().resolve("min.svg");
+        run(SOLVE + "load=0.1:0.9:0.1 out=" + csv).ended(0);
+        String[] words = {"chart", csv.toString(), "title=two words, and (more)", "out=" + svg};
+        assertEquals(0, batch.applyAsInt(words));
+        assertTrue(Files.readString(svg).contains("two words"));
+    }
+}

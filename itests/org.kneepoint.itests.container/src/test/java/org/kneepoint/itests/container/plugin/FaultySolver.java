@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container.plugin;
+
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Topology;
+
+/** Sound but for the one method that the property {@code at} names. */
+public final class FaultySolver implements Solver {
+    private static final double SOUND_UP_TO = 0.25;
+
+    private String at;
+    private String fault;
+
+    /** Takes the faulty method and what it does from the component's properties. */
+    public void activate(Map<String, Object> properties) {
+        at = String.valueOf(properties.get("at"));
+        fault = String.valueOf(properties.get("fault"));
+        spoilt("activate", "");
+    }
+
+    private <T> T spoilt(String method, T sound) {
+        if (!method.equals(at)) {
+            return sound;
+        }
+        switch (fault) {
+            case "null":
+                return null;
+            case "exception":
+                throw new IllegalStateException(
+                        "in vain", new ArithmeticException("the first cause\nin two lines"));
+            case "overflow":
+                return spoilt(method, spoilt(method, sound));
+            case "linkage":
+                throw new NoClassDefFoundError("org/example/Absent");
+            case "assertion":
+                throw new AssertionError("taken for impossible");
+            default:
+                throw new IllegalArgumentException(fault);
+        }
+    }
+
+    @Override
+    public String name() {
+        return spoilt("name", "faulty");
+    }
+
+    @Override
+    public Set<String> networks() {
+        return spoilt("networks", Set.of("faulty"));
+    }
+
+    @Override
+    public Description description() {
+        return spoilt("description", Description.of("a solver with a fault"));
+    }
+
+    @Override
+    public Parameters parameters() {
+        return spoilt("parameters", Parameters.of(StandardParameters.LOAD.required()));
+    }
+
+    @Override
+    public boolean treats(Topology topology) {
+        return spoilt("treats", false);
+    }
+
+    @Override
+    public Prepared prepare(Scenario scenario) {
+        return spoilt("prepare", Solver.super.prepare(scenario));
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return spoilt("trait", 1.0);
+    }
+
+    /** Of a curve from 0.1 on, the first points are sound. */
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        double load = scenario.get(StandardParameters.LOAD);
+        Point point =
+                Point.of(scenario).with(Quantities.LOAD, load).with(Quantities.LATENCY, 1).build();
+        return load > SOUND_UP_TO ? spoilt("solve", point) : point;
+    }
+}

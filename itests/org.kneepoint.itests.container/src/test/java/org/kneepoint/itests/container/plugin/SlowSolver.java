@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container.plugin;
+
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+
+/** Takes its time for each point, but looks whether it is still wanted. */
+public final class SlowSolver implements Solver {
+    private static final int STEPS = 10;
+    private static final int STEP_MILLIS = 5;
+
+    private double wholeUpTo;
+
+    /** Loads above the property {@code whole} need a class that no lower load has needed. */
+    public void activate(Map<String, Object> properties) {
+        wholeUpTo = (Double) properties.getOrDefault("whole", Double.MAX_VALUE);
+    }
+
+    @Override
+    public String name() {
+        return "slow";
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of("slow");
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("a solver that takes its time");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(StandardParameters.LOAD.required());
+    }
+
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        double load = scenario.get(StandardParameters.LOAD);
+        Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
+        for (int step = 0; step < STEPS; step++) {
+            if (run.isCancelled()) {
+                return point.status(Status.CANCELLED, "asked to end").build();
+            }
+            pause();
+        }
+        return point.with(Quantities.LATENCY, load > wholeUpTo ? Late.latency(load) : 1).build();
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(STEP_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+
+/** What is in the archives. */
+class ArchiveIT {
+    private static final Path LICENSES = Installation.TAR.home().resolve("licenses");
+
+    /** Three fields, which no other text in a feature has: group, artifact, version. */
+    private static final Pattern COORDINATES =
+            Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
+
+    @Test
+    void theFoldersThatUsersKnow() {
+        assertEquals(
+                Set.of(
+                        "README.txt",
+                        "bin",
+                        "bundle",
+                        "conf",
+                        "deploy",
+                        "features",
+                        "lib",
+                        "licenses"),
+                Installation.TAR.names("."));
+        assertEquals(Set.of("kneepoint", "kneepoint.bat"), Installation.TAR.names("bin"));
+        assertEquals(Set.of("README.txt"), Installation.TAR.names("deploy"));
+    }
+
+    @Test
+    void bothArchivesHoldTheSame() throws IOException {
+        assertEquals(contents(Installation.TAR.home()), contents(Installation.ZIP.home()));
+    }
+
+    @Test
+    void theStartScriptIsAProgramForEverybody() throws IOException {
+        Path script = Installation.TAR.script();
+        assertEquals(
+                "rwxr-xr-x", PosixFilePermissions.toString(Files.getPosixFilePermissions(script)));
+        assertTrue(Processes.succeeds("/bin/sh", "-n", script.toString()));
+    }
+
+    @Test
+    void theFeaturesNameTheBundlesAndNoOthers() throws IOException {
+        Set<String> named = new TreeSet<>();
+        for (String file : Installation.TAR.names("features")) {
+            String text =
+                    Files.readString(Installation.TAR.home().resolve("features").resolve(file));
+            assertFalse(text.contains("${"), () -> file + " has gaps: " + text);
+            Matcher matcher = COORDINATES.matcher(text);
+            while (matcher.find()) {
+                named.add(matcher.group(2) + "-" + matcher.group(3) + ".jar");
+            }
+        }
+        assertEquals(named, Installation.TAR.names("bundle"));
+    }
+
+    @Test
+    void theLicencesAreThere() throws IOException {
+        Set<String> names = Installation.TAR.names("licenses");
+        assertTrue(
+                names.containsAll(
+                        Set.of(
+                                "LICENSE",
+                                "NOTICE",
+                                "THIRD-PARTY.txt",
+                                "LGPL-2.1.txt",
+                                "JLine-BSD-3-Clause.txt")),
+                names::toString);
+        String parties = Files.readString(LICENSES.resolve("THIRD-PARTY.txt"));
+        for (String part : List.of("jfreechart", "batik-svggen", "jline")) {
+            assertTrue(parties.contains(part), part);
+        }
+    }
+
+    @Test
+    @DisabledIfSystemProperty(
+            named = "kneepoint.build",
+            matches = "offline=true",
+            disabledReason = "the list is made online only")
+    void theListOfPartsNamesEveryBundle() throws IOException {
+        String parts = Files.readString(LICENSES.resolve("kneepoint.cdx.json"));
+        assertTrue(parts.contains("CycloneDX"), parts);
+        for (String jar : Installation.TAR.names("bundle")) {
+            String name = jar.replaceFirst("-\\d.*", "");
+            assertTrue(parts.contains("\"" + name + "\""), name);
+        }
+    }
+
+    @Test
+    void noFileTellsOfTheMachineThatBuiltIt() throws IOException {
+        String folder = System.getProperty("kneepoint.repository");
+        String root = Path.of(folder).toAbsolutePath().normalize().toString();
+        try (Stream<Path> files = Files.walk(Installation.TAR.home())) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+                assertFalse(text.contains(root), file::toString);
+            }
+        }
+    }
+
+    /** Files by their checksums, folders too. */
+    private static Map<String, Long> contents(Path home) throws IOException {
+        Map<String, Long> contents = new TreeMap<>();
+        try (Stream<Path> paths = Files.walk(home)) {
+            for (Path path : paths.toList()) {
+                contents.put(home.relativize(path).toString(), checksum(path));
+            }
+        }
+        return contents;
+    }
+
+    private static long checksum(Path path) throws IOException {
+        if (Files.isDirectory(path)) {
+            return -1;
+        }
+        CRC32 checksum = new CRC32();
+        checksum.update(Files.readAllBytes(path));
+        return checksum.getValue();
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.SAXException;
+
+/** Pictures of curves. The environment names no display. */
+class ChartIT {
+    private static final String CURVE = "(solve min nodes=64 radix=2 load=0.1:1:0.1)";
+
+    @TempDir private Path folder;
+
+    @Test
+    void aPictureInPixelsOfANestedCommand() throws IOException {
+        Outcome chart =
+                Kneepoint.installed()
+                        .in(folder)
+                        .run("chart " + CURVE + " out=curve.png size=640x480");
+        assertEquals("", chart.wrote("curve.png"));
+        BufferedImage image = ImageIO.read(folder.resolve("curve.png").toFile());
+        assertEquals("640x480", image.getWidth() + "x" + image.getHeight());
+        assertTrue(colours(image) > 2, "something is drawn");
+        assertEquals(Set.of("curve.png"), files());
+    }
+
+    @Test
+    void aPictureInLinesOfAQuotedArgument() throws Exception {
+        Outcome chart =
+                Kneepoint.installed()
+                        .in(folder)
+                        .run(
+                                "chart",
+                                CURVE,
+                                "out=curve.svg",
+                                "y=latency,throughput",
+                                "title=Two words & more");
+        assertEquals("", chart.wrote("curve.svg"));
+        Document picture = xml("curve.svg");
+        assertEquals("svg", picture.getDocumentElement().getLocalName());
+        String text = picture.getDocumentElement().getTextContent();
+        assertTrue(text.contains("Two words & more"), text);
+        assertTrue(text.contains("latency") && text.contains("throughput"), text);
+    }
+
+    @Test
+    void thePointsBesideThePictureMakeTheSamePicture() throws IOException {
+        Outcome chart =
+                Kneepoint.installed().in(folder).run("chart " + CURVE + " out=a.png data=true");
+        assertEquals("", chart.ended(0, "wrote a.png\nwrote a.csv\n"));
+        assertEquals(10, Csv.rows(Files.readString(folder.resolve("a.csv"))).size());
+        assertEquals(
+                "",
+                Kneepoint.installed().in(folder).run("chart", "a.csv", "out=b.png").wrote("b.png"));
+        assertArrayEquals(
+                Files.readAllBytes(folder.resolve("a.png")),
+                Files.readAllBytes(folder.resolve("b.png")));
+        assertEquals(Set.of("a.png", "a.csv", "b.png"), files());
+    }
+
+    @Test
+    void aCurveWithoutAnyFigureIsDrawnAsWell() throws Exception {
+        Kneepoint.installed()
+                .in(folder)
+                .run("chart (solve min nodes=64 radix=2 buffer=inf load=2,3) out=empty.svg")
+                .wrote("empty.svg");
+        assertEquals("svg", xml("empty.svg").getDocumentElement().getLocalName());
+    }
+
+    private Set<String> files() throws IOException {
+        Set<String> names = new TreeSet<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            files.forEach(file -> names.add(file.getFileName().toString()));
+        }
+        return names;
+    }
+
+    private static long colours(BufferedImage image) {
+        int width = image.getWidth();
+        int[] pixels = image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
+        return Arrays.stream(pixels).distinct().count();
+    }
+
+    private Document xml(String name)
+            throws ParserConfigurationException, IOException, SAXException {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setNamespaceAware(true);
+        // the document type of SVG is a file in the network
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        return factory.newDocumentBuilder().parse(folder.resolve(name).toFile());
+    }
+}

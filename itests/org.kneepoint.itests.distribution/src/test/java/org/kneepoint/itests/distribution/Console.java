@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * An interactive shell at the other end of two pipes. It takes them for a terminal without any
+ * abilities, and so does not repeat what is typed.
+ */
+final class Console implements AutoCloseable {
+    private static final String PROMPT = "kneepoint> ";
+
+    private final Process process;
+    private final OutputStream keyboard;
+    private final Path err;
+    private final StringBuilder screen = new StringBuilder();
+    private int read;
+    private boolean closed;
+
+    private Console(Process process, Path err) {
+        this.process = process;
+        this.keyboard = process.getOutputStream();
+        this.err = err;
+    }
+
+    static Console start(ProcessBuilder builder) {
+        try {
+            Path err = Files.createTempFile("kneepoint", ".err");
+            Console console =
+                    new Console(Processes.start(builder.redirectError(err.toFile())), err);
+            Thread reader = new Thread(console::follow, "screen");
+            reader.setDaemon(true);
+            reader.start();
+            return console;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Waits for the prompt; returns what was shown before it since the last time. */
+    String prompt() {
+        Processes.until("a prompt; " + this, () -> answer() >= 0 || ended());
+        synchronized (screen) {
+            int end = answer();
+            if (end < 0) {
+                throw new AssertionError("ended without a prompt: " + this);
+            }
+            String shown = screen.substring(read, end);
+            read = end + PROMPT.length();
+            return shown;
+        }
+    }
+
+    /** Types a line and returns what is shown up to the next prompt. */
+    String ask(String line) {
+        type(line + "\n");
+        return prompt();
+    }
+
+    /** Types. */
+    void type(String text) {
+        try {
+            keyboard.write(text.getBytes(StandardCharsets.UTF_8));
+            keyboard.flush();
+        } catch (IOException e) {
+            throw new AssertionError("does not listen any more: " + this, e);
+        }
+    }
+
+    /** Ends the input and waits for the end of the shell. */
+    Outcome leave() {
+        try {
+            keyboard.close();
+            if (!Processes.await(process, Kneepoint.LIMIT)) {
+                throw new AssertionError("not ended: " + this);
+            }
+            Processes.until("all that was shown", this::ended);
+            return new Outcome("console", process.exitValue(), toString(), Files.readString(err));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Leaves nothing running, whatever has become of the test. */
+    @Override
+    public void close() throws IOException {
+        Processes.kill(process);
+        Files.deleteIfExists(err);
+    }
+
+    private int answer() {
+        synchronized (screen) {
+            return screen.indexOf(PROMPT, read);
+        }
+    }
+
+    private boolean ended() {
+        synchronized (screen) {
+            return closed;
+        }
+    }
+
+    private void follow() {
+        char[] buffer = new char[4096];
+        try (Reader reader =
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)) {
+            for (int n = reader.read(buffer); n >= 0; n = reader.read(buffer)) {
+                synchronized (screen) {
+                    screen.append(buffer, 0, n);
+                }
+            }
+        } catch (IOException e) {
+            // the process is gone, and so is what it would have shown
+        }
+        synchronized (screen) {
+            closed = true;
+        }
+    }
+
+    @Override
+    public String toString() {
+        synchronized (screen) {
+            return screen.toString();
+        }
+    }
+}

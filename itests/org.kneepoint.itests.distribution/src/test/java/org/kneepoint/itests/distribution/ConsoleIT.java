@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The interactive shell. */
+class ConsoleIT {
+    @TempDir private Path work;
+
+    @Test
+    void greetsAndRemembersAndLeaves() throws IOException {
+        Path history = work.resolve("history");
+        try (Console console = Kneepoint.installed().with("KNEEPOINT_WORK", work).console()) {
+            String greeting = console.prompt();
+            assertEquals(1, greeting.lines().count(), greeting);
+            assertTrue(greeting.startsWith("Kneepoint " + Installation.TAR.version()), greeting);
+            assertTrue(console.ask("topologies").startsWith("name "));
+            console.type("exit\n");
+            Outcome end = console.leave();
+            assertEquals(0, end.status(), end::toString);
+            assertEquals("", end.err());
+        }
+        assertEquals(
+                "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(history)));
+        String remembered = Files.readString(history);
+        assertTrue(remembered.contains("topologies"), remembered);
+    }
+
+    @Test
+    void theEndOfTheInputIsAnEnd() {
+        try (Console console = Kneepoint.installed().console()) {
+            console.prompt();
+            Outcome end = console.leave();
+            assertEquals(0, end.status(), end::toString);
+            assertEquals("", end.err());
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void variablesLiveAsLongAsTheSession() throws IOException {
+        try (Console console = Kneepoint.installed().in(work).console()) {
+            console.prompt();
+            assertEquals("", console.ask("c = (solve min nodes=64 radix=2 load=0.5)"));
+            assertTrue(console.ask("solve nix").startsWith("kneepoint: unknown network 'nix'"));
+            String out = console.ask("export $c format=csv");
+            assertEquals(List.of("0.5"), Csv.column(out, "load"));
+            assertEquals("", console.ask(""));
+            assertEquals("", console.ask("# only a comment"));
+            assertEquals("wrote c.csv\n", console.ask("export $c out=c.csv"));
+            assertEquals(out, Files.readString(work.resolve("c.csv")));
+        }
+    }
+
+    @Test
+    void longRunsGoToTheBackground(@TempDir Path deploy) throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        Path busy = work.resolve("busy");
+        try (Console console =
+                Kneepoint.installed()
+                        .with("KNEEPOINT_DEPLOY", deploy)
+                        .with("DROP_BUSY", busy)
+                        .console()) {
+            console.prompt();
+            console.ask("solve drop-net load=0.3 mood=slow &");
+            Processes.until("busy", () -> Files.exists(busy));
+            assertTrue(console.ask("solve min nodes=64 radix=2 load=0.5").contains("8.87369"));
+            String jobs = console.ask("jobs");
+            assertTrue(jobs.contains("drop-net"), jobs);
+            assertEquals(0, console.leave().status());
+        }
+    }
+}

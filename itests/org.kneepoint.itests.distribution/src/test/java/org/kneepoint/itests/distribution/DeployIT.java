@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jars dropped into the folder for them. */
+class DeployIT {
+    @TempDir private Path deploy;
+    @TempDir private Path other;
+
+    @Test
+    void oneCommandLineSeesTheJars() throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        String out =
+                kneepoint()
+                        .run("topologies format=csv; solve drop-net load=0.1,0.2 format=csv")
+                        .done();
+        assertTrue(out.contains("\ndrop-net,drop,"), out);
+        String curve = out.substring(out.indexOf("method,"));
+        assertEquals(List.of("7", "7"), Csv.column(curve, "latency"));
+    }
+
+    @Test
+    void theFolderOfTheInstallationIsTheUsualOne() throws IOException {
+        Installation copy = Installation.TAR.copyTo(other.resolve("copy"));
+        Drop.solver(copy.home().resolve("deploy").resolve("drop.jar"), 7);
+        String out = Kneepoint.script(copy.script()).run("solvers", "format=csv").done();
+        assertEquals(List.of("drop", "min"), Csv.column(out, "name"));
+    }
+
+    @Test
+    void jarsComeAndGoWhileTheShellRuns() throws IOException {
+        Path jar = deploy.resolve("drop.jar");
+        try (Console console = kneepoint().console()) {
+            console.prompt();
+            assertFalse(console.ask("solvers format=csv").contains("drop"));
+            Drop.solver(other.resolve("drop.jar"), 7);
+            Files.move(other.resolve("drop.jar"), jar);
+            untilLatency(console, "7");
+            assertTrue(console.ask("solvers format=csv").contains("drop,drop-net,"));
+            Drop.solver(jar, 8);
+            untilLatency(console, "8");
+            Files.delete(jar);
+            Processes.until(
+                    "gone", () -> !console.ask("solvers format=csv").contains("drop,drop-net,"));
+            String answer = console.ask("solve drop-net load=0.1");
+            assertTrue(answer.startsWith("kneepoint: unknown network 'drop-net'"), answer);
+            assertTrue(console.ask("solve min nodes=64 radix=2 load=0.5").contains("8.87369"));
+            Outcome end = console.leave();
+            assertEquals("", end.err());
+            assertFalse(end.out().contains("\tat "), end::out);
+        }
+    }
+
+    @Test
+    void theDoctorHasNothingAgainstASoundJar() throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        String out = kneepoint().run("doctor", "format=csv", "strict=true").done();
+        assertTrue(out.contains(", 1 installed"), out);
+    }
+
+    @Test
+    void theDoctorTellsWhatIsWrongWithAJar() throws IOException {
+        breakThree();
+        String out = kneepoint().run("doctor", "format=csv", "strict=true").failed(2, "strict");
+        threeFindings(out);
+        assertEquals(
+                List.of("min"),
+                Csv.column(kneepoint().run("solvers", "format=csv").done(), "name"));
+    }
+
+    @Test
+    void brokenJarsDoNotDisturbTheShell() throws IOException {
+        try (Console console = kneepoint().console()) {
+            console.prompt();
+            breakThree();
+            Processes.until("seen", () -> console.ask("doctor format=csv").contains("org.nowhere"));
+            threeFindings(console.ask("doctor format=csv"));
+            for (String jar : List.of("text.jar", "plain.jar", "unresolvable.jar")) {
+                Files.delete(deploy.resolve(jar));
+            }
+            Processes.until("healed", () -> !console.ask("doctor format=csv").contains("problem"));
+            Outcome end = console.leave();
+            assertEquals("", end.err());
+            assertFalse(end.out().contains("\tat "), end::out);
+        }
+    }
+
+    @Test
+    void aSolverThatFailsSpoilsItsOwnPointsOnly() throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        for (String mood : List.of("broken", "misfit")) {
+            String line = "solve drop-net load=0.1,0.3 format=csv mood=" + mood;
+            String out = kneepoint().run(line + " strict=true").failed(2, "strict");
+            assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
+            assertEquals(List.of("7", ""), Csv.column(out, "latency"));
+            assertTrue(Csv.rows(out).get(1).get("reason").contains("drop.DropSolver"), out);
+        }
+    }
+
+    private Kneepoint kneepoint() {
+        return Kneepoint.installed().with("KNEEPOINT_DEPLOY", deploy);
+    }
+
+    private static void untilLatency(Console console, String latency) {
+        Processes.until(
+                "latency " + latency,
+                () ->
+                        console.ask("solve drop-net load=0.1 format=csv")
+                                .contains("," + latency + ","));
+    }
+
+    private void breakThree() throws IOException {
+        Files.writeString(deploy.resolve("text.jar"), "not a jar");
+        Drop.plainJar(deploy.resolve("plain.jar"));
+        Drop.unresolvable(deploy.resolve("unresolvable.jar"));
+    }
+
+    private static void threeFindings(String report) {
+        List<Map<String, String>> problems =
+                Csv.rows(report).stream()
+                        .filter(row -> row.get("state").equals("problem"))
+                        .toList();
+        assertAll(
+                report,
+                () -> assertEquals(3, problems.size()),
+                () -> assertTrue(found(problems, "text.jar", "not a jar")),
+                () -> assertTrue(found(problems, "plain.jar", "no bundle")),
+                () -> assertTrue(found(problems, "drop", "org.nowhere")));
+    }
+
+    private static boolean found(List<Map<String, String>> problems, String part, String text) {
+        return problems.stream()
+                .map(row -> row.get("finding"))
+                .anyMatch(finding -> finding.contains(part) && finding.contains(text));
+    }
+}

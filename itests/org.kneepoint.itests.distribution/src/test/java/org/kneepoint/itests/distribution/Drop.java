@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
+
+/**
+ * A bundle by somebody who has nothing but the unpacked distribution: compiled against the jar of
+ * the contracts there, with manifest and component description written by hand. It offers the
+ * solver {@code drop} of the network {@code drop-net}.
+ */
+final class Drop {
+    private static final String IMPORTS =
+            Stream.of("result", "run", "scenario", "solver")
+                    .map(name -> "org.kneepoint.api." + name + ";version=\"[1.0,2)\"")
+                    .collect(Collectors.joining(","));
+
+    private Drop() {}
+
+    /**
+     * Makes the bundle.
+     *
+     * @param latency the latency of each of its points, to tell one version from another
+     */
+    static void solver(Path jar, int latency) throws IOException {
+        bundle(jar, latency, IMPORTS);
+    }
+
+    /** Makes the bundle, but it asks for a package that nobody has. */
+    static void unresolvable(Path jar) throws IOException {
+        bundle(jar, 1, IMPORTS + ",org.nowhere;version=\"[2.0,3)\"");
+    }
+
+    /** Makes a jar that is no bundle. */
+    static void plainJar(Path jar) throws IOException {
+        pack(jar, null, Map.of("README", new byte[] {'h', 'i'}));
+    }
+
+    private static void bundle(Path jar, int latency, String imports) throws IOException {
+        Manifest manifest = new Manifest();
+        Attributes main = manifest.getMainAttributes();
+        main.putValue("Manifest-Version", "1.0");
+        main.putValue("Bundle-ManifestVersion", "2");
+        main.putValue("Bundle-SymbolicName", "drop");
+        main.putValue("Bundle-Version", "1.0." + latency);
+        main.putValue("Import-Package", imports);
+        main.putValue("Service-Component", "OSGI-INF/drop.xml");
+        Map<String, byte[]> entries =
+                Map.of(
+                        "OSGI-INF/drop.xml", resource("drop.xml"),
+                        "drop/DropSolver.class", compiled(latency));
+        pack(jar, manifest, entries);
+    }
+
+    private static byte[] compiled(int latency) throws IOException {
+        Path folder = Files.createTempDirectory(Files.createDirectories(Kneepoint.SHARED), "drop");
+        Path source = folder.resolve("DropSolver.java");
+        String text = new String(resource("DropSolver.java"), StandardCharsets.UTF_8);
+        Files.writeString(source, text.replace("@LATENCY@", String.valueOf(latency)));
+        String[] options = {
+            "--release",
+            "17",
+            "-proc:none",
+            "-cp",
+            contracts(),
+            "-d",
+            folder.toString(),
+            source.toString(),
+        };
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int status = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, options);
+        if (status != 0) {
+            throw new AssertionError(messages.toString(StandardCharsets.UTF_8));
+        }
+        return Files.readAllBytes(folder.resolve("drop").resolve("DropSolver.class"));
+    }
+
+    private static String contracts() {
+        Installation installation = Installation.TAR;
+        String jar = "org.kneepoint.api-" + installation.version() + ".jar";
+        return installation.home().resolve("bundle").resolve(jar).toString();
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = Drop.class.getResourceAsStream("/drop/" + name)) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** Written beside and renamed, as users are told to do. */
+    private static void pack(Path jar, Manifest manifest, Map<String, byte[]> entries)
+            throws IOException {
+        Path beside = jar.resolveSibling(jar.getFileName() + ".part");
+        try (OutputStream file = Files.newOutputStream(beside);
+                JarOutputStream out =
+                        manifest == null
+                                ? new JarOutputStream(file)
+                                : new JarOutputStream(file, manifest)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                out.putNextEntry(new ZipEntry(entry.getKey()));
+                out.write(entry.getValue());
+            }
+        }
+        Files.move(
+                beside, jar, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A start script with the environment and the folder that it is started in. The environment is not
+ * that of the build but as bare as on a machine without a display, so that it is the same
+ * everywhere. Immutable.
+ */
+final class Kneepoint {
+    /** Far more than any of these processes needs, for machines that are slow or busy. */
+    static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /** Shared by processes that run at once. */
+    static final Path SHARED = Installation.TAR.home().resolveSibling("shared").toAbsolutePath();
+
+    private final List<String> prefix;
+    private final Path folder;
+    private final Map<String, String> environment;
+
+    private Kneepoint(List<String> prefix, Path folder, Map<String, String> environment) {
+        this.prefix = List.copyOf(prefix);
+        this.folder = folder;
+        this.environment = Map.copyOf(environment);
+    }
+
+    /** The start script of the unpacked archive. */
+    static Kneepoint installed() {
+        return script(Installation.TAR.script());
+    }
+
+    /** Another start script, started in the folder of the shared files. */
+    static Kneepoint script(Path script) {
+        Map<String, String> environment = new TreeMap<>();
+        environment.put("PATH", System.getenv("PATH"));
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+        // a start takes a third less of the processor; there are a hundred of them
+        environment.put("KNEEPOINT_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+        environment.put("HOME", SHARED.resolve("home").toString());
+        environment.put("KNEEPOINT_WORK", SHARED.resolve("work").toString());
+        Path folder = Unchecked.get(() -> Files.createDirectories(SHARED.resolve("empty")));
+        return new Kneepoint(List.of(script.toString()), folder, environment);
+    }
+
+    /** Started in this folder. */
+    Kneepoint in(Path other) {
+        return new Kneepoint(prefix, other, environment);
+    }
+
+    /** With this variable in the environment. */
+    Kneepoint with(String variable, Object value) {
+        Map<String, String> changed = new TreeMap<>(environment);
+        changed.put(variable, value.toString());
+        return new Kneepoint(prefix, folder, changed);
+    }
+
+    /** Without this variable in the environment. */
+    Kneepoint without(String variable) {
+        Map<String, String> changed = new TreeMap<>(environment);
+        changed.remove(variable);
+        return new Kneepoint(prefix, folder, changed);
+    }
+
+    /** Started by another program, which gets the script and its words as last arguments. */
+    Kneepoint through(String... program) {
+        List<String> command = new ArrayList<>(List.of(program));
+        command.addAll(prefix);
+        return new Kneepoint(command, folder, environment);
+    }
+
+    /**
+     * Started by a line of the system's shell, in which {@code "$@"} is the script and its words.
+     */
+    Kneepoint line(String line) {
+        return through("/bin/sh", "-c", line, "sh");
+    }
+
+    /** Runs a command line to its end, without input. */
+    Outcome run(String... words) {
+        return start(words).await();
+    }
+
+    /** Starts a command line, without input. */
+    Running start(String... words) {
+        return Running.start(builder(words));
+    }
+
+    /** Starts the interactive shell. */
+    Console console() {
+        return Console.start(builder());
+    }
+
+    private ProcessBuilder builder(String... words) {
+        List<String> command = new ArrayList<>(prefix);
+        command.addAll(List.of(words));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        return builder;
+    }
+
+    /** A process that has its output going to files, so that it never waits for a reader. */
+    static final class Running {
+        private final String command;
+        private final Process process;
+        private final Path out;
+        private final Path err;
+
+        private Running(String command, Process process, Path out, Path err) {
+            this.command = command;
+            this.process = process;
+            this.out = out;
+            this.err = err;
+        }
+
+        private static Running start(ProcessBuilder builder) {
+            try {
+                Path out = Files.createTempFile("kneepoint", ".out");
+                Path err = Files.createTempFile("kneepoint", ".err");
+                builder.redirectOutput(out.toFile()).redirectError(err.toFile());
+                Process process = Processes.start(builder);
+                process.getOutputStream().close();
+                return new Running(String.join(" ", builder.command()), process, out, err);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** Whether it is over. */
+        boolean ended() {
+            return !process.isAlive();
+        }
+
+        /** Sends a signal, such as {@code INT}. */
+        void signal(String name) {
+            Processes.signal(process, name);
+        }
+
+        /** Waits for the end. */
+        Outcome await() {
+            boolean ended = Processes.await(process, LIMIT);
+            try {
+                String text = Files.readString(out);
+                String errors = Files.readString(err);
+                Files.delete(out);
+                Files.delete(err);
+                if (!ended) {
+                    throw new AssertionError(
+                            "not ended: " + new Outcome(command, -1, text, errors));
+                }
+                return new Outcome(command, process.exitValue(), text, errors);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Single queues. */
+class QueueIT {
+    private static final List<String> FIGURES =
+            List.of(
+                    "utilisation",
+                    "throughput",
+                    "loss",
+                    "number",
+                    "number_waiting",
+                    "time",
+                    "time_waiting");
+
+    private static final String[] LIMITED = {
+        "queue", "M/D/1/K", "arrival=0.9", "service=1", "capacity=33", "format=csv",
+    };
+
+    @Test
+    void aQueueOfLimitedRoom() {
+        String out = Kneepoint.installed().run(LIMITED).done();
+        assertEquals(
+                "model,arrival,service,capacity," + String.join(",", FIGURES) + ",status",
+                out.lines().findFirst().orElseThrow());
+        Map<String, String> row = Csv.rows(out).get(0);
+        double loss = number(row, "loss");
+        double throughput = number(row, "throughput");
+        assertEquals("ok", row.get("status"));
+        assertTrue(loss > 0 && loss < 1e-3, out);
+        assertEquals(0.9 * (1 - loss), throughput, 1e-12);
+        assertEquals(throughput * number(row, "time"), number(row, "number"), 1e-12);
+        assertEquals(
+                throughput * number(row, "time_waiting"), number(row, "number_waiting"), 1e-12);
+        assertEquals(number(row, "time") - 1, number(row, "time_waiting"), 1e-12);
+    }
+
+    @Test
+    void theStatesOfAQueue() {
+        String[] words = new String[LIMITED.length + 1];
+        System.arraycopy(LIMITED, 0, words, 0, LIMITED.length);
+        words[LIMITED.length] = "states=true";
+        String out = Kneepoint.installed().run(words).done();
+        assertEquals(List.of("n", "probability"), Csv.header(out));
+        assertEquals(
+                IntStream.rangeClosed(0, 33).mapToObj(String::valueOf).toList(),
+                Csv.column(out, "n"));
+        double sum = Csv.column(out, "probability").stream().mapToDouble(Double::parseDouble).sum();
+        assertEquals(1, sum, 1e-12);
+    }
+
+    @Test
+    void aQueueWithoutLimitSaturates() {
+        String out =
+                Kneepoint.installed()
+                        .run("queue", "M/M/1", "arrival=0.5,1,1.5", "service=1", "format=csv")
+                        .done();
+        assertEquals(List.of("ok", "saturated", "saturated"), Csv.column(out, "status"));
+        assertEquals("2", Csv.rows(out).get(0).get("time"));
+        for (String figure : List.of("number", "number_waiting", "time", "time_waiting")) {
+            assertEquals(List.of("", ""), Csv.column(out, figure).subList(1, 3), figure);
+        }
+    }
+
+    @Test
+    void strictTellsOfASaturatedQueue() {
+        String out =
+                Kneepoint.installed()
+                        .run(
+                                "queue",
+                                "M/M/1",
+                                "arrival=1.5",
+                                "service=1",
+                                "strict=true",
+                                "format=csv")
+                        .failed(2, "strict=true");
+        assertEquals(List.of("saturated"), Csv.column(out, "status"));
+    }
+
+    private static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Scripts. */
+class ScriptIT {
+    @TempDir private Path folder;
+
+    @Test
+    void commentsBlankLinesAndLongStatements() throws IOException {
+        String out =
+                script(
+                                "# a comment, with (parentheses and 'quotes",
+                                "",
+                                "a = (solve min nodes=64 radix=2 \\",
+                                "       load=0.1,0.2)   # goes over two lines",
+                                "b = (",
+                                "    solve min nodes=16 radix=2 load=0.3",
+                                ")",
+                                "solve min nodes=4 radix=2 load=0.4 \\",
+                                "    format=csv",
+                                "export $a $b format=csv")
+                        .done();
+        List<String> loads =
+                out.lines()
+                        .filter(line -> line.startsWith("model,"))
+                        .map(line -> line.split(",")[9])
+                        .toList();
+        assertEquals(List.of("0.4", "0.1", "0.2", "0.3"), loads, out);
+    }
+
+    @Test
+    void theFirstStatementThatFailsIsTheLast() throws IOException {
+        String out =
+                script("# one", "solvers format=csv", "", "solve nix load=1", "metrics out=m.csv")
+                        .failed(1, "kneepoint: test.gogo:4: ");
+        assertEquals(List.of("min"), Csv.column(out, "name"));
+        assertFalse(Files.exists(folder.resolve("m.csv")));
+    }
+
+    @Test
+    void strictStopsAScriptAsWell() throws IOException {
+        String out =
+                script(
+                                "solve min nodes=64 radix=2 buffer=inf load=2 strict=true format=csv",
+                                "metrics out=m.csv")
+                        .failed(2, "test.gogo:1: ");
+        assertEquals(List.of("saturated"), Csv.column(out, "status"));
+        assertFalse(Files.exists(folder.resolve("m.csv")));
+    }
+
+    @Test
+    void aVariableThatNothingHasSet() throws IOException {
+        script("c = (solve min nodes=64 radix=2 load=0.5)", "export $d").complains(1, "gogo:2: ");
+    }
+
+    @Test
+    void aScriptThatCannotBeReadDoesNothing() throws IOException {
+        script("metrics out=m.csv", "export (solve min").complains(1, "test.gogo:");
+        assertFalse(Files.exists(folder.resolve("m.csv")));
+    }
+
+    @Test
+    void aScriptRunsAnotherFromTheFolderOfTheUser() throws IOException {
+        Files.createDirectory(folder.resolve("sub"));
+        write("sub/inner.gogo", "solvers format=csv", "solve nix");
+        write("outer.gogo", "script sub/inner.gogo", "metrics format=csv");
+        String out = run("script", "outer.gogo").failed(1, "inner.gogo:2: ");
+        assertEquals(List.of("min"), Csv.column(out, "name"));
+    }
+
+    @Test
+    void linesMayEndAsOnWindowsOrNotAtAll() throws IOException {
+        Files.writeString(folder.resolve("test.gogo"), "# one\r\nsolvers format=csv\r\nqueues");
+        assertTrue(run("script", "test.gogo").done().contains("M/M/1"));
+    }
+
+    /** In bytes, for the Java of the tests may itself be in a locale without such names. */
+    @Test
+    void namesBeyondAscii() {
+        String line =
+                "name=$(printf 'gr\\303\\266\\303\\237e') && echo \"metrics out=$name.csv\" >\"$name.gogo\""
+                        + " && \"$@\" script \"$name.gogo\" && test -f \"$name.csv\"";
+        Kneepoint.installed().in(folder).line(line).run().wrote("gr\u00f6\u00dfe.csv");
+    }
+
+    @Test
+    void anEmptyScript() throws IOException {
+        assertEquals("", script("# nothing").done());
+    }
+
+    private Outcome script(String... lines) throws IOException {
+        write("test.gogo", lines);
+        return run("script", "test.gogo");
+    }
+
+    private void write(String name, String... lines) throws IOException {
+        Files.write(folder.resolve(name), List.of(lines), StandardCharsets.UTF_8);
+    }
+
+    private Outcome run(String... words) {
+        return Kneepoint.installed().in(folder).run(words);
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Places to start from, and machines to start on. */
+class StartIT {
+    /** What the start script uses, beside Java. */
+    private static final List<String> TOOLS = List.of("dirname", "head", "readlink", "sed");
+
+    private final Path folder = Tools.scratch();
+
+    @Test
+    void thisAndTheNextStartOfANewUserSayNothingElse() throws IOException {
+        Kneepoint fresh =
+                Kneepoint.installed()
+                        .without("KNEEPOINT_WORK")
+                        .without("KNEEPOINT_JAVA_OPTS")
+                        .with("HOME", folder.resolve("home"))
+                        .in(Files.createDirectory(folder.resolve("here")));
+        String out = fresh.run("solvers", "format=csv").done();
+        assertEquals(List.of("min"), Csv.column(out, "name"));
+        assertEquals(out, fresh.run("solvers", "format=csv").done());
+        assertEquals(Set.of("home", "here"), names(folder));
+        assertEquals(Set.of(), names(folder.resolve("here")));
+        assertEquals(Set.of(".kneepoint"), names(folder.resolve("home")));
+        assertEquals(Set.of(), names(folder.resolve("home/.kneepoint/run")));
+    }
+
+    @Test
+    void theInstallationIsNeverWrittenTo() throws IOException {
+        Installation copy = Installation.TAR.copyTo(folder.resolve("a place with spaces"));
+        Path here = Files.createDirectory(folder.resolve("here too"));
+        copy.writable(false);
+        try {
+            Map<String, FileTime> before = copy.state();
+            Kneepoint.script(copy.script())
+                    .in(here)
+                    .run("chart (solve min nodes=64 radix=2 load=0.1:1:0.1) out=c.svg")
+                    .wrote("c.svg");
+            // also where the rights do not matter, because the tests run as root
+            assertEquals(before, copy.state());
+            assertEquals(Set.of("c.svg"), names(here));
+        } finally {
+            copy.writable(true);
+        }
+    }
+
+    @Test
+    void throughALinkToTheScript() throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("some bin"));
+        Files.createSymbolicLink(
+                bin.resolve("first"), bin.relativize(Installation.TAR.script().toRealPath()));
+        Files.createSymbolicLink(bin.resolve("kneepoint"), Path.of("first"));
+        Kneepoint.script(bin.resolve("kneepoint")).run("solvers").done();
+    }
+
+    @Test
+    void withNothingButJava() throws IOException {
+        Path bin = Tools.linked(folder.resolve("bin"), TOOLS);
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Files.createSymbolicLink(bin.resolve("java"), java);
+        bare(bin).run("solvers").done();
+    }
+
+    @Test
+    void withoutJava() throws IOException {
+        bare(Tools.linked(folder.resolve("bin"), TOOLS)).run("solvers").complains(3, "Java 17");
+    }
+
+    @Test
+    void withAJavaHomeThatIsNone() {
+        Kneepoint.installed()
+                .with("JAVA_HOME", folder)
+                .run("solvers")
+                .complains(3, "JAVA_HOME=" + folder);
+    }
+
+    @Test
+    void withAnOldJava() throws IOException {
+        Files.createDirectory(folder.resolve("bin"));
+        Path java = Files.writeString(folder.resolve("bin/java"), "#!/bin/sh\nexit 1\n");
+        assertTrue(java.toFile().setExecutable(true));
+        Kneepoint old = Kneepoint.installed().with("JAVA_HOME", folder);
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_392\"\n");
+        old.run("solvers").complains(3, "1.8.0_392");
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+        old.run("solvers").complains(3, "Java 17 or newer");
+    }
+
+    @Test
+    void withFoldersThatAreNone() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        Kneepoint kneepoint = Kneepoint.installed();
+        kneepoint.with("KNEEPOINT_WORK", file).run("solvers").complains(3, "KNEEPOINT_WORK=");
+        kneepoint.with("KNEEPOINT_DEPLOY", file).run("solvers").complains(3, "KNEEPOINT_DEPLOY=");
+    }
+
+    @Test
+    void fromAnInstallationWithAPartMissing() throws IOException {
+        Installation copy = Installation.TAR.copyTo(folder.resolve("copy"));
+        String jar = "org.kneepoint.study-" + Installation.TAR.version() + ".jar";
+        Files.delete(copy.home().resolve("bundle").resolve(jar));
+        Kneepoint.script(copy.script()).run("solvers").complains(3, jar);
+    }
+
+    @Test
+    void eightAtOnce() throws IOException {
+        Path work = folder.resolve("work");
+        List<Kneepoint.Running> all =
+                IntStream.range(0, 8)
+                        .mapToObj(
+                                i ->
+                                        Kneepoint.installed()
+                                                .with("KNEEPOINT_WORK", work)
+                                                .in(folder)
+                                                .start("queues", "out=" + i + ".csv"))
+                        .toList();
+        Set<String> contents = new TreeSet<>();
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).await().wrote(i + ".csv");
+            contents.add(Files.readString(folder.resolve(i + ".csv")));
+        }
+        assertEquals(1, contents.size());
+        assertEquals(Set.of(), names(work.resolve("run")));
+    }
+
+    /** With a PATH of what the script uses and nothing else, so that no Maven can be on it. */
+    private static Kneepoint bare(Path bin) {
+        return Kneepoint.installed().without("JAVA_HOME").with("PATH", bin);
+    }
+
+    private static Set<String> names(Path place) throws IOException {
+        Set<String> names = new TreeSet<>();
+        try (Stream<Path> files = Files.list(place)) {
+            files.forEach(file -> names.add(file.getFileName().toString()));
+        }
+        return names;
+    }
+}

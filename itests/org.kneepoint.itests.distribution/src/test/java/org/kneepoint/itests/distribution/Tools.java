@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A machine on which hardly anything is installed. */
+final class Tools {
+    private Tools() {}
+
+    /**
+     * Makes a folder that the next build deletes. JUnit would warn of each link in a folder of its
+     * own that leads out of it.
+     */
+    static Path scratch() {
+        return Unchecked.get(
+                () -> Files.createTempDirectory(Files.createDirectories(Kneepoint.SHARED), "test"));
+    }
+
+    /** Makes a folder of links to these programs, to be the whole PATH. */
+    static Path linked(Path folder, List<String> names) throws IOException {
+        Files.createDirectories(folder);
+        for (String name : names) {
+            Files.createSymbolicLink(folder.resolve(name), find(name));
+        }
+        return folder;
+    }
+
+    private static Path find(String name) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .map(place -> Path.of(place, name))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("there is no program " + name));
+    }
+}

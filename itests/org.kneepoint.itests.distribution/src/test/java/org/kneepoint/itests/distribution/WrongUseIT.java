@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever is typed: one plain line says what is wrong, and nothing is written. */
+class WrongUseIT {
+
+    /** A process for every fourth of them; all of them are in the test below. */
+    static Stream<WrongUses.Mistake> some() {
+        List<WrongUses.Mistake> all = WrongUses.all();
+        return Stream.concat(
+                IntStream.range(0, all.size()).filter(i -> i % 4 == 0).mapToObj(all::get),
+                WrongUses.unfinished().stream());
+    }
+
+    @ParameterizedTest
+    @MethodSource("some")
+    void endsWithOneLine(WrongUses.Mistake mistake, @TempDir Path folder) throws IOException {
+        Kneepoint.installed().in(folder).run(mistake.words()).complains(1, mistake.answer());
+        assertEmpty(folder);
+    }
+
+    @Test
+    void noneOfThemEndsTheSession(@TempDir Path folder) throws IOException {
+        try (Console console = Kneepoint.installed().in(folder).console()) {
+            console.prompt();
+            assertAll(WrongUses.all().stream().map(mistake -> asked(console, mistake)));
+            console.type("exit\n");
+            assertEquals(0, console.leave().status());
+        }
+        assertEmpty(folder);
+    }
+
+    @Test
+    void filesThatAreNoTables(@TempDir Path folder) throws IOException {
+        Kneepoint here = Kneepoint.installed().in(folder);
+        Files.write(folder.resolve("bytes.csv"), new byte[] {(byte) 0xff, 0, (byte) 0xfe, '\n'});
+        here.run("measure", "bytes.csv").complains(1, "bytes.csv");
+        Files.writeString(folder.resolve("no-load.csv"), "a,b\n1,2\n");
+        here.run("measure", "no-load.csv").complains(1, "no column load");
+        Files.writeString(folder.resolve("ragged.csv"), "load,latency\n0.1,2\n0.2\n");
+        here.run("export", "ragged.csv").complains(1, "ragged.csv: ");
+        Files.writeString(folder.resolve("words.csv"), "load,latency\nhigh,2\n");
+        here.run("export", "words.csv").complains(1, "high");
+        Files.writeString(folder.resolve("empty.csv"), "");
+        here.run("chart", "empty.csv", "out=x.svg").complains(1, "empty.csv");
+        Files.write(
+                folder.resolve("bytes.gogo"),
+                "metrics # \u00e9".getBytes(StandardCharsets.ISO_8859_1));
+        here.run("script", "bytes.gogo").complains(1, "UTF-8");
+    }
+
+    private static Executable asked(Console console, WrongUses.Mistake mistake) {
+        return () -> {
+            String answer = console.ask(mistake.line());
+            String told = mistake.line() + " -> " + answer;
+            assertTrue(answer.startsWith("kneepoint: "), told);
+            assertTrue(answer.endsWith("\n") && answer.lines().count() == 1, told);
+            assertTrue(answer.contains(mistake.answer()), told);
+        };
+    }
+
+    private static void assertEmpty(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(List.of(), files.toList());
+        }
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import java.util.List;
+
+/**
+ * Lines with a mistake of the user in them, each with what the answer has to name: the nearest
+ * known name, the allowed values, what is missing. Files that do not exist are called absent.
+ */
+final class WrongUses {
+    private static final String POINT = "solve min nodes=64 radix=2 load=0.5";
+
+    /**
+     * A mistake.
+     *
+     * @param line as typed
+     * @param answer part of the answer
+     */
+    record Mistake(String line, String answer) {
+        /** As a caller's shell would hand it over. */
+        String[] words() {
+            return line.split(" ");
+        }
+
+        @Override
+        public String toString() {
+            return line;
+        }
+    }
+
+    private WrongUses() {}
+
+    /** All of them. */
+    static List<Mistake> all() {
+        return List.of(names(), words(), values(), ranges(), operands(), outputs(), sentences())
+                .stream()
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Mistake> names() {
+        return List.of(
+                new Mistake("frobnicate", "known are"),
+                new Mistake("slove min", "did you mean solve"),
+                new Mistake("kneepoint:nix", "nix"),
+                new Mistake("solve mni nodes=64 radix=2 load=0.5", "did you mean min"),
+                new Mistake("solve nix nodes=64", "known are min"),
+                new Mistake(POINT + " solver=nix", "known are min"),
+                new Mistake("queue M/M/2 arrival=1 service=1", "M/M/"),
+                new Mistake("describe nix", "known are"),
+                new Mistake("help nix", "known are"),
+                new Mistake("measure (" + POINT + ") metric=nix", "known are"),
+                new Mistake("chart (" + POINT + ") out=x.png y=nix", "known are"));
+    }
+
+    private static List<Mistake> words() {
+        return List.of(
+                new Mistake(POINT + " nodez=64", "did you mean nodes"),
+                new Mistake("queue M/M/1 arrival=1 service=2 servers=3", "servers"),
+                new Mistake("measure (" + POINT + ") foo=1", "foo"),
+                new Mistake("export (" + POINT + ") foo=1", "foo"),
+                new Mistake("chart (" + POINT + ") out=x.png foo=1", "foo"),
+                new Mistake("topologies foo=1", "foo"),
+                new Mistake("doctor foo=1", "foo"),
+                new Mistake("script absent foo=1", "foo"),
+                new Mistake("solve min radix=2 load=0.5", "nodes="),
+                new Mistake("solve min nodes=64 radix=2", "load= (offered load) or rate="),
+                new Mistake(POINT + " rate=0.5", "load and rate exclude each other"),
+                new Mistake(POINT + " load=0.6", "load is given twice"),
+                new Mistake("solve min nodes = 64", "without spaces around the ="),
+                new Mistake("solve min nodes= radix=2 load=0.5", "nodes="),
+                new Mistake("solve min =64", "without spaces"),
+                new Mistake(POINT + " 7=8", "7"));
+    }
+
+    private static List<Mistake> values() {
+        return List.of(
+                new Mistake("solve min nodes=64 radix=2 load=NaN", "0 to 1000"),
+                new Mistake("solve min nodes=64 radix=2 load=Infinity", "0 to 1000"),
+                new Mistake("solve min nodes=64 radix=2 load=-1", "0 to 1000"),
+                new Mistake("solve min nodes=64 radix=2 load=1e999", "0 to 1000"),
+                new Mistake("solve min nodes=64 radix=2 load=0,5x", "5x"),
+                new Mistake("solve min nodes=6.5 radix=2 load=0.5", "whole number"),
+                new Mistake("solve min nodes=99999999999 radix=2 load=0.5", "99999999999"),
+                new Mistake("solve min nodes=63 radix=2 load=0.5", "try 32 or 64"),
+                new Mistake(POINT + " hotspot=2", "hotspot=2"),
+                new Mistake(POINT + " variant=nix", "corrected, printed"),
+                new Mistake(POINT + " strict=maybe", "true or false"),
+                new Mistake(POINT + " format=xml", "table, csv, json"),
+                new Mistake("queue M/M/1 arrival=0 service=-1", "service=-1"),
+                new Mistake("chart (" + POINT + ") out=x.png size=10x10", "100 to 10000"),
+                new Mistake("chart (" + POINT + ") out=x.png size=big", "100 to 10000"));
+    }
+
+    private static List<Mistake> ranges() {
+        return List.of(
+                new Mistake("solve min nodes=64 radix=2 load=1:0:0.1", "step"),
+                new Mistake("solve min nodes=64 radix=2 load=0:1:0", "step"),
+                new Mistake("solve min nodes=64 radix=2 load=0:1", "0:1"),
+                new Mistake("solve min nodes=64 radix=2 load=0:1:0.1:2", "0:1:0.1:2"),
+                new Mistake("solve min nodes=64 radix=2 load=0.1,,0.2", "load="),
+                new Mistake("solve min nodes=64 radix=2 load=0:1:1e-12", "1e-12"),
+                new Mistake("queue M/M/1 arrival=0.1,0.2 service=1 states=true", "no ranges"));
+    }
+
+    private static List<Mistake> operands() {
+        return List.of(
+                new Mistake("solve", "network"),
+                new Mistake("solve min min load=0.5", "min min"),
+                new Mistake("queue", "queue"),
+                new Mistake("describe", "name"),
+                new Mistake("script", "file"),
+                new Mistake("script absent", "absent"),
+                new Mistake("script .", "."),
+                new Mistake("measure", "give curves"),
+                new Mistake("export absent.csv", "there is no file absent.csv"),
+                new Mistake("chart absent.csv out=x.png", "there is no file absent.csv"),
+                new Mistake("measure .", "."),
+                new Mistake("measure (solvers)", "curves"),
+                new Mistake("topologies x", "x"),
+                new Mistake("doctor x", "x"));
+    }
+
+    private static List<Mistake> outputs() {
+        return List.of(
+                new Mistake(POINT + " out=x.foo", ".csv, .json or .txt"),
+                new Mistake(POINT + " out=x", ".csv, .json or .txt"),
+                new Mistake(POINT + " out=absent/x.csv", "does not exist"),
+                new Mistake(POINT + " out=. format=csv", "folder"),
+                new Mistake("chart (" + POINT + ")", "give out="),
+                new Mistake("chart (" + POINT + ") out=x.gif", ".png or .svg"),
+                new Mistake("chart (" + POINT + ") out=absent/x.png", "does not exist"));
+    }
+
+    private static List<Mistake> sentences() {
+        return List.of(
+                new Mistake(POINT + " )", "cannot read this line"),
+                new Mistake("measure $c", "unknown variable 'c'"),
+                new Mistake(POINT + " buffer=$b", "unknown variable 'b'"),
+                new Mistake(POINT + " buffer=*", "letters, digits"),
+                new Mistake(POINT + " | nix", "nix"),
+                new Mistake("c = (solve min nodes=64 radix=2); export $c", "load="));
+    }
+
+    /** Lines that the interactive shell takes for the first of several. */
+    static List<Mistake> unfinished() {
+        return List.of(
+                new Mistake("measure (" + POINT, "cannot read this line"),
+                new Mistake(POINT + " \"", "cannot read this line"),
+                new Mistake(POINT + " '", "cannot read this line"),
+                new Mistake("each {", "cannot read this line"));
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.jmh;
+
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.solver.min.MinSolver;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** A curve of 100 points for a million nodes; wanted within 10 ms. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class MinCurveBenchmark {
+    private static final int POINTS = 100;
+
+    /** Packets that can wait at a switch input. */
+    @Param({"4", "64"})
+    public String buffer;
+
+    /** Share of the traffic that goes to one output. */
+    @Param({"0", "0.01"})
+    public String hotspot;
+
+    private Solver.Prepared model;
+
+    /** Prepares the model of every load. */
+    @Setup
+    public void prepare() {
+        MinSolver solver = new MinSolver();
+        Map<String, String> words =
+                Map.of(
+                        "nodes", "1048576",
+                        "radix", "2",
+                        "buffer", buffer,
+                        "hotspot", hotspot,
+                        "load", "0.1");
+        model = solver.prepare(Scenario.of("min", solver.parameters(), words));
+    }
+
+    /** The whole curve. */
+    @Benchmark
+    public void curve(Blackhole points) {
+        for (int i = 1; i <= POINTS; i++) {
+            points.consume(model.solve((double) i / POINTS, Run.UNWATCHED));
+        }
+    }
+}
