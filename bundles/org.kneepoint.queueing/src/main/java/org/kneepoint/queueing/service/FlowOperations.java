@@ -35,10 +35,7 @@ final class FlowOperations {
 
     private FlowOperations() {}
 
-    private abstract static class Operation implements QueueModel {
-        private final String name;
-        private final Description description;
-        private final Parameters parameters;
+    private abstract static class Operation extends NamedModel {
         private final Function<Scenario, Flow> operation;
 
         private Operation(
@@ -46,25 +43,8 @@ final class FlowOperations {
                 Description description,
                 Parameters parameters,
                 Function<Scenario, Flow> operation) {
-            this.name = name;
-            this.description = description.source(SOURCE);
-            this.parameters = parameters;
+            super(name, description.source(SOURCE), parameters);
             this.operation = operation;
-        }
-
-        @Override
-        public final String name() {
-            return name;
-        }
-
-        @Override
-        public final Description description() {
-            return description;
-        }
-
-        @Override
-        public final Parameters parameters() {
-            return parameters;
         }
 
         /** The work per server at the queue that the flow passes; empty where there is none. */

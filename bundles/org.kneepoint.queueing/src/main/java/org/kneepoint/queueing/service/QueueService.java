@@ -3,7 +3,6 @@ package org.kneepoint.queueing.service;
 
 import java.util.function.Function;
 import org.kneepoint.api.queue.QueueFigures;
-import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.queue.QueueQuantities;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
@@ -16,10 +15,7 @@ import org.kneepoint.queueing.Queue;
 import org.kneepoint.queueing.StateDistribution;
 
 /** A queue under a name: a component says which words it has and how they make the queue. */
-abstract class QueueService implements QueueModel {
-    private final String name;
-    private final Description description;
-    private final Parameters parameters;
+abstract class QueueService extends NamedModel {
     private final Function<Scenario, Queue> factory;
 
     QueueService(
@@ -27,25 +23,8 @@ abstract class QueueService implements QueueModel {
             Description description,
             Parameters parameters,
             Function<Scenario, Queue> factory) {
-        this.name = name;
-        this.description = description;
-        this.parameters = parameters;
+        super(name, description, parameters);
         this.factory = factory;
-    }
-
-    @Override
-    public final String name() {
-        return name;
-    }
-
-    @Override
-    public final Description description() {
-        return description;
-    }
-
-    @Override
-    public final Parameters parameters() {
-        return parameters;
     }
 
     @Override
