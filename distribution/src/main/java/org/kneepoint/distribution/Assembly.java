@@ -23,7 +23,8 @@ import org.kneepoint.launcher.LaunchFailure;
  */
 public final class Assembly {
 
-    private static final String LAUNCHER = "kneepoint-launcher.jar";
+    /** The name of the launcher's jar in {@code lib}. */
+    static final String LAUNCHER = "kneepoint-launcher.jar";
 
     private final Path staged;
     private final Path distribution;
@@ -116,7 +117,8 @@ public final class Assembly {
                 StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static Set<String> jars(Path folder) throws IOException {
+    /** The names of the jars in a folder, sorted. */
+    static Set<String> jars(Path folder) throws IOException {
         List<String> names = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*.jar")) {
             stream.forEach(file -> names.add(file.getFileName().toString()));

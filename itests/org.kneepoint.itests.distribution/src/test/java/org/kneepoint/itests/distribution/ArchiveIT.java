@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +25,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** What is in the archives. */
 class ArchiveIT {
@@ -29,6 +33,10 @@ class ArchiveIT {
     /** Three fields, which no other text in a feature has: group, artifact, version. */
     private static final Pattern COORDINATES =
             Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
+
+    /** A line of the list of licences: the licence, a title, and the coordinates. */
+    private static final Pattern PARTY =
+            Pattern.compile("\\(([^()]+)\\) .*\\(([^():\\s]+:[^():\\s]+:[^():\\s]+) - ");
 
     @Test
     void theFoldersThatUsersKnow() {
@@ -94,17 +102,45 @@ class ArchiveIT {
     }
 
     @Test
-    @DisabledIfSystemProperty(
-            named = "kneepoint.build",
-            matches = "offline=true",
-            disabledReason = "the list is made online only")
-    void theListOfPartsNamesEveryBundle() throws IOException {
-        String parts = Files.readString(LICENSES.resolve("kneepoint.cdx.json"));
-        assertTrue(parts.contains("CycloneDX"), parts);
-        for (String jar : Installation.TAR.names("bundle")) {
-            String name = jar.replaceFirst("-\\d.*", "");
-            assertTrue(parts.contains("\"" + name + "\""), name);
+    void theListOfPartsNamesEveryJarAndNoOther() throws IOException {
+        Set<String> jars = new TreeSet<>();
+        for (String folder : List.of("bundle", "lib")) {
+            for (String jar : Installation.TAR.names(folder)) {
+                Path file = Installation.TAR.home().resolve(folder).resolve(jar);
+                jars.add(folder + "/" + jar + " " + sha256(file));
+            }
         }
+        Set<String> listed = new TreeSet<>();
+        for (Map<?, ?> component : components(parts())) {
+            Map<?, ?> hash = list(component.get("hashes")).get(0);
+            assertEquals("SHA-256", hash.get("alg"));
+            Map<?, ?> evidence = (Map<?, ?>) component.get("evidence");
+            for (Map<?, ?> occurrence : list(evidence.get("occurrences"))) {
+                listed.add(occurrence.get("location") + " " + hash.get("content"));
+            }
+        }
+        assertEquals(jars, listed);
+    }
+
+    @Test
+    void theListOfPartsAgreesWithTheListOfLicences() throws IOException {
+        Set<String> parties = new TreeSet<>();
+        Matcher matcher = PARTY.matcher(Files.readString(LICENSES.resolve("THIRD-PARTY.txt")));
+        while (matcher.find()) {
+            parties.add(matcher.group(2) + " " + matcher.group(1));
+        }
+        Set<String> listed = new TreeSet<>();
+        for (Map<?, ?> component : components(parts())) {
+            addLicence(listed, component);
+            for (Map<?, ?> inner : components(component)) {
+                addLicence(listed, inner);
+            }
+        }
+        assertTrue(listed.removeIf(part -> part.startsWith("org.kneepoint:")), listed::toString);
+        assertEquals(parties, listed);
+        assertTrue(
+                listed.stream().anyMatch(part -> part.matches("org.jline:jline:.* BSD-3-Clause")),
+                listed::toString);
     }
 
     @Test
@@ -116,6 +152,43 @@ class ArchiveIT {
                 String text = Files.readString(file, StandardCharsets.ISO_8859_1);
                 assertFalse(text.contains(root), file::toString);
             }
+        }
+    }
+
+    private static Map<?, ?> parts() throws IOException {
+        return JSON.std.mapFrom(Files.readString(LICENSES.resolve("kneepoint.cdx.json")));
+    }
+
+    /** The components of the whole or of a component, which may have none. */
+    private static List<Map<?, ?>> components(Map<?, ?> whole) {
+        Object components = whole.get("components");
+        return components == null ? List.of() : list(components);
+    }
+
+    private static List<Map<?, ?>> list(Object value) {
+        List<Map<?, ?>> maps = new ArrayList<>();
+        ((List<?>) value).forEach(map -> maps.add((Map<?, ?>) map));
+        return maps;
+    }
+
+    private static void addLicence(Set<String> parts, Map<?, ?> component) {
+        for (Map<?, ?> choice : list(component.get("licenses"))) {
+            parts.add(
+                    "%s:%s:%s %s"
+                            .formatted(
+                                    component.get("group"),
+                                    component.get("name"),
+                                    component.get("version"),
+                                    ((Map<?, ?>) choice.get("license")).get("id")));
+        }
+    }
+
+    private static String sha256(Path file) throws IOException {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
         }
     }
 
