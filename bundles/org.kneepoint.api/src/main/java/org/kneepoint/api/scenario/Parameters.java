@@ -93,21 +93,25 @@ public final class Parameters {
 
     /** Refuses words that leave a required parameter or a choice between alternatives open. */
     void requireComplete(Set<String> given) {
+        List<String> missing = new ArrayList<>();
+        for (Parameter<?> parameter : byName.values()) {
+            if (parameter.isRequired() && !given.contains(parameter.name())) {
+                missing.addAll(described(List.of(parameter)));
+            }
+        }
         for (List<Parameter<?>> group : alternatives) {
             List<String> names = group.stream().map(Parameter::name).toList();
             List<String> set = names.stream().filter(given::contains).toList();
             if (set.isEmpty()) {
-                throw new BadInput("missing: give " + String.join(" or ", described(group)));
+                missing.add(String.join(" or ", described(group)));
             }
             if (set.size() > 1) {
                 throw new BadInput(
                         String.join(" and ", set) + " exclude each other: give only one of them");
             }
         }
-        for (Parameter<?> parameter : byName.values()) {
-            if (parameter.isRequired() && !given.contains(parameter.name())) {
-                throw new BadInput("missing: give " + described(List.of(parameter)).get(0));
-            }
+        if (!missing.isEmpty()) {
+            throw new BadInput("missing: give " + String.join(", ", missing));
         }
     }
 

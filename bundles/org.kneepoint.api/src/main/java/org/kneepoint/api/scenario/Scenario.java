@@ -33,7 +33,7 @@ public final class Scenario {
     }
 
     /**
-     * Checks words and fills in defaults.
+     * Checks words; what is not given has its default.
      *
      * @param network what is evaluated
      * @param parameters the words that apply to it
@@ -45,9 +45,6 @@ public final class Scenario {
         Map<String, Object> values = new HashMap<>();
         words.forEach((name, text) -> values.put(name, parameters.get(name).parse(text)));
         parameters.requireComplete(values.keySet());
-        for (Parameter<?> parameter : parameters.all()) {
-            parameter.fallback().ifPresent(value -> values.putIfAbsent(parameter.name(), value));
-        }
         return new Scenario(network, parameters, values, Map.of());
     }
 
@@ -71,10 +68,18 @@ public final class Scenario {
                 .orElseThrow(() -> new BadInput("missing: give " + parameter.name() + "="));
     }
 
+    /** Returns whether a parameter was given rather than left to its default. */
+    public boolean isGiven(Parameter<?> parameter) {
+        return values.containsKey(parameter.name());
+    }
+
     /** Returns the value of a parameter, if it has one. */
     @SuppressWarnings("unchecked") // with() and of() put only values of the parameter's type
     public <T> Optional<T> find(Parameter<T> parameter) {
-        return Optional.ofNullable((T) values.get(parameter.name()));
+        Object given = values.get(parameter.name());
+        return given != null
+                ? Optional.of((T) given)
+                : parameters.find(parameter.name()).flatMap(own -> (Optional<T>) own.fallback());
     }
 
     /**
@@ -90,7 +95,7 @@ public final class Scenario {
         return new Scenario(network, parameters, changed, parts);
     }
 
-    /** A copy in which a parameter has no value. */
+    /** A copy in which a parameter is not given. */
     public Scenario without(Parameter<?> parameter) {
         Map<String, Object> changed = new HashMap<>(values);
         changed.remove(parameter.name());
