@@ -174,7 +174,7 @@ public final class Flow {
         Require.servers(servers);
         double square = u * u;
         double share = square / Math.sqrt(servers);
-        return new Flow(rate, (1 - square) * scv + share * serviceScv + (square - share));
+        return new Flow(rate, (1 - u) * (1 + u) * scv + share * serviceScv + (square - share));
     }
 
     @Override

@@ -4,10 +4,10 @@ package org.kneepoint.queueing;
 /** What a queue answers whose distribution of the number of customers is known. Immutable. */
 public interface StateDistribution {
     /** Most states that {@link #states()} proposes to list for a queue without limit. */
-    int MOST_STATES = 10_000;
+    int MOST_STATES = 100_000;
 
     /** Where the list of an unlimited queue ends: probability of all states after it. */
-    double NEGLIGIBLE = 1e-12;
+    double NEGLIGIBLE = 1e-100;
 
     /**
      * Returns how many states are worth listing. A limited queue has capacity plus one. For an

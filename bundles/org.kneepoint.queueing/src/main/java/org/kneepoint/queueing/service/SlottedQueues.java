@@ -25,10 +25,13 @@ final class SlottedQueues {
     private static final Parameter<Integer> SERVICE_SLOTS =
             Parameter.integer("service", "slots", "service time").between(1, LONGEST_SERVICE);
     private static final String ORDERS =
-            "Numbers are counted at the slot edge, after both events of the slot. departure-first: the"
-                    + " completion, then the arrival. arrival-first: the arrival, then the completion; a"
-                    + " newcomer who finds nobody is served from this slot on. arrival-first-delayed: it is"
-                    + " served from the next slot on.";
+            "Numbers are counted at the slot edge, after both events of the slot, and times in such"
+                    + " edges. departure-first: the completion, then the arrival. arrival-first: the"
+                    + " arrival, then the completion; a newcomer who finds nobody is served from this slot"
+                    + " on, so that time is one edge less than the slots it touches; it is the same"
+                    + " sequence of events as departure-first, with the same loss. arrival-first-delayed:"
+                    + " service begins in the next slot, as in the arrivals-first rule of Gravey and"
+                    + " Hebuterne, and more is lost";
 
     private SlottedQueues() {}
 

@@ -56,7 +56,7 @@ final class Buffers {
     Centre centre(double rate) {
         double utilisation = rate * service;
         if (evaluator == null) {
-            return Centre.unlimited(utilisation, service);
+            return Centre.unlimited(rate, service);
         }
         evaluator.evaluate(utilisation);
         return new Centre(

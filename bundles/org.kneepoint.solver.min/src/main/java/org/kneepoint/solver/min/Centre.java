@@ -19,11 +19,13 @@ record Centre(double utilisation, double service, double full, double empty, dou
      * A buffer without limit (Pollaczek and Khinchine); from utilisation 1 on it has no steady
      * state.
      */
-    static Centre unlimited(double utilisation, double service) {
+    static Centre unlimited(double rate, double service) {
+        double utilisation = rate * service;
         if (utilisation >= 1) {
             return new Centre(utilisation, service, 0, 0, Double.POSITIVE_INFINITY);
         }
-        double idle = 1 - utilisation;
+        // one rounding only, for next to saturation all is inversely proportional to it
+        double idle = Math.fma(-rate, service, 1);
         double waiting = utilisation * utilisation / (2 * idle);
         return new Centre(utilisation, service, 0, idle, utilisation + waiting);
     }

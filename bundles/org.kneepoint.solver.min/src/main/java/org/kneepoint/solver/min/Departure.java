@@ -18,6 +18,8 @@ enum Departure {
      */
     EQ13;
 
+    private static final double HALF = 0.5;
+
     /**
      * Returns the rate at which packets leave a buffer.
      *
@@ -31,6 +33,35 @@ enum Departure {
             case CARRIED -> rate * centre.accepted();
             case EQ13 -> implicit(rate, centre, sizes);
         };
+    }
+
+    /**
+     * Returns the natural logarithm of the fraction of packets that a stage passes on, which keeps
+     * its digits where next to nothing is lost.
+     *
+     * @param rate arrival rate, packets per cycle, above 0
+     * @param left the rate that {@link #after} gave
+     * @param centre the buffer at the arrival rate
+     * @param sizes of the network
+     */
+    double logPassed(double rate, double left, Centre centre, Buffers sizes) {
+        return switch (this) {
+            case EQ12 -> -Math.log1p(centre.utilisation() * centre.full());
+            case CARRIED ->
+                    centre.full() < HALF ? Math.log1p(-centre.full()) : Math.log(centre.accepted());
+            case EQ13 -> logPassed(rate, left, sizes.centre(left));
+        };
+    }
+
+    /**
+     * With p_0 = 1 - r (1 - x), r = mu d, at the next stage the implicit equation says lambda - mu
+     * = mu r x / (1 - r).
+     */
+    private static double logPassed(double rate, double left, Centre next) {
+        double busy = next.utilisation();
+        return busy < HALF
+                ? Math.log1p(-left * busy * next.full() / ((1 - busy) * rate))
+                : Math.log(left / rate);
     }
 
     /**

@@ -30,10 +30,12 @@ final class MinFigures {
      * @param readings of the equations
      * @param rate offered by each processor, packets per cycle
      * @param hotspot fraction h of the traffic to the hot output, 0 for uniform traffic
+     * @param grouped whether to tell the outputs apart; needed if h is above 0
      */
-    static MinFigures of(Buffers sizes, Readings readings, double rate, double hotspot) {
+    static MinFigures of(
+            Buffers sizes, Readings readings, double rate, double hotspot, boolean grouped) {
         int stages = sizes.stages();
-        StageChain[] groups = new StageChain[hotspot > 0 ? stages : 0];
+        StageChain[] groups = new StageChain[grouped ? stages : 0];
         StageChain hot = StageChain.start(sizes, readings, rate, hotspot);
         for (int stage = 1; stage <= stages; stage++) {
             hot = hot.onTree();
@@ -115,8 +117,20 @@ final class MinFigures {
         return (outputHot() + (sizes.nodes() - 1) * outputCold()) / sizes.nodes();
     }
 
+    /** Fraction of generated packets that is lost. */
+    double loss() {
+        if (!hasHotSpot()) {
+            return hot.lost();
+        }
+        double cold = hot.lost();
+        for (int group = 1; group <= groups.length; group++) {
+            cold += members(group) * groups[group - 1].lost();
+        }
+        return hotspot * hot.lost() + (1 - hotspot) * cold / sizes.nodes();
+    }
+
     private boolean hasHotSpot() {
-        return groups.length > 0;
+        return hotspot > 0;
     }
 
     private double outputOfHotRequests() {

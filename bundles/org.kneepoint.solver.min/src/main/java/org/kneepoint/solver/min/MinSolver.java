@@ -117,16 +117,17 @@ public final class MinSolver implements Solver {
         if (outstanding.isPresent()) {
             point.with(Quantities.RATE_EFFECTIVE, rate);
         }
-        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot);
+        boolean grouped = hotspot > 0 || scenario.isGiven(StandardParameters.HOTSPOT);
+        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot, grouped);
         point.validity(MinDescription.validity(sizes, readings, rate, hotspot));
         if (figures.saturatedStage() > 0) {
             return saturated(point, sizes, hotspot, figures.saturatedStage()).build();
         }
-        return figures(point, sizes, figures, rate, hotspot).build();
+        return figures(point, sizes, figures, grouped).build();
     }
 
     private static double delay(Buffers sizes, Readings readings, double rate, double hotspot) {
-        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot);
+        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot, hotspot > 0);
         return figures.saturatedStage() > 0 ? Double.POSITIVE_INFINITY : figures.delay();
     }
 
@@ -137,19 +138,19 @@ public final class MinSolver implements Solver {
         return point.status(
                 Status.SATURATED,
                 where
-                        + " is offered more than it can serve; the network saturates at load "
+                        + " is offered as much as it can serve, or more; the network saturates at load "
                         + Decimal.round(1 / (weight * sizes.service()), 6));
     }
 
     private static Point.Builder figures(
-            Point.Builder point, Buffers sizes, MinFigures figures, double rate, double hotspot) {
+            Point.Builder point, Buffers sizes, MinFigures figures, boolean grouped) {
         double throughput = figures.throughput();
         double delay = figures.delay();
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, delay)
-                .with(Quantities.LOSS, rate > 0 ? Math.max(0, 1 - throughput / rate) : 0)
+                .with(Quantities.LOSS, figures.loss())
                 .with(Quantities.POWER, sizes.nodes() * throughput / delay);
-        if (hotspot > 0) {
+        if (grouped) {
             point.with(Quantities.LATENCY_HOT, figures.delayHot())
                     .with(Quantities.LATENCY_COLD, figures.delayCold());
             for (int group = 1; group <= sizes.stages(); group++) {

@@ -12,17 +12,24 @@ final class StageChain {
     private final int stages;
     private final double delay;
     private final double rate;
+    private final double logPassed;
     private final boolean saturated;
 
     /** What is the same at all stages. */
     private record Workload(Buffers sizes, Readings readings, double hotspot) {}
 
     private StageChain(
-            Workload workload, int stages, double delay, double rate, boolean saturated) {
+            Workload workload,
+            int stages,
+            double delay,
+            double rate,
+            double logPassed,
+            boolean saturated) {
         this.workload = workload;
         this.stages = stages;
         this.delay = delay;
         this.rate = rate;
+        this.logPassed = logPassed;
         this.saturated = saturated;
     }
 
@@ -35,7 +42,7 @@ final class StageChain {
      * @param hotspot fraction h of the traffic that goes to the hot output
      */
     static StageChain start(Buffers sizes, Readings readings, double rate, double hotspot) {
-        return new StageChain(new Workload(sizes, readings, hotspot), 0, 0, rate, false);
+        return new StageChain(new Workload(sizes, readings, hotspot), 0, 0, rate, 0, false);
     }
 
     /** The way with one more stage, on the tree of the hot output. */
@@ -62,19 +69,26 @@ final class StageChain {
         }
         Centre centre = workload.sizes.centre(weight * rate);
         if (centre.isSaturated()) {
-            return new StageChain(workload, stages + 1, Double.NaN, Double.NaN, true);
+            return new StageChain(workload, stages + 1, Double.NaN, Double.NaN, Double.NaN, true);
         }
         double longer = delay + workload.readings.delay().at(centre);
-        return new StageChain(workload, stages + 1, longer, thinned(weight, centre), false);
+        if (weight == 0 || rate == 0) {
+            return new StageChain(workload, stages + 1, longer, rate, logPassed, false);
+        }
+        return thinned(weight, centre, longer);
     }
 
-    /** The rate of one source's traffic behind a stage. */
-    private double thinned(double weight, Centre centre) {
+    /** The way behind a stage, which passes on a part of one source's traffic. */
+    private StageChain thinned(double weight, Centre centre, double longer) {
         Departure departure = workload.readings.departure();
-        if (!workload.readings.feedback()) {
-            return departure.after(rate, workload.sizes.centre(rate), workload.sizes);
-        }
-        return weight > 0 ? departure.after(weight * rate, centre, workload.sizes) / weight : rate;
+        Buffers sizes = workload.sizes;
+        boolean feedback = workload.readings.feedback();
+        double arriving = feedback ? weight * rate : rate;
+        Centre passed = feedback ? centre : sizes.centre(rate);
+        double left = departure.after(arriving, passed, sizes);
+        double more = departure.logPassed(arriving, left, passed, sizes);
+        double thin = feedback ? left / weight : left;
+        return new StageChain(workload, stages + 1, longer, thin, logPassed + more, false);
     }
 
     /** Mean time over the stages, cycles. */
@@ -85,6 +99,11 @@ final class StageChain {
     /** Rate of one source's traffic behind the last stage, packets per cycle: lambda_(n+1). */
     double departure() {
         return rate;
+    }
+
+    /** Fraction of the packets that is lost on the way, to all digits however small. */
+    double lost() {
+        return 0 - Math.expm1(logPassed);
     }
 
     /** The stage that is offered more than it can carry, counted from 1; 0 if there is none. */

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -239,5 +240,20 @@ class MinExtremesTest {
                 Double.parseDouble(
                         Min.solve("nodes=1073741824 radix=2 load=0.1").words().get("nodes")));
         assertEquals(30, Min.delay("nodes=1073741824 radix=2 load=0"), 1e-12);
+    }
+
+    /** Against sums in arbitrary precision; one minus the throughput would show nothing. */
+    @ParameterizedTest
+    @CsvSource({
+        "nodes=8 radix=8 buffer=32 load=0.01, 1.87009060361e-93",
+        "nodes=64 radix=8 buffer=15 service=3.7 load=0.02702702702702703, 1.68444545898e-25",
+        "nodes=1048576 radix=2 buffer=4 load=0.01, 1.79660717e-13",
+        "nodes=2 radix=2 buffer=10000 load=0.99, 6.95600188e-90",
+        "nodes=16 radix=4 buffer=64 load=0.5 hotspot=0.01, 1.4558654e-35",
+        "nodes=64 radix=2 buffer=16 load=0.7 outstanding=2, 1.0124e-17",
+        "nodes=64 radix=2 buffer=inf load=0.5 hotspot=0.02, 0",
+    })
+    void lossDownToNothing(String words, double loss) {
+        assertEquals(loss, Min.get(Min.solve(words), Quantities.LOSS), 2e-5 * loss);
     }
 }

@@ -69,8 +69,14 @@ class MinHotSpotTest {
     void withoutHotTrafficItIsTheUniformModel(String words) {
         Point uniform = Min.solve(words);
         Point zero = Min.solve(words, "hotspot=0");
-        assertEquals(uniform.figures(), zero.figures());
-        assertFalse(zero.get(Quantities.LATENCY_HOT).isPresent());
+        assertFalse(uniform.get(Quantities.LATENCY_HOT).isPresent());
+        uniform.figures()
+                .forEach((figure, value) -> assertEquals(value, zero.figures().get(figure)));
+        // asked for, the outputs are told apart, and are all alike
+        double latency = Min.get(uniform, Quantities.LATENCY);
+        assertEquals(latency, Min.get(zero, Quantities.LATENCY_HOT));
+        assertEquals(latency, Min.get(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
+        assertEquals(latency, Min.get(zero, Quantities.latencyGroup(1)));
         // and without a jump: the least of hot traffic changes next to nothing
         Point least = Min.solve(words, "hotspot=1e-12");
         for (var figure : List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.POWER)) {
@@ -118,13 +124,13 @@ class MinHotSpotTest {
         Point above = Min.solve(words + 1.001 * limit);
         assertEquals(Status.SATURATED, above.status());
         assertEquals(
-                "stage 6 of the hot path is offered more than it can serve; the network saturates"
-                        + " at load 0.287356",
+                "stage 6 of the hot path is offered as much as it can serve, or more; the network"
+                        + " saturates at load 0.287356",
                 above.reason());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
         Point uniform = Min.solve("nodes=64 radix=2 buffer=inf load=1 service=2");
         assertEquals(
-                "every stage is offered more than it can serve; the network saturates at load 0.5",
+                "every stage is offered as much as it can serve, or more; the network saturates at load 0.5",
                 uniform.reason());
     }
 }
