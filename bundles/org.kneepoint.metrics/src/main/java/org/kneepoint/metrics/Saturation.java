@@ -79,16 +79,16 @@ public final class Saturation implements Metric {
         if (obstacle.isPresent()) {
             return List.of(Reading.missing(SATURATION_LOAD, obstacle.get()));
         }
-        if (series.has(Quantities.LOSS)) {
+        // a network without limits on its buffers loses nothing, but saturates
+        boolean saturates = !series.with(Status.SATURATED).isEmpty();
+        if (series.has(Quantities.LOSS) && !saturates) {
             LossOnset onset = LossOnset.of(settings.get(LOSS_THRESHOLD));
             return List.of(
                     onset.read(series.knots(point -> point.get(Quantities.LOSS))),
                     throughputAtHighestLoad(series));
         }
         Reading load = SaturationBracket.read(series);
-        return series.with(Status.SATURATED).isEmpty()
-                ? List.of(load)
-                : List.of(load, largestThroughput(series));
+        return saturates ? List.of(load, largestThroughput(series)) : List.of(load);
     }
 
     private static Reading throughputAtHighestLoad(LoadSeries series) {

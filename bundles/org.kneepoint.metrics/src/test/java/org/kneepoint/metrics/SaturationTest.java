@@ -57,6 +57,15 @@ class SaturationTest {
         assertEquals("largest on the curve, at load 0.75", throughput(curve).note());
     }
 
+    /** A network with unlimited buffers reports its loss, zero, and saturates all the same. */
+    @Test
+    void aLossOfNothingDoesNotHideSaturation() {
+        Curve curve =
+                Curves.of(Curves.lossy(0.9, 0), Curves.lossy(0.95, 0), Curves.saturated(1, 0.95));
+        assertEquals(0.975, load(curve).value().orElseThrow(), 1e-15);
+        assertEquals(0.025, load(curve).halfWidth().orElseThrow(), 1e-15);
+    }
+
     @Test
     void needsNoOrderAndNamesWhatIsUndecided() {
         Curve curve =
