@@ -15,14 +15,12 @@ import java.util.Map;
 
 /**
  * A unit that a user would install: a set of bundles. Read from an OSGi feature file (OSGi
- * compendium, chapter 159), of which this uses {@code id}, {@code categories} and {@code bundles}.
+ * compendium, chapter 159), of which this uses {@code id} and {@code bundles}.
  *
  * @param id Maven coordinates of the feature
- * @param interactive whether only the interactive shell needs it; a feature of the category {@code
- *     interactive}
  * @param parts its bundles, in the order in which they are installed
  */
-public record Feature(String id, boolean interactive, List<Part> parts) {
+public record Feature(String id, List<Part> parts) {
 
     /** The only version of the file format that there is. */
     private static final String FORMAT = "1.0";
@@ -111,10 +109,7 @@ public record Feature(String id, boolean interactive, List<Part> parts) {
         for (Object entry : value(map, "bundles", List.class, List.of())) {
             parts.add(Part.of(entry));
         }
-        return new Feature(
-                value(map, "id", String.class, null),
-                value(map, "categories", List.class, List.of()).contains("interactive"),
-                List.copyOf(parts));
+        return new Feature(value(map, "id", String.class, null), List.copyOf(parts));
     }
 
     /** A value of a map; a missing one is the default, or an error when there is no default. */

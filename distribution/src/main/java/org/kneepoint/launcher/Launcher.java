@@ -71,7 +71,7 @@ public final class Launcher {
 
     private int work(String[] arguments, Session session) throws LaunchFailure {
         try {
-            Workbench workbench = start(arguments.length == 0, session);
+            Workbench workbench = start(session);
             if (arguments.length == 0) {
                 Thread.currentThread().setContextClassLoader(workbench.terminalLoader());
                 return workbench.entry("console").applyAsInt(arguments);
@@ -85,14 +85,12 @@ public final class Launcher {
         }
     }
 
-    private Workbench start(boolean interactive, Session session) throws LaunchFailure {
+    private Workbench start(Session session) throws LaunchFailure {
         FrameworkLog frameworkLog = new FrameworkLog(log);
         Workbench workbench = new Workbench(configuration(frameworkLog), frameworkLog);
         session.runs(workbench);
         for (Feature feature : home.features()) {
-            if (interactive || !feature.interactive()) {
-                workbench.install(feature, home);
-            }
+            workbench.install(feature, home);
         }
         for (String idle : workbench.start()) {
             if (!session.interrupted()) {

@@ -2,7 +2,6 @@
 package org.kneepoint.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,19 +38,12 @@ class FeatureTest {
                                 }
                                 """));
         assertEquals("g:f:1", feature.id());
-        assertFalse(feature.interactive());
         assertEquals(
                 List.of(
                         new Feature.Part("g:plain:1.0", 0, true),
                         new Feature.Part("g:early:2.0", 1, true),
                         new Feature.Part("g:idle:3.0", 0, false)),
                 feature.parts());
-    }
-
-    @Test
-    void knowsWhatOnlyTheInteractiveShellNeeds() throws Exception {
-        String json = "{\"id\": \"g:f:1\", \"categories\": [\"interactive\"]}";
-        assertTrue(Feature.read(file("a.json", json)).interactive());
     }
 
     @ParameterizedTest

@@ -27,6 +27,7 @@ public final class Batch implements ToIntFunction<String[]> {
     private static final Map<String, String> HABITS =
             Map.of("-h", "help", "--help", "help", "-v", "version", "--version", "version");
 
+    private final BundleContext context;
     private final CommandProcessor processor;
     private final FaultLog faults;
     private final int width;
@@ -34,6 +35,7 @@ public final class Batch implements ToIntFunction<String[]> {
     /** Runs in sessions of gogo. */
     @Activate
     public Batch(BundleContext context, @Reference CommandProcessor processor) {
+        this.context = context;
         this.processor = processor;
         this.faults = new FaultLog(context.getProperty("kneepoint.work"));
         this.width = width(context.getProperty("kneepoint.columns"));
@@ -45,7 +47,11 @@ public final class Batch implements ToIntFunction<String[]> {
         StandardStream standard = new StandardStream(FileDescriptor.out);
         PrintStream out = standard.print();
         PrintStream err = new StandardStream(FileDescriptor.err).print();
-        try (CommandSession session = processor.createSession(System.in, out, err)) {
+        try (Tools tools = Tools.anywhere(context, processor);
+                CommandSession session = processor.createSession(System.in, out, err)) {
+            // gogo's tools take every output for a terminal and would colour it
+            session.put("GREP_COLORS", "mt=");
+            session.put("LS_COLORS", "");
             Interpreter interpreter = new Interpreter(session, out, err, () -> width, faults);
             int status = interpreter.run(line(words));
             out.flush();

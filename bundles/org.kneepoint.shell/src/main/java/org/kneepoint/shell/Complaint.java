@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Collection;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.regex.PatternSyntaxException;
 import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
@@ -64,6 +65,10 @@ record Complaint(String line, int status, boolean isFault) {
         }
         if (cause instanceof IOException io) {
             return ofFile(io);
+        }
+        if (cause instanceof PatternSyntaxException) {
+            return wrong(
+                    "cannot read this line: *, ? and brackets stand for files: put the word in quotes");
         }
         if (cause instanceof IllegalArgumentException && isFromGogo(cause)) {
             return wrong("wrong arguments: " + cause.getMessage());

@@ -9,16 +9,12 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToIntFunction;
-import org.apache.felix.gogo.jline.Builtin;
 import org.apache.felix.gogo.jline.Highlighter;
 import org.apache.felix.gogo.jline.Parser;
-import org.apache.felix.gogo.jline.Posix;
-import org.apache.felix.gogo.jline.Procedural;
 import org.apache.felix.gogo.jline.Shell;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
@@ -41,15 +37,6 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 /** The interactive shell: editing, completion and history on a real terminal. */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
 public final class Console implements ToIntFunction<String[]> {
-    private static final String[] POSIX = {
-        "cat", "cd", "clear", "date", "echo", "grep", "head", "less", "ls", "nano", "pwd", "sleep",
-        "sort", "tail", "watch", "wc"
-    };
-    private static final String[] PROCEDURAL = {
-        "each", "if", "not", "throw", "try", "until", "while"
-    };
-    private static final String[] BUILTIN = {"bg", "fg", "history", "jobs", "set", "tac"};
-
     private static final long POLL_NANOS = 20_000_000;
     private static final int PATIENCE = 25;
 
@@ -70,9 +57,13 @@ public final class Console implements ToIntFunction<String[]> {
 
     @Override
     public int applyAsInt(String[] ignored) {
-        List<ServiceRegistration<?>> tools = registerTools();
-        try (Terminal terminal =
-                TerminalBuilder.builder().name("kneepoint").system(true).dumb(true).build()) {
+        try (Tools tools = Tools.onTerminal(context, processor);
+                Terminal terminal =
+                        TerminalBuilder.builder()
+                                .name("kneepoint")
+                                .system(true)
+                                .dumb(true)
+                                .build()) {
             PrintStream out = new PrintStream(terminal.output(), true, StandardCharsets.UTF_8);
             try (CommandSession session = processor.createSession(terminal.input(), out, out)) {
                 session.put(Shell.VAR_TERMINAL, terminal);
@@ -84,8 +75,6 @@ public final class Console implements ToIntFunction<String[]> {
             return Complaint.DONE;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } finally {
-            tools.forEach(ServiceRegistration::unregister);
         }
     }
 
@@ -93,7 +82,25 @@ public final class Console implements ToIntFunction<String[]> {
         LineReader reader = reader(session, terminal);
         session.put(Shell.VAR_READER, reader);
         terminal.handle(Terminal.Signal.INT, signal -> interrupt(session, interpreter));
-        session.setJobListener((job, previous, current) -> tell(terminal, job, previous, current));
+        BackgroundJobs jobs =
+                new BackgroundJobs(interpreter::watch, reader::printAbove, () -> columns(terminal));
+        session.setJobListener(jobs);
+        ServiceRegistration<Command> cancel = offer(jobs);
+        try {
+            readLines(reader, terminal, interpreter);
+        } finally {
+            cancel.unregister();
+        }
+    }
+
+    private ServiceRegistration<Command> offer(Command command) {
+        Hashtable<String, Object> properties = new Hashtable<>();
+        properties.put(CommandProcessor.COMMAND_SCOPE, Command.SCOPE);
+        properties.put(CommandProcessor.COMMAND_FUNCTION, command.name());
+        return context.registerService(Command.class, command, properties);
+    }
+
+    private void readLines(LineReader reader, Terminal terminal, Interpreter interpreter) {
         terminal.writer()
                 .println(
                         "Kneepoint "
@@ -167,33 +174,7 @@ public final class Console implements ToIntFunction<String[]> {
         }
     }
 
-    private static void tell(Terminal terminal, Job job, Job.Status previous, Job.Status current) {
-        if (previous == Job.Status.Background || current == Job.Status.Background) {
-            terminal.writer().println("[" + job.id() + "] " + current + " " + job.command());
-            terminal.flush();
-        }
-    }
-
     private static int columns(Terminal terminal) {
         return terminal.getWidth() > 0 ? terminal.getWidth() : Integer.MAX_VALUE;
-    }
-
-    /**
-     * The tools of gogo's JLine shell, which its bundle offers only together with a prompt of its
-     * own.
-     */
-    private List<ServiceRegistration<?>> registerTools() {
-        List<ServiceRegistration<?>> registrations = new ArrayList<>();
-        registrations.add(register(new Posix(processor), POSIX));
-        registrations.add(register(new Procedural(), PROCEDURAL));
-        registrations.add(register(new Builtin(), BUILTIN));
-        return registrations;
-    }
-
-    private ServiceRegistration<?> register(Object tool, String[] functions) {
-        Hashtable<String, Object> properties = new Hashtable<>();
-        properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
-        properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
-        return context.registerService(Object.class, tool, properties);
     }
 }

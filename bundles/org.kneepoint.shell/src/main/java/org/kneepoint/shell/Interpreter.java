@@ -14,6 +14,7 @@ import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Converter;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.shell.command.Command;
 import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.command.ScriptCommand;
@@ -67,7 +68,14 @@ final class Interpreter {
         session.put(Request.RUN, watch);
         try {
             runAll("", text);
-            return watch.wasCancelled() ? Complaint.INTERRUPTED : Complaint.DONE;
+            if (!watch.wasCancelled()) {
+                return Complaint.DONE;
+            }
+            err.println(
+                    "kneepoint: interrupted when "
+                            + Decimal.round(100 * watch.done(), 3)
+                            + " % was done; the rest is missing");
+            return Complaint.INTERRUPTED;
         } catch (Stopped e) {
             complain(e.place, e.complaint, e);
             return e.complaint.status();
@@ -77,6 +85,11 @@ final class Interpreter {
     /** Asks the statement that is running to end. */
     void cancel() {
         watch.cancel();
+    }
+
+    /** Returns the watch of the statement that is running. */
+    Watch watch() {
+        return watch;
     }
 
     /** Returns whether the statement that is running has noticed that it is to end. */

@@ -7,6 +7,7 @@ import org.kneepoint.api.run.Run;
 final class Watch implements Run {
     private volatile boolean cancelled;
     private volatile boolean asked;
+    private volatile double done;
 
     void cancel() {
         cancelled = true;
@@ -27,6 +28,11 @@ final class Watch implements Run {
 
     @Override
     public void progress(double fraction) {
-        // the commands of today end before a bar could be drawn
+        done = fraction;
+    }
+
+    /** Returns how far the computation is, 0 to 1. */
+    double done() {
+        return done;
     }
 }

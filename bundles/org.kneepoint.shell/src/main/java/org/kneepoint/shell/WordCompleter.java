@@ -55,7 +55,7 @@ final class WordCompleter implements Completer {
         }
         List<String> before = line.words().subList(0, line.wordIndex());
         if (before.isEmpty()) {
-            names().forEach(name -> candidates.add(candidate(name)));
+            names(word).forEach(name -> candidates.add(candidate(name)));
             return;
         }
         String name = before.get(0).replaceFirst("^" + Command.SCOPE + ":", "");
@@ -70,10 +70,11 @@ final class WordCompleter implements Completer {
         }
     }
 
-    private List<String> names() {
+    /** Of an empty word ours only: the framework's commands would bury them. */
+    private List<String> names(String word) {
         List<String> names = new ArrayList<>();
         commands.get().forEach(command -> names.add(command.name()));
-        if (session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
+        if (!word.isEmpty() && session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
             for (Object full : all) {
                 String name = full.toString();
                 if (!name.startsWith(Command.SCOPE + ":") && !names.contains(name)) {

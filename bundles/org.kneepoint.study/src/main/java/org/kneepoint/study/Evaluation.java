@@ -133,7 +133,27 @@ public final class Evaluation {
             curve.add(guarded(scenario, model));
             share.next();
         }
-        return curve.build();
+        Curve done = curve.build();
+        return done.points().size() == line.size() ? done : interrupted(done, line.size());
+    }
+
+    /** Says that the user ended the curve before its end. */
+    private static Curve interrupted(Curve curve, int wanted) {
+        Curve.Builder shorter =
+                Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis())
+                        .addAll(curve.points())
+                        .provenance(
+                                curve.provenance()
+                                        .with(
+                                                "interrupted",
+                                                curve.points().size()
+                                                        + " of "
+                                                        + wanted
+                                                        + " points"));
+        for (Curve.Trait trait : Curve.Trait.values()) {
+            curve.trait(trait).ifPresent(value -> shorter.with(trait, value));
+        }
+        return shorter.build();
     }
 
     /** A failure to prepare is a failure at every load. */

@@ -72,18 +72,31 @@ public final class ChartCommand implements Command {
         chart = request.take("title").map(chart::title).orElse(chart);
         chart = sized(chart, request.take("size"));
         chart = panels(chart, request.take("y"));
-        boolean data = request.flag("data");
+        Path beside = request.flag("data") ? beside(request, file, ending) : null;
         request.requireNoWords();
         Chart drawn = chart;
         WholeFile.write(file, out -> pen.write(drawn, ending, out));
-        request.tell("wrote " + file.getFileName());
-        if (data) {
-            String name = file.getFileName().toString();
-            String stem = name.substring(0, name.length() - ending.length());
-            WholeFile.write(file.resolveSibling(stem + "csv"), Csv.write(CurveTable.of(curves)));
-            request.tell("wrote " + stem + "csv");
+        request.tell("wrote " + request.shown(file));
+        if (beside != null) {
+            WholeFile.write(beside, Csv.write(CurveTable.of(curves)));
+            request.tell("wrote " + request.shown(beside));
         }
         return Answer.of(curves).silently();
+    }
+
+    /** The data of a.png go to a.csv, unless that is what the picture is made from. */
+    private static Path beside(Request request, Path file, String ending) {
+        String name = file.getFileName().toString();
+        String stem = name.substring(0, name.length() - ending.length());
+        Path beside = file.resolveSibling(stem + "csv");
+        for (Object operand : request.operands()) {
+            if (operand instanceof CharSequence named
+                    && request.resolve(named.toString()).equals(beside)) {
+                throw new BadInput(
+                        "data=true would overwrite " + named + ": give another name with out=");
+            }
+        }
+        return beside;
     }
 
     private static String ending(Path file, Set<String> formats) {

@@ -52,7 +52,8 @@ final class CurveOperands {
 
     private static List<Curve> read(Path file, String name) throws IOException {
         if (!Files.exists(file) || Files.isDirectory(file)) {
-            throw new BadInput("there is no file " + name);
+            throw new BadInput(
+                    Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
         }
         try {
             List<Curve> curves = CurveRows.read(Csv.read(Files.readString(file)), name);

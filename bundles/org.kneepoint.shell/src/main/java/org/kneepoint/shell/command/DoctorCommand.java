@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.felix.service.command.annotations.GogoCommand;
@@ -13,6 +14,8 @@ import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.Table;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
+import org.osgi.framework.InvalidSyntaxException;
+import org.osgi.framework.ServiceReference;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -65,6 +68,7 @@ public final class DoctorCommand implements Command {
         bundles(findings);
         components.find().forEach(line -> findings.add(new Finding(PROBLEM, "component", line)));
         catalogue.faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
+        broken(findings);
         findings.add(services());
         folders(findings);
         Table.Builder table = Table.of("state", "part", "finding");
@@ -115,6 +119,32 @@ public final class DoctorCommand implements Command {
             }
         }
         return new Finding(OK, "services", String.join(", ", counts));
+    }
+
+    /** Offered, but not to be had: the class is missing, or making the object fails. */
+    private void broken(List<Finding> findings) {
+        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+            for (ServiceReference<?> reference : references(kind)) {
+                if (context.getService(reference) == null) {
+                    findings.add(
+                            new Finding(
+                                    PROBLEM,
+                                    "plug-in",
+                                    reference.getBundle().getSymbolicName()
+                                            + " offers a "
+                                            + kind.noun()
+                                            + " that cannot be created; the log says why"));
+                }
+            }
+        }
+    }
+
+    private Collection<? extends ServiceReference<?>> references(Catalogue.Kind kind) {
+        try {
+            return context.getServiceReferences(kind.type(), null);
+        } catch (InvalidSyntaxException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private void folders(List<Finding> findings) throws IOException {

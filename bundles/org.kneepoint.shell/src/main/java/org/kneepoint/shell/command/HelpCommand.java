@@ -4,6 +4,7 @@ package org.kneepoint.shell.command;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
@@ -49,8 +50,23 @@ public final class HelpCommand implements Command {
         if (request.operands().isEmpty()) {
             return Answer.of(this::overview, table.build());
         }
+        Optional<String> foreign = foreign(request);
+        if (foreign.isPresent()) {
+            return Answer.of(width -> foreign.get(), table.build());
+        }
         Command command = find(request);
         return Answer.of(width -> page(command, Paragraph.width(width)), table.build());
+    }
+
+    /** Commands of gogo and of the framework explain themselves. */
+    private Optional<String> foreign(Request request) {
+        String name = request.name("command");
+        return request.commands().stream()
+                .filter(full -> !full.startsWith(SCOPE + ":"))
+                .filter(full -> full.equals(name) || full.endsWith(":" + name))
+                .findFirst()
+                .filter(full -> sorted().stream().noneMatch(c -> c.name().equals(name)))
+                .map(full -> full + " is no command of Kneepoint: try " + name + " --help");
     }
 
     private Command find(Request request) {

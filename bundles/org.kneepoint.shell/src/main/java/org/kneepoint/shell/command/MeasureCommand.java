@@ -19,6 +19,7 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.view.Differences;
 import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.Table;
@@ -83,7 +84,7 @@ public final class MeasureCommand implements Command {
         }
         Table sideBySide = sideBySide(lines, labels);
         return Answer.of(
-                width -> TextTable.of(sideBySide, width).stripTrailing() + notes(lines),
+                width -> TextTable.of(sideBySide, width).stripTrailing() + notes(lines, width),
                 longForm(lines));
     }
 
@@ -142,7 +143,7 @@ public final class MeasureCommand implements Command {
     }
 
     /** What was said of several figures or curves alike is said once. */
-    private static String notes(List<Line> lines) {
+    private static String notes(List<Line> lines, int width) {
         long all = lines.stream().map(Line::curve).distinct().count();
         Map<String, List<Line>> byNote = new LinkedHashMap<>();
         lines.forEach(
@@ -154,11 +155,10 @@ public final class MeasureCommand implements Command {
         byNote.forEach(
                 (note, told) -> {
                     List<String> curves = told.stream().map(Line::curve).distinct().toList();
-                    notes.append('\n').append(names(told));
-                    if (curves.size() < all) {
-                        notes.append(" (").append(String.join("; ", curves)).append(')');
-                    }
-                    notes.append(": ").append(note);
+                    String where =
+                            curves.size() < all ? " (" + String.join("; ", curves) + ")" : "";
+                    Paragraph.lines(names(told) + where + ": " + note, width)
+                            .forEach(line -> notes.append('\n').append(line));
                 });
         return notes.toString();
     }

@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.shell.text.Answer;
@@ -28,6 +30,7 @@ import org.osgi.service.component.annotations.Reference;
 @GogoCommand(scope = Command.SCOPE, function = "queue")
 public final class QueueCommand implements Command {
     private static final String STATES = "states";
+    private static final double UNLISTED = 1e-9;
     private static final List<Quantity> STANDARD =
             List.of(
                     QueueQuantities.UTILISATION,
@@ -61,7 +64,7 @@ public final class QueueCommand implements Command {
         return "queue NAME key=value... [states=true] [strict=true] [format=table|csv|json]"
                 + " [out=FILE]\n"
                 + "Names: queues. Words of a queue: describe NAME. Values may be ranges and lists.\n"
-                + "states=true lists the probability of each number of customers.\n"
+                + "states=true lists the probability of each number of customers (unlimited room: until 1e-100 is left).\n"
                 + "Example: queue M/D/1/K arrival=0.9 service=1 capacity=33";
     }
 
@@ -79,7 +82,7 @@ public final class QueueCommand implements Command {
             }
         }
         boolean complete = figures.stream().allMatch(f -> f.point().status() == Status.OK);
-        Table table = states ? states(queue, figures) : table(queue, figures);
+        Table table = states ? states(request, queue, figures) : table(queue, figures);
         return Answer.of(table).complete(complete);
     }
 
@@ -121,14 +124,25 @@ public final class QueueCommand implements Command {
         return table.build();
     }
 
-    private static Table states(QueueModel queue, List<QueueFigures> all) {
+    private static Table states(Request request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
             throw new BadInput("states=true lists one queue: give no ranges or lists");
         }
         double[] probabilities = all.get(0).probabilities();
         if (probabilities.length == 0) {
-            String why = all.get(0).point().reason();
-            throw new BadInput(why.isEmpty() ? queue.name() + " gives means only, no states" : why);
+            if (all.get(0).point().status() == Status.OK) {
+                throw new BadInput(queue.name() + " gives means only, no states");
+            }
+            request.tell(all.get(0).point().reason());
+            return Table.of("n", "probability").build();
+        }
+        double listed = Arrays.stream(probabilities).sum();
+        if (listed < 1 - UNLISTED) {
+            request.tell(
+                    "the list ends after "
+                            + probabilities.length
+                            + " states; those beyond have probability "
+                            + Decimal.round(1 - listed, 3));
         }
         Table.Builder table = Table.of("n", "probability");
         for (int n = 0; n < probabilities.length; n++) {

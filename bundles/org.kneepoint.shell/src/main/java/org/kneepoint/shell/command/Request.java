@@ -8,7 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
@@ -33,6 +36,7 @@ public final class Request {
     private final Optional<Format> format;
     private final Optional<Path> out;
     private final boolean strict;
+    private final Run run;
 
     private Request(CommandSession session, List<Object> operands, Map<String, String> words) {
         this.session = session;
@@ -41,6 +45,8 @@ public final class Request {
         this.out = Optional.ofNullable(words.remove("out")).map(this::resolve);
         this.format = Optional.ofNullable(words.remove("format")).map(Request::format);
         this.strict = flag("strict");
+        // now, for a job in the background outlives the statement
+        this.run = session.get(RUN) instanceof Run watched ? watched : Run.UNWATCHED;
     }
 
     /**
@@ -158,7 +164,22 @@ public final class Request {
 
     /** Returns the caller's side of the computation. */
     public Run run() {
-        return session.get(RUN) instanceof Run run ? run : Run.UNWATCHED;
+        return run;
+    }
+
+    /** Returns the full names of all commands of the session, ours and those of others. */
+    public Set<String> commands() {
+        Set<String> names = new TreeSet<>();
+        if (session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
+            all.forEach(name -> names.add(name.toString()));
+        }
+        return names;
+    }
+
+    /** Returns a path as the user would type it. */
+    public String shown(Path file) {
+        Path folder = session.currentDir();
+        return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
     }
 
     /** Returns what runs the statements of a script in this session. */
@@ -181,7 +202,7 @@ public final class Request {
         Format form =
                 format.or(() -> Format.ofFile(file.toString())).orElseThrow(() -> ending(file));
         WholeFile.write(file, answer.as(form).render(Integer.MAX_VALUE));
-        tell("wrote " + file.getFileName());
+        tell("wrote " + shown(file));
         return judged.silently();
     }
 

@@ -51,7 +51,8 @@ public final class ScriptCommand implements Command {
         request.requireNoWords();
         Path file = request.resolve(name);
         if (!Files.exists(file) || Files.isDirectory(file)) {
-            throw new BadInput("there is no file " + name);
+            throw new BadInput(
+                    Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
         }
         request.runner().run(name, read(file, name));
         return Answer.of(List.of()).silently();

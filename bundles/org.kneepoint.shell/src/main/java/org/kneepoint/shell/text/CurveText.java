@@ -39,7 +39,11 @@ final class CurveText {
             return text.append("no points\n").toString();
         }
         text.append(TextTable.of(shown(curve), width));
-        reasons(curve).forEach(reason -> text.append(reason).append('\n'));
+        reasons(curve)
+                .forEach(
+                        reason ->
+                                Paragraph.lines(reason, Math.max(width, 40))
+                                        .forEach(l -> text.append(l).append('\n')));
         return text.toString();
     }
 

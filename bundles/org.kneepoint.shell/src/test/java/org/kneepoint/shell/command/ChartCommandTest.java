@@ -107,6 +107,16 @@ class ChartCommandTest {
         assertTrue(Files.readString(folder.resolve("c.csv")).startsWith("method,network,"));
     }
 
+    @Test
+    void dataDoNotReplaceWhatThePictureIsMadeFrom() throws IOException {
+        chart(curves, "out=c.svg", "data=true");
+        String before = Files.readString(folder.resolve("c.csv"));
+        assertEquals(
+                "data=true would overwrite c.csv: give another name with out=",
+                message("c.csv", curves, "out=c.png", "data=true"));
+        assertEquals(before, Files.readString(folder.resolve("c.csv")));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"big", "400", "99x400", "400x99", "10001x400", "400x300x2", "-4x300"})
     void sizesThatAreNone(String size) {

@@ -164,7 +164,7 @@ class CommandsTest {
         assertEquals(
                 "states=true lists one queue: give no ranges or lists",
                 message(queue, "M/M/1", "arrival=0.5,0.6", "states=true"));
-        assertEquals("grows", message(queue, "M/M/1", "arrival=2", "states=true"));
+        assertEquals("n,probability\n", csv(queue, "M/M/1", "arrival=2", "states=true"));
         assertEquals("split gives means only, no states", message(queue, "split", "states=true"));
         assertEquals(
                 "states=yes is not allowed: states is true or false",
@@ -237,7 +237,7 @@ class CommandsTest {
         assertEquals("head.csv: it has a header and no rows", message(export, "head.csv"));
         assertEquals("empty.csv: no header line: the file is empty", message(export, "empty.csv"));
         assertEquals("latin.csv is not a CSV file in UTF-8", message(export, "latin.csv"));
-        assertEquals("there is no file " + folder, message(export, folder.toString()));
+        assertEquals(folder + " is a folder", message(export, folder.toString()));
         assertThrows(NoSuchFileException.class, () -> Files.readString(folder.resolve("no")));
     }
 

@@ -16,6 +16,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
@@ -157,7 +158,8 @@ public final class CurveTable {
         words.forEach(word -> row.add(parameters.get(word)));
         STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
         row.add(point.status().word());
-        row.add(point.validity().word());
+        // what failed was not inside any range
+        row.add(point.status() == Status.FAILED ? null : point.validity().word());
         extras.forEach(quantity -> row.add(point.figures().get(quantity)));
         if (reasons) {
             row.add(point.reason().isEmpty() ? null : point.reason());

@@ -58,7 +58,8 @@ public final class WholeFile {
                 // a pipe or a device is written to; a file in its place would be another thing
                 write(absolute, content, StandardOpenOption.WRITE);
             } else {
-                replace(absolute, content);
+                // through a link to what it names
+                replace(Files.exists(absolute) ? absolute.toRealPath() : absolute, content);
             }
         } catch (ClosedByInterruptException e) {
             throw e;

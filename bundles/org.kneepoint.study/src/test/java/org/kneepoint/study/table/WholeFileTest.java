@@ -60,6 +60,15 @@ class WholeFileTest {
     }
 
     @Test
+    void aLinkStaysALink() throws IOException {
+        Path real = Files.writeString(folder.resolve("real.csv"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link.csv"), real);
+        WholeFile.write(link, "new");
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals("new", Files.readString(real));
+    }
+
+    @Test
     void aFailureInTheMiddleLeavesEverythingAsItWas() throws IOException {
         Path old = folder.resolve("old.csv");
         Files.writeString(old, "old");

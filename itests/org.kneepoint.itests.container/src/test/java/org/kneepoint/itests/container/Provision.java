@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.ops4j.pax.exam.Option;
+import org.ops4j.pax.exam.options.UrlProvisionOption;
 
 /**
  * What the tests find in the framework: every bundle that the module's POM names in compile scope.
@@ -26,6 +27,9 @@ final class Provision {
 
     /** Property that names the folder for faults and history. */
     static final String WORK = "kneepoint.work";
+
+    /** The bundle that is installed for its classes. */
+    static final String LENDER = "org.apache.felix.gogo.jline";
 
     private static final String INSTALLER = "org.apache.felix.fileinstall";
     private static final Path BUNDLES = Path.of(System.getProperty("kneepoint.bundles"));
@@ -61,11 +65,17 @@ final class Provision {
             return composite(
                     jars.sorted()
                             .filter(jar -> wanted.test(jar.getFileName().toString()))
-                            .map(jar -> bundle(jar.toUri().toString()))
+                            .map(Provision::provisioned)
                             .toArray(Option[]::new));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** gogo.jline lends its classes only; started, it would open a prompt. */
+    private static Option provisioned(Path jar) {
+        UrlProvisionOption bundle = bundle(jar.toUri().toString());
+        return jar.getFileName().toString().startsWith(LENDER) ? bundle.noStart() : bundle;
     }
 
     private static String folder(String name) {

@@ -28,7 +28,8 @@ class InterruptIT {
     @Test
     void thePointsAlreadyDoneAreKept() throws IOException {
         Outcome outcome = interrupted("INT", CURVE + "slow; metrics out=after.csv");
-        String out = outcome.ended(130, "");
+        String out = outcome.ended(130, outcome.err());
+        assertSaysHowFar(outcome);
         assertEquals(List.of("0.1", "0.2"), Csv.column(out, "load").subList(0, 2));
         assertEquals(List.of("7", "7"), Csv.column(out, "latency").subList(0, 2));
         List<String> states = Csv.column(out, "status");
@@ -42,8 +43,17 @@ class InterruptIT {
     void aScriptEndsAsWell() throws IOException {
         Files.writeString(folder.resolve("long.gogo"), CURVE + "slow\nmetrics out=after.csv\n");
         Outcome outcome = interrupted("INT", "script long.gogo");
-        assertEquals(3, Csv.rows(outcome.ended(130, "")).size());
+        assertEquals(3, Csv.rows(outcome.ended(130, outcome.err())).size());
+        assertSaysHowFar(outcome);
         assertFalse(Files.exists(folder.resolve("after.csv")));
+    }
+
+    private static void assertSaysHowFar(Outcome outcome) {
+        assertTrue(
+                outcome.err()
+                        .matches(
+                                "kneepoint: interrupted when [0-9.]+ % was done; the rest is missing\\R"),
+                outcome.err());
     }
 
     @Test

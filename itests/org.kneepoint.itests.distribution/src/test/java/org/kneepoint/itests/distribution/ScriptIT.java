@@ -40,6 +40,21 @@ class ScriptIT {
         assertEquals(List.of("0.4", "0.1", "0.2", "0.3"), loads, out);
     }
 
+    /** What gogo users write scripts with is there, and colours nothing that is not a terminal. */
+    @Test
+    void loopsAndFilters() throws IOException {
+        String out =
+                script(
+                                "each [1 2] { echo $it }",
+                                "c = (solve min nodes=64 radix=2 load=0.1,0.3)",
+                                "$c | grep 0.29995")
+                        .done();
+        List<String> lines = out.lines().toList();
+        assertEquals(List.of("1", "2"), lines.subList(0, 2));
+        assertEquals(3, lines.size(), out);
+        assertTrue(lines.get(2).startsWith(" 0.3     0.29995  7.28217"), out);
+    }
+
     @Test
     void theFirstStatementThatFailsIsTheLast() throws IOException {
         String out =

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.ArrayList;
+import java.util.Hashtable;
+import java.util.List;
+import org.apache.felix.gogo.jline.Builtin;
+import org.apache.felix.gogo.jline.Posix;
+import org.apache.felix.gogo.jline.Procedural;
+import org.apache.felix.service.command.CommandProcessor;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceRegistration;
+
+/**
+ * The tools of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle offers
+ * only together with a prompt of its own. Offered until closed.
+ */
+final class Tools implements AutoCloseable {
+    private static final String[] PROCEDURAL = {
+        "each", "if", "not", "throw", "try", "until", "while"
+    };
+    private static final String[] ANYWHERE = {
+        "cat", "cd", "date", "echo", "grep", "head", "ls", "pwd", "sleep", "sort", "tail", "wc"
+    };
+    private static final String[] ON_A_TERMINAL = {"clear", "less", "nano", "watch"};
+    private static final String[] OF_A_SESSION = {"history", "jobs", "set", "tac"};
+
+    private final BundleContext context;
+    private final List<ServiceRegistration<?>> registrations = new ArrayList<>();
+
+    private Tools(BundleContext context) {
+        this.context = context;
+    }
+
+    /** Offers what works without a terminal. */
+    static Tools anywhere(BundleContext context, CommandProcessor processor) {
+        Tools tools = new Tools(context);
+        tools.offer(new Posix(processor), ANYWHERE);
+        tools.offer(new Procedural(), PROCEDURAL);
+        return tools;
+    }
+
+    /** Offers all. */
+    static Tools onTerminal(BundleContext context, CommandProcessor processor) {
+        Tools tools = anywhere(context, processor);
+        tools.offer(new Posix(processor), ON_A_TERMINAL);
+        tools.offer(new Builtin(), OF_A_SESSION);
+        return tools;
+    }
+
+    private void offer(Object tool, String[] functions) {
+        Hashtable<String, Object> properties = new Hashtable<>();
+        properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
+        properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
+        registrations.add(context.registerService(Object.class, tool, properties));
+    }
+
+    @Override
+    public void close() {
+        registrations.forEach(ServiceRegistration::unregister);
+    }
+}
