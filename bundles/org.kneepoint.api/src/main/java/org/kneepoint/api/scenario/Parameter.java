@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -55,29 +56,55 @@ public final class Parameter<T> {
     private final Range range;
     private final List<String> choices;
 
-    private Parameter(
-            Kind kind,
-            String name,
-            String unit,
-            String meaning,
-            T fallback,
-            boolean optional,
-            boolean infinite,
-            Range range,
-            List<String> choices) {
-        this.kind = kind;
-        this.name = Objects.requireNonNull(name, "name");
-        this.unit = Objects.requireNonNull(unit, "unit");
-        this.meaning = Objects.requireNonNull(meaning, "meaning");
-        this.fallback = fallback;
-        this.optional = optional;
-        this.infinite = infinite;
-        this.range = range;
-        this.choices = choices;
+    /** What a parameter is made from. */
+    private static final class Draft<T> {
+        private final Kind kind;
+        private String name;
+        private String unit;
+        private String meaning;
+        private T fallback;
+        private boolean optional;
+        private boolean infinite;
+        private Range range = Range.ALL;
+        private List<String> choices = List.of();
+
+        private Draft(Kind kind, String name, String unit, String meaning) {
+            this.kind = kind;
+            this.name = name;
+            this.unit = unit;
+            this.meaning = meaning;
+        }
+
+        private Draft(Parameter<T> original) {
+            this(original.kind, original.name, original.unit, original.meaning);
+            fallback = original.fallback;
+            optional = original.optional;
+            infinite = original.infinite;
+            range = original.range;
+            choices = original.choices;
+        }
+    }
+
+    private Parameter(Draft<T> draft) {
+        kind = draft.kind;
+        name = Objects.requireNonNull(draft.name, "name");
+        unit = Objects.requireNonNull(draft.unit, "unit");
+        meaning = Objects.requireNonNull(draft.meaning, "meaning");
+        fallback = draft.fallback;
+        optional = draft.optional;
+        infinite = draft.infinite;
+        range = draft.range;
+        choices = draft.choices;
     }
 
     private static <T> Parameter<T> of(Kind kind, String name, String unit, String meaning) {
-        return new Parameter<>(kind, name, unit, meaning, null, false, false, Range.ALL, List.of());
+        return new Parameter<>(new Draft<>(kind, name, unit, meaning));
+    }
+
+    private Parameter<T> with(Consumer<Draft<T>> change) {
+        Draft<T> draft = new Draft<>(this);
+        change.accept(draft);
+        return new Parameter<>(draft);
     }
 
     /** A finite number. */
@@ -92,8 +119,8 @@ public final class Parameter<T> {
 
     /** One of several names, of which the first is the default. */
     public static Parameter<String> choice(String name, String meaning, String... names) {
-        return new Parameter<>(
-                Kind.CHOICE, name, "", meaning, names[0], false, false, Range.ALL, List.of(names));
+        Parameter<String> choice = of(Kind.CHOICE, name, "", meaning);
+        return choice.choices(names).byDefault(names[0]);
     }
 
     /** True or false, false by default. */
@@ -114,40 +141,49 @@ public final class Parameter<T> {
 
     /** A copy with this default. */
     public Parameter<T> byDefault(T value) {
-        return new Parameter<>(kind, name, unit, meaning, value, false, infinite, range, choices);
+        return with(
+                draft -> {
+                    draft.fallback = value;
+                    draft.optional = false;
+                });
     }
 
     /** A copy that may be left out and then has no value. */
     public Parameter<T> optional() {
-        return new Parameter<>(kind, name, unit, meaning, null, true, infinite, range, choices);
+        return with(
+                draft -> {
+                    draft.fallback = null;
+                    draft.optional = true;
+                });
     }
 
     /** A copy that must be set. */
     public Parameter<T> required() {
-        return new Parameter<>(kind, name, unit, meaning, null, false, infinite, range, choices);
+        return with(
+                draft -> {
+                    draft.fallback = null;
+                    draft.optional = false;
+                });
     }
 
     /** A copy under another name. */
     public Parameter<T> renamed(String other) {
-        return new Parameter<>(
-                kind, other, unit, meaning, fallback, optional, infinite, range, choices);
+        return with(draft -> draft.name = other);
     }
 
     /** A copy with another explanation of the same word. */
     public Parameter<T> meaning(String text) {
-        return new Parameter<>(
-                kind, name, unit, text, fallback, optional, infinite, range, choices);
+        return with(draft -> draft.meaning = text);
     }
 
     /** A copy with another unit. */
     public Parameter<T> unit(String text) {
-        return new Parameter<>(
-                kind, name, text, meaning, fallback, optional, infinite, range, choices);
+        return with(draft -> draft.unit = text);
     }
 
     /** A copy whose integer may also be {@code inf}, which reads as {@link #INFINITE}. */
     public Parameter<T> orInfinite() {
-        return new Parameter<>(kind, name, unit, meaning, fallback, optional, true, range, choices);
+        return with(draft -> draft.infinite = true);
     }
 
     /** A copy limited to values from {@code low} to {@code high}, both included. */
@@ -172,14 +208,12 @@ public final class Parameter<T> {
 
     /** A copy limited to this range. */
     public Parameter<T> range(Range limits) {
-        return new Parameter<>(
-                kind, name, unit, meaning, fallback, optional, infinite, limits, choices);
+        return with(draft -> draft.range = limits);
     }
 
     /** A copy limited to these texts. */
     public Parameter<T> choices(String... texts) {
-        return new Parameter<>(
-                kind, name, unit, meaning, fallback, optional, infinite, range, List.of(texts));
+        return with(draft -> draft.choices = List.of(texts));
     }
 
     /** Returns the word. */
