@@ -3,6 +3,7 @@ package org.kneepoint.queueing.service;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
@@ -48,19 +49,20 @@ final class FlowOperations {
         }
 
         /** The work per server at the queue that the flow passes; empty where there is none. */
-        double utilisation(Scenario scenario) {
-            return Double.NaN;
+        OptionalDouble utilisation(Scenario scenario) {
+            return OptionalDouble.empty();
         }
 
         @Override
         public final QueueFigures evaluate(Scenario scenario) {
-            double utilisation = utilisation(scenario);
-            Point.Builder point = Point.of(scenario).with(QueueQuantities.UTILISATION, utilisation);
-            if (utilisation >= 1) {
+            Point.Builder point = Point.of(scenario);
+            OptionalDouble utilisation = utilisation(scenario);
+            utilisation.ifPresent(value -> point.with(QueueQuantities.UTILISATION, value));
+            if (utilisation.orElse(0) >= 1) {
                 point.status(
                         Status.SATURATED,
                         "the queue has no steady state at utilisation "
-                                + Decimal.format(utilisation));
+                                + Decimal.format(utilisation.getAsDouble()));
                 return QueueFigures.of(point.build());
             }
             Flow flow = operation.apply(scenario);
@@ -112,26 +114,39 @@ final class FlowOperations {
             return Parameters.of(words.toArray(new Parameter<?>[0]));
         }
 
+        /** Of the queue behind, if its service time is given. */
+        @Override
+        OptionalDouble utilisation(Scenario scenario) {
+            double total = flows(scenario).stream().mapToDouble(Flow::rate).sum();
+            return scenario.find(SERVICE)
+                    .map(service -> OptionalDouble.of(total * service))
+                    .orElse(OptionalDouble.empty());
+        }
+
         private static Flow merged(Scenario scenario) {
+            List<Flow> flows = flows(scenario);
+            if (scenario.get(RULE).equals("ge")) {
+                return Flow.mergeGe(flows);
+            }
+            double total = flows.stream().mapToDouble(Flow::rate).sum();
+            double service =
+                    scenario.find(SERVICE)
+                            .orElseThrow(() -> new BadInput("rule=qna needs service="));
+            return Flow.mergeQna(flows, total * service);
+        }
+
+        private static List<Flow> flows(Scenario scenario) {
             List<Flow> flows = new ArrayList<>();
-            double total = 0;
             for (int i = 0; i < MOST; i++) {
                 if (scenario.find(RATES.get(i)).isPresent()) {
-                    double rate = scenario.get(RATES.get(i));
-                    flows.add(Flow.of(rate, scenario.find(SCVS.get(i)).orElse(1.0)));
-                    total += rate;
+                    double scv = scenario.find(SCVS.get(i)).orElse(1.0);
+                    flows.add(Flow.of(scenario.get(RATES.get(i)), scv));
                 } else if (scenario.find(SCVS.get(i)).isPresent()) {
                     throw new BadInput(
                             SCVS.get(i).name() + " is given without " + RATES.get(i).name());
                 }
             }
-            if (scenario.get(RULE).equals("ge")) {
-                return Flow.mergeGe(flows);
-            }
-            double service =
-                    scenario.find(SERVICE)
-                            .orElseThrow(() -> new BadInput("rule=qna needs service="));
-            return Flow.mergeQna(flows, Math.min(1, total * service));
+            return flows;
         }
     }
 
@@ -182,9 +197,9 @@ final class FlowOperations {
         }
 
         @Override
-        double utilisation(Scenario scenario) {
+        OptionalDouble utilisation(Scenario scenario) {
             double load = scenario.get(QueueWords.ARRIVAL) * scenario.get(QueueWords.SERVICE);
-            return load / scenario.get(SERVERS);
+            return OptionalDouble.of(load / scenario.get(SERVERS));
         }
 
         private static Flow departing(Scenario s) {

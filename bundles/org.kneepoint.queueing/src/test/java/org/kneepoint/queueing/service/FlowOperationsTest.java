@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.queueing.service.Queues.get;
 import static org.kneepoint.queueing.service.Queues.queue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,9 +37,13 @@ class FlowOperationsTest {
 
     @Test
     void mergeByTheQueueBehind() {
-        // at utilisation 1 the asymptotic mean, at 0 weight 1/(1 + 4 (v - 1)) = 1/5 for two alike
-        check(queue("merge", "arrival1=1 scv1=3 arrival2=1 rule=qna service=0.5"), 2, 2);
-        check(queue("merge", "arrival1=1 scv1=3 arrival2=1 rule=qna service=5"), 2, 2);
+        // next to utilisation 1 the asymptotic mean, at 0 weight 1/(1 + 4 (v - 1)) = 1/5 for two
+        // alike
+        String two = "arrival1=1 scv1=3 arrival2=1 rule=qna service=";
+        assertEquals(2, get(queue("merge", two + "0.499999999"), "flow_scv"), 1e-15);
+        for (String service : List.of("0.5", "5")) {
+            assertEquals(Status.SATURATED, queue("merge", two + service).point().status());
+        }
         double light =
                 get(
                         queue("merge", "arrival1=1 scv1=3 arrival2=1 rule=qna service=1e-12"),
