@@ -2,9 +2,7 @@
 package org.kneepoint.shell;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
@@ -175,7 +173,7 @@ final class Interpreter {
     private void requireSet(Statements.Statement statement) {
         for (String name : statement.variables()) {
             if (session.get(name) == null) {
-                Collection<String> known = variables();
+                Collection<String> known = Variables.of(session);
                 throw known.isEmpty()
                         ? new BadInput("unknown variable '" + name + "': none is set yet")
                         : BadInput.unknown("variable", name, known);
@@ -208,18 +206,6 @@ final class Interpreter {
         out.flush();
         String kept = complaint.isFault() ? faults.keep(stopped.getCause()) : "";
         err.println("kneepoint: " + place + complaint.line() + kept);
-    }
-
-    private Collection<String> variables() {
-        List<String> names = new ArrayList<>();
-        if (session.get(CommandSessionImpl.VARIABLES) instanceof Set<?> all) {
-            for (Object name : all) {
-                if (session.get(name.toString()) instanceof Answer) {
-                    names.add(name.toString());
-                }
-            }
-        }
-        return names;
     }
 
     private Collection<String> commands() {

@@ -14,7 +14,6 @@ import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 import org.kneepoint.shell.command.Command;
-import org.kneepoint.shell.text.Answer;
 
 /**
  * Completes commands, names, words and their values from what is installed at this moment;
@@ -50,7 +49,7 @@ final class WordCompleter implements Completer {
     private void propose(LineReader reader, ParsedLine line, List<Candidate> candidates) {
         String word = line.word().substring(0, line.wordCursor());
         if (word.startsWith("$")) {
-            variables().forEach(name -> candidates.add(candidate("$" + name)));
+            Variables.of(session).forEach(name -> candidates.add(candidate("$" + name)));
             return;
         }
         List<String> before = line.words().subList(0, line.wordIndex());
@@ -79,18 +78,6 @@ final class WordCompleter implements Completer {
                 String name = full.toString();
                 if (!name.startsWith(Command.SCOPE + ":") && !names.contains(name)) {
                     names.add(name.replaceFirst(".*:", ""));
-                }
-            }
-        }
-        return names;
-    }
-
-    private List<String> variables() {
-        List<String> names = new ArrayList<>();
-        if (session.get(CommandSessionImpl.VARIABLES) instanceof Set<?> all) {
-            for (Object name : all) {
-                if (session.get(name.toString()) instanceof Answer) {
-                    names.add(name.toString());
                 }
             }
         }
