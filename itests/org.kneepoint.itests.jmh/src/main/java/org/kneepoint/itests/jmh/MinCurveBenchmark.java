@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.itests.jmh;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.run.Run;
@@ -35,7 +36,7 @@ public class MinCurveBenchmark {
     public String buffer;
 
     /** Share of the traffic that goes to one output. */
-    @Param({"0", "0.01"})
+    @Param({"none", "0.01"})
     public String hotspot;
 
     private Solver.Prepared model;
@@ -44,13 +45,14 @@ public class MinCurveBenchmark {
     @Setup
     public void prepare() {
         MinSolver solver = new MinSolver();
-        Map<String, String> words =
-                Map.of(
-                        "nodes", "1048576",
-                        "radix", "2",
-                        "buffer", buffer,
-                        "hotspot", hotspot,
-                        "load", "0.1");
+        Map<String, String> words = new HashMap<>();
+        words.put("nodes", "1048576");
+        words.put("radix", "2");
+        words.put("buffer", buffer);
+        words.put("load", "0.1");
+        if (!hotspot.equals("none")) {
+            words.put("hotspot", hotspot);
+        }
         model = solver.prepare(Scenario.of("min", solver.parameters(), words));
     }
 
