@@ -57,15 +57,19 @@ public final class MG1 extends UnlimitedQueue implements StateDistribution {
         return probabilities(Require.count("number of customers", n) + 1)[n];
     }
 
-    /** How many states are worth listing, for an unsaturated queue. */
+    /**
+     * How many states are worth listing, for an unsaturated queue. One minus the sum of the states
+     * would end at the rounding of one; far out the states fall geometrically, which tells the
+     * rest.
+     */
     static int listed(double rate, ServiceTime service) {
         for (int count = 64; ; count *= 4) {
             double[] states = probabilities(rate, service, Math.min(count, MOST_STATES));
-            double rest = 1;
-            for (int n = 0; n < states.length; n++) {
-                rest -= states[n];
-                if (rest < NEGLIGIBLE) {
-                    return n + 1;
+            for (int n = 1; n < states.length; n++) {
+                double ratio = states[n] / states[n - 1];
+                boolean falls = states[n] == 0 || ratio < 1;
+                if (falls && states[n] / (1 - Math.min(ratio, 1)) < NEGLIGIBLE) {
+                    return n;
                 }
             }
             if (count >= MOST_STATES) {

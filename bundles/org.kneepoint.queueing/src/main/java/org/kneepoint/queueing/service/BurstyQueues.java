@@ -8,9 +8,12 @@ import static org.kneepoint.queueing.service.QueueWords.SERVICE;
 import static org.kneepoint.queueing.service.QueueWords.SERVICE_SCV;
 
 import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.queueing.GEG1;
 import org.kneepoint.queueing.GEGE1;
 import org.kneepoint.queueing.GEGE1K;
@@ -22,6 +25,9 @@ final class BurstyQueues {
             "D. D. Kouvatsos: Entropy maximisation and queueing network models, Annals of Operations"
                     + " Research 48, 1994";
     private static final Parameter<Double> GE_SERVICE_SCV = SERVICE_SCV.between(1, 1e6);
+
+    private static final Quantity FACTOR = Quantity.of("g", "", "factor g of P(n) = P(0) g x^n");
+    private static final Quantity RATIO = Quantity.of("x", "", "ratio x of successive states");
 
     private BurstyQueues() {}
 
@@ -37,12 +43,17 @@ final class BurstyQueues {
                             .validity("exact for generalised exponential times; scv 1 or more")
                             .verification("equal to reference values and to the solved chain"),
                     Parameters.of(ARRIVAL, GE_SCV, SERVICE, GE_SERVICE_SCV),
-                    s ->
-                            GEGE1.of(
-                                    s.get(ARRIVAL),
-                                    s.get(GE_SCV),
-                                    s.get(SERVICE),
-                                    s.get(GE_SERVICE_SCV)));
+                    Unlimited::queue);
+        }
+
+        private static GEGE1 queue(Scenario s) {
+            return GEGE1.of(s.get(ARRIVAL), s.get(GE_SCV), s.get(SERVICE), s.get(GE_SERVICE_SCV));
+        }
+
+        @Override
+        void more(Scenario scenario, Point.Builder point) {
+            GEGE1 queue = queue(scenario);
+            point.with(FACTOR, queue.g()).with(RATIO, queue.x());
         }
     }
 
