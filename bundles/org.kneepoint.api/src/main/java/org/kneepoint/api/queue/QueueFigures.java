@@ -2,6 +2,7 @@
 package org.kneepoint.api.queue;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.kneepoint.api.result.Point;
 
 /**
@@ -10,16 +11,16 @@ import org.kneepoint.api.result.Point;
  */
 public final class QueueFigures {
     private final Point point;
-    private final double[] probabilities;
+    private final Supplier<double[]> probabilities;
 
-    private QueueFigures(Point point, double[] probabilities) {
+    private QueueFigures(Point point, Supplier<double[]> probabilities) {
         this.point = Objects.requireNonNull(point);
-        this.probabilities = probabilities;
+        this.probabilities = Objects.requireNonNull(probabilities);
     }
 
     /** Figures of a model that gives means only. */
     public static QueueFigures of(Point point) {
-        return new QueueFigures(point, new double[0]);
+        return new QueueFigures(point, () -> new double[0]);
     }
 
     /**
@@ -29,7 +30,17 @@ public final class QueueFigures {
      *     many as are worth listing
      */
     public static QueueFigures of(Point point, double[] probabilities) {
-        return new QueueFigures(point, probabilities.clone());
+        double[] kept = probabilities.clone();
+        return new QueueFigures(point, kept::clone);
+    }
+
+    /**
+     * Figures with a distribution that is computed only when somebody asks for it.
+     *
+     * @param probabilities gives the array of {@link #of(Point, double[])}, a new one each time
+     */
+    public static QueueFigures of(Point point, Supplier<double[]> probabilities) {
+        return new QueueFigures(point, probabilities);
     }
 
     /** Returns the figures. */
@@ -39,6 +50,6 @@ public final class QueueFigures {
 
     /** Returns the probabilities of 0, 1, 2, ... customers; empty where the model gives none. */
     public double[] probabilities() {
-        return probabilities.clone();
+        return probabilities.get();
     }
 }

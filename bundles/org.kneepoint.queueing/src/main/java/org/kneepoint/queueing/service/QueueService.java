@@ -49,7 +49,7 @@ abstract class QueueService extends NamedModel {
                 .with(QueueQuantities.TIME_WAITING, queue.timeWaiting());
         more(scenario, point);
         return queue instanceof StateDistribution states
-                ? QueueFigures.of(point.build(), states.probabilities())
+                ? QueueFigures.of(point.build(), () -> states.probabilities())
                 : QueueFigures.of(point.build());
     }
 
