@@ -4,10 +4,7 @@ package org.kneepoint.queueing;
 import java.util.Arrays;
 
 /** A queue with a limited number of places; holds its whole distribution. */
-abstract class FiniteQueue implements Queue, StateDistribution {
-    private final double arrivalRate;
-    private final double serviceMean;
-    private final double utilisation;
+abstract class FiniteQueue extends OfferedQueue implements StateDistribution {
     private final double throughput;
     private final double loss;
     private final Means means;
@@ -24,9 +21,7 @@ abstract class FiniteQueue implements Queue, StateDistribution {
             double loss,
             Means means,
             double[] states) {
-        this.arrivalRate = arrivalRate;
-        this.serviceMean = serviceMean;
-        this.utilisation = utilisation;
+        super(arrivalRate, serviceMean, utilisation);
         this.throughput = throughput;
         this.loss = loss;
         this.means = means;
@@ -36,21 +31,6 @@ abstract class FiniteQueue implements Queue, StateDistribution {
     /** Returns the number of places, those in service included. */
     public final int capacity() {
         return states.length - 1;
-    }
-
-    @Override
-    public final double arrivalRate() {
-        return arrivalRate;
-    }
-
-    @Override
-    public final double serviceMean() {
-        return serviceMean;
-    }
-
-    @Override
-    public final double utilisation() {
-        return utilisation;
     }
 
     /** Returns false: with limited room there is always a steady state. */
@@ -108,6 +88,6 @@ abstract class FiniteQueue implements Queue, StateDistribution {
     public String toString() {
         return String.format(
                 "%s[utilisation %s, capacity %d]",
-                getClass().getSimpleName(), utilisation, capacity());
+                getClass().getSimpleName(), utilisation(), capacity());
     }
 }

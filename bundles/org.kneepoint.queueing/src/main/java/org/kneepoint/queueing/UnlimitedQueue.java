@@ -2,11 +2,8 @@
 package org.kneepoint.queueing;
 
 /** A queue that refuses nobody; saturated from utilisation 1 on. */
-abstract class UnlimitedQueue implements Queue {
-    private final double arrivalRate;
-    private final double serviceMean;
+abstract class UnlimitedQueue extends OfferedQueue {
     private final int servers;
-    private final double utilisation;
     private final Means means;
 
     /**
@@ -14,10 +11,8 @@ abstract class UnlimitedQueue implements Queue {
      */
     UnlimitedQueue(
             double arrivalRate, double serviceMean, int servers, double utilisation, Means means) {
-        this.arrivalRate = arrivalRate;
-        this.serviceMean = serviceMean;
+        super(arrivalRate, serviceMean, utilisation);
         this.servers = servers;
-        this.utilisation = utilisation;
         this.means = means;
     }
 
@@ -34,21 +29,6 @@ abstract class UnlimitedQueue implements Queue {
     }
 
     @Override
-    public final double arrivalRate() {
-        return arrivalRate;
-    }
-
-    @Override
-    public final double serviceMean() {
-        return serviceMean;
-    }
-
-    @Override
-    public final double utilisation() {
-        return utilisation;
-    }
-
-    @Override
     public final boolean saturated() {
         return means == null;
     }
@@ -56,7 +36,7 @@ abstract class UnlimitedQueue implements Queue {
     /** Returns the arrival rate, or the full service rate if saturated. */
     @Override
     public final double throughput() {
-        return saturated() ? servers / serviceMean : arrivalRate;
+        return saturated() ? servers / serviceMean() : arrivalRate();
     }
 
     /** Returns 0: a queue without limit refuses nobody. */
@@ -89,13 +69,13 @@ abstract class UnlimitedQueue implements Queue {
     final Means steady() {
         if (means == null) {
             throw new IllegalStateException(
-                    "no steady state: utilisation " + utilisation + " is not below 1");
+                    "no steady state: utilisation " + utilisation() + " is not below 1");
         }
         return means;
     }
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + "[utilisation " + utilisation + "]";
+        return getClass().getSimpleName() + "[utilisation " + utilisation() + "]";
     }
 }
