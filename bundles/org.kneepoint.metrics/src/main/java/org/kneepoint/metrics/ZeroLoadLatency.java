@@ -40,7 +40,7 @@ public final class ZeroLoadLatency implements Metric {
                 .validity(
                         "curves over load or rate with a latency; without a point at load 0 the"
                                 + " straight line through the two lowest points is continued, which"
-                                + " reads low by a second-order term in their loads")
+                                + " is off by a second-order term in their loads, low where latency bends up")
                 .verification("M/M/1 and M/D/1 in closed form, and straight lines exactly");
     }
 
