@@ -9,6 +9,7 @@ import java.util.Optional;
 /** The figures that mean the same for every method, in the order of their columns. */
 public final class Quantities {
     private static final String CYCLES = "cycles";
+    private static final String FRACTION = "fraction";
     private static final String LOAD_UNIT = "flits per node per cycle";
 
     /** Offered load. */
@@ -33,6 +34,69 @@ public final class Quantities {
     public static final Quantity NETWORK_LATENCY =
             Quantity.of("network_latency", CYCLES, "mean latency from network entry");
 
+    /** Latency that half of the packets do not exceed. */
+    public static final Quantity LATENCY_P50 =
+            Quantity.of("latency_p50", CYCLES, "median of the latency");
+
+    /** Latency that 95 % of the packets do not exceed. */
+    public static final Quantity LATENCY_P95 =
+            Quantity.of("latency_p95", CYCLES, "95th percentile of the latency");
+
+    /** Latency that 99 % of the packets do not exceed. */
+    public static final Quantity LATENCY_P99 =
+            Quantity.of("latency_p99", CYCLES, "99th percentile of the latency");
+
+    /** Largest latency seen. */
+    public static final Quantity LATENCY_MAX =
+            Quantity.of("latency_max", CYCLES, "largest latency seen");
+
+    /** Half width of the 95 % interval of the mean latency from network entry. */
+    public static final Quantity NETWORK_LATENCY_CI95 =
+            Quantity.of(
+                    "network_latency_ci95",
+                    CYCLES,
+                    "half width of the 95 % interval of the network latency");
+
+    /** Delivered flits at the node that receives least. */
+    public static final Quantity THROUGHPUT_MIN =
+            Quantity.of("throughput_min", LOAD_UNIT, "accepted throughput of the poorest node");
+
+    /** Delivered flits at the node that receives most. */
+    public static final Quantity THROUGHPUT_MAX =
+            Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node");
+
+    /**
+     * Mean over the channels between routers of the fraction of time in which they carry a flit.
+     */
+    public static final Quantity UTILISATION_MEAN =
+            Quantity.of("utilisation_mean", FRACTION, "mean utilisation of the channels");
+
+    /** Utilisation of the busiest channel between routers. */
+    public static final Quantity UTILISATION_MAX =
+            Quantity.of("utilisation_max", FRACTION, "utilisation of the busiest channel");
+
+    /** Mean number of routers that a packet passes. */
+    public static final Quantity HOPS = Quantity.of("hops", "routers", "mean routers passed");
+
+    /** Mean number of packets between entry into the network and delivery. */
+    public static final Quantity IN_FLIGHT =
+            Quantity.of("in_flight", "packets", "mean packets in the network");
+
+    /** Cycles measured. */
+    public static final Quantity CYCLES_MEASURED = Quantity.of("cycles", CYCLES, "cycles measured");
+
+    /** Cycles left out before measuring. */
+    public static final Quantity CYCLES_WARMUP =
+            Quantity.of("warmup", CYCLES, "cycles left out before measuring");
+
+    /** Messages measured. */
+    public static final Quantity MESSAGES =
+            Quantity.of("messages", "messages", "messages measured");
+
+    /** Time that the evaluation took. */
+    public static final Quantity SECONDS =
+            Quantity.of("seconds", "seconds", "time that the evaluation took");
+
     /** Mean latency of traffic to the hot output. */
     public static final Quantity LATENCY_HOT =
             Quantity.of("latency_hot", CYCLES, "mean latency of hot traffic");
@@ -47,7 +111,7 @@ public final class Quantities {
 
     /** Fraction of generated packets that is lost. */
     public static final Quantity LOSS =
-            Quantity.of("loss", "fraction", "fraction of generated packets lost");
+            Quantity.of("loss", FRACTION, "fraction of generated packets lost");
 
     /** System power N throughput / latency. */
     public static final Quantity POWER =
@@ -71,13 +135,28 @@ public final class Quantities {
                         LATENCY,
                         LATENCY_CI95,
                         NETWORK_LATENCY,
+                        NETWORK_LATENCY_CI95,
+                        LATENCY_P50,
+                        LATENCY_P95,
+                        LATENCY_P99,
+                        LATENCY_MAX,
+                        THROUGHPUT_MIN,
+                        THROUGHPUT_MAX,
+                        UTILISATION_MEAN,
+                        UTILISATION_MAX,
                         LATENCY_HOT,
                         LATENCY_COLD,
                         RATE_EFFECTIVE,
                         LOSS,
                         POWER,
                         HOT_OUTPUT,
-                        COLD_OUTPUT)
+                        COLD_OUTPUT,
+                        HOPS,
+                        IN_FLIGHT,
+                        CYCLES_MEASURED,
+                        CYCLES_WARMUP,
+                        MESSAGES,
+                        SECONDS)
                 .forEach(quantity -> BY_NAME.put(quantity.name(), quantity));
     }
 

@@ -87,7 +87,11 @@ public final class StandardParameters {
 
     /** Whether a node may address itself. */
     public static final Parameter<Boolean> SELF =
-            Parameter.flag("self", "whether a node may address itself");
+            Parameter.flag(
+                            "self",
+                            "whether a node may address itself; by default false, but true where"
+                                    + " inputs and outputs are different ports")
+                    .optional();
 
     /** Fraction of traffic to the hot output. */
     public static final Parameter<Double> HOTSPOT =

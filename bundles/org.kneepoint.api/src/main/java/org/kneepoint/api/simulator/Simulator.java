@@ -21,7 +21,7 @@ public interface Simulator extends Evaluator {
      * @param scenario values for at least its {@link #parameters()}; for a topology also the parts
      *     {@link org.kneepoint.api.topology.Network}, {@link org.kneepoint.api.topology.Routing},
      *     {@link org.kneepoint.api.traffic.TrafficPattern.Destinations}, {@link
-     *     org.kneepoint.api.traffic.ArrivalProcess.Source} and {@link
+     *     org.kneepoint.api.traffic.ArrivalProcess} and {@link
      *     org.kneepoint.api.traffic.LengthDistribution.Lengths}
      * @param run the caller's side; asked at least every few milliseconds
      * @return the point; saturation, deadlock and a run too short are answers, not exceptions

@@ -8,10 +8,10 @@ import java.util.Arrays;
  * and a priority. Reused from call to call; owned by one thread.
  *
  * <p>Among the choices that are free, a router prefers the highest priority. Within one priority it
- * selects by its own rule (at random, most room, least loaded); the weight is the share of packets
- * that a random selection, and a model, sends each way, divided evenly among the classes of the
- * mask. A model sends nothing to lower priorities. A port may appear several times with different
- * masks; the ports of one {@linkplain Network#group group} appear together and alike.
+ * selects as {@link Routing#selection} says; the weight is the share of packets that a random
+ * selection, and a model, sends each way, divided evenly among the classes of the mask. A model
+ * sends nothing to lower priorities. A port may appear several times with different masks; the
+ * ports of one {@linkplain Network#group group} appear together and alike.
  */
 public final class Choices {
     private static final int ROOM = 16;

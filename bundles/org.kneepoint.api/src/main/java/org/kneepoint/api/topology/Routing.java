@@ -40,6 +40,11 @@ public interface Routing {
         return Via.NONE;
     }
 
+    /** Returns how a header picks among the choices of the highest priority. */
+    default Selection selection() {
+        return Selection.FREE;
+    }
+
     /**
      * Lists the states with which a header may start, with their probabilities: directions chosen
      * at equal distance, or the order of dimensions. By default one state, 0.
@@ -74,6 +79,16 @@ public interface Routing {
      */
     default int advance(int state, int router, int outPort, int outClass) {
         return state;
+    }
+
+    /** How a header picks among several permitted outputs of one priority. */
+    enum Selection {
+        /**
+         * It waits for all of them and takes one that is free, of several the one with most room.
+         */
+        FREE,
+        /** It draws one by weight when it arrives and waits for that one (oblivious). */
+        DRAWN
     }
 
     /** Where a packet goes before it goes to its destination. */

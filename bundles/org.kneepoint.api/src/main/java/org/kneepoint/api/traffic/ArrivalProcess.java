@@ -11,7 +11,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface ArrivalProcess extends Described {
     /**
-     * Starts the process of one terminal.
+     * Starts the process of one terminal. A simulator that counts cycles generates a message in the
+     * cycle in which its time falls: the sum of the times drawn, rounded down.
      *
      * @param scenario values for its {@link #parameters()}
      * @param rate mean messages per cycle, above 0
@@ -30,7 +31,7 @@ public interface ArrivalProcess extends Described {
     @ConsumerType
     interface Source {
         /**
-         * Draws the time from one message to the next.
+         * Draws the time from one message to the next, at first from time 0 to the first message.
          *
          * @return cycles, at least 0; 0 within a batch
          */
