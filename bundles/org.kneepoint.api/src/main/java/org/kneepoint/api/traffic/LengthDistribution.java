@@ -30,5 +30,10 @@ public interface LengthDistribution extends Described {
 
         /** Returns the squared coefficient of variation of the length. */
         double scv();
+
+        /** Returns the length that no message exceeds, flits; infinite if there is none. */
+        default double longest() {
+            return Double.POSITIVE_INFINITY;
+        }
     }
 }

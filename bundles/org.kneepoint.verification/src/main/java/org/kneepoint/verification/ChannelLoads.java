@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.verification;
+
+import java.util.Arrays;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * Load of every channel, in flits per cycle, when each terminal sends one flit per cycle uniformly
+ * to the others and every choice of the highest priority is free.
+ */
+final class ChannelLoads {
+    /** What has not arrived may be left aside when it is less than this. */
+    private static final double NEGLIGIBLE = 1e-13;
+
+    private static final int ROUNDS = 1000;
+
+    private final double[] loads;
+    private final double each;
+
+    private double[] flow = new double[0];
+
+    /** Begins with no load at all. */
+    ChannelLoads(int inputs, int terminals, Routing.Via via) {
+        loads = new double[inputs];
+        // Over a random terminal go two phases, each between any two of all terminals.
+        each = via == Routing.Via.NONE ? 1.0 / (terminals - 1) : 2.0 / terminals;
+    }
+
+    /**
+     * Adds the load of what is sent to one target.
+     *
+     * @return whether it arrives after a reasonable number of detours
+     */
+    boolean add(Paths paths) {
+        Starts starts = paths.relation().starts();
+        flow = new double[paths.size()];
+        for (int start = 0; start < starts.size(); start++) {
+            if (starts.source(start) != paths.relation().target()) {
+                flow[starts.header(start)] += each * starts.probability(start);
+            }
+        }
+        for (int round = 0; round < ROUNDS; round++) {
+            advance(paths);
+            if (Arrays.stream(flow).sum() < NEGLIGIBLE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Moves all flow on, from the headers farthest back first; what leads back stays for later. */
+    private void advance(Paths paths) {
+        Relation relation = paths.relation();
+        Moves moves = relation.moves();
+        for (int position = paths.size() - 1; position >= 0; position--) {
+            int header = paths.header(position);
+            double amount = flow[header];
+            flow[header] = 0;
+            double total = total(moves, header);
+            int highest = moves.highest(header);
+            for (int move = moves.first(header); move < moves.last(header); move++) {
+                if (moves.priority(move) == highest) {
+                    int next = moves.next(move);
+                    double part = amount * moves.weight(move) / total;
+                    loads[relation.places().input(relation.headers().place(next))] += part;
+                    flow[next] += part;
+                }
+            }
+        }
+    }
+
+    private static double total(Moves moves, int header) {
+        int highest = moves.highest(header);
+        double total = 0;
+        for (int move = moves.first(header); move < moves.last(header); move++) {
+            total += moves.priority(move) == highest ? moves.weight(move) : 0;
+        }
+        return total;
+    }
+
+    /** Returns the load of the channel that ends at an input port. */
+    double at(int input) {
+        return loads[input];
+    }
+
+    double largest() {
+        return Arrays.stream(loads).max().orElse(0);
+    }
+}

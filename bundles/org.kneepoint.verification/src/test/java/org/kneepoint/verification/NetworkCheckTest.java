@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.verification;
+
+import static org.kneepoint.verification.Faults.assertFound;
+
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Statements of a network that do not hold. */
+class NetworkCheckTest {
+    @Test
+    void everyTerminalReachesEveryOther() {
+        assertFound(
+                "no way from terminal to terminal: 1 to 0, and 9 more",
+                new Ring(5, Ring.DATELINE) {
+                    @Override
+                    public int peerRouter(int router, int port) {
+                        return router == 4 ? UNCONNECTED : super.peerRouter(router, port);
+                    }
+                });
+    }
+
+    @Test
+    void theDiameterIsThatOfTheGraph() {
+        assertFound(
+                "the diameter is wrong: 4, not 5",
+                new Ring(5, Ring.DATELINE) {
+                    @Override
+                    public OptionalInt diameter() {
+                        return OptionalInt.of(4);
+                    }
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {3, 3.5000001, Double.NaN, Double.POSITIVE_INFINITY})
+    void theMeanDistanceIsThatOfTheGraph(double stated) {
+        assertFound(
+                "the mean distance is wrong: " + stated + ", not 3.5",
+                new Ring(5, Ring.DATELINE) {
+                    @Override
+                    public OptionalDouble meanDistance() {
+                        return OptionalDouble.of(stated);
+                    }
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
+    void aCapacityIsAPositiveNumber(double stated) {
+        assertFound(
+                "the capacity is not a positive number: " + stated,
+                new Ring(5, Ring.DATELINE) {
+                    @Override
+                    public OptionalDouble capacity() {
+                        return OptionalDouble.of(stated);
+                    }
+                });
+    }
+
+    @Test
+    void aChannelTakesACycleAtLeast() {
+        assertFound(
+                "a delay is below 1: 0 at port 0 of router 2",
+                new Ring(5, Ring.DATELINE) {
+                    @Override
+                    public int delay(int router, int port) {
+                        return router == 2 ? 0 : 1;
+                    }
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1, 2})
+    void aGroupIsNamedByItsLowestConnectedPort(int group) {
+        assertFound(
+                "a group is not named by its lowest connected port: " + group,
+                new Ring(5, Ring.DATELINE) {
+                    @Override
+                    public int group(int router, int port) {
+                        return group;
+                    }
+                });
+    }
+
+    @Test
+    void aGroupIsItsOwnGroup() {
+        assertFound(
+                "a group is not named by its lowest connected port: 1 of port 2 of router 0",
+                new Torus(4) {
+                    @Override
+                    public int group(int router, int port) {
+                        return Math.max(0, port - 1);
+                    }
+                });
+    }
+
+    /** In a corner of a mesh port 1 leads nowhere. */
+    @Test
+    void aGroupIsNotNamedByAPortThatLeadsNowhere() {
+        assertFound(
+                "a group is not named by its lowest connected port: 1 of port 2 of router 0",
+                new Mesh(2) {
+                    @Override
+                    public int group(int router, int port) {
+                        return router == 0 && port == 2 ? 1 : port;
+                    }
+                });
+    }
+
+    @Test
+    void routingsHaveNames() {
+        assertFound("no routing", new Ring(5));
+        assertFound(
+                "two routings have one name: [rule, rule]",
+                new Ring(5, Ring.DATELINE, Ring.DATELINE));
+        assertFound(
+                "the name of a routing is not one plain word: 'two words'",
+                new Ring(
+                        5,
+                        new Spoilt(Ring.DATELINE) {
+                            @Override
+                            public String name() {
+                                return "two words";
+                            }
+                        }));
+    }
+}

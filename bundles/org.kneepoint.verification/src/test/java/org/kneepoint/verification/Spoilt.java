@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.verification;
+
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+/** Another routing, to be spoilt by tests. */
+class Spoilt implements Routing {
+    private final Routing sound;
+
+    Spoilt(Routing sound) {
+        this.sound = sound;
+    }
+
+    @Override
+    public String name() {
+        return sound.name();
+    }
+
+    @Override
+    public int classes() {
+        return sound.classes();
+    }
+
+    @Override
+    public boolean isMinimal() {
+        return sound.isMinimal();
+    }
+
+    @Override
+    public Freedom freedom() {
+        return sound.freedom();
+    }
+
+    @Override
+    public Via via() {
+        return sound.via();
+    }
+
+    @Override
+    public Selection selection() {
+        return sound.selection();
+    }
+
+    @Override
+    public void starts(int source, int target, Starts starts) {
+        sound.starts(source, target, starts);
+    }
+
+    @Override
+    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+        sound.route(router, inPort, inClass, target, state, choices);
+    }
+
+    @Override
+    public int advance(int state, int router, int outPort, int outClass) {
+        return sound.advance(state, router, outPort, outClass);
+    }
+}
