@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.fattree;
+
+import java.util.List;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * Four children and two parents. The addresses of R. I. Greenberg and L. Guan 1997, section 3.1,
+ * are the numbers within a level: block and place of switch S(l, a) are quotient and rest of a by
+ * 2^(l-1), and what they write as (a + 2^(l-1)) mod 2^l is the other slot.
+ */
+final class ButterflyFatTree extends Tree {
+    static final int CHILDREN = 4;
+    private static final int PARENTS = 2;
+
+    private final List<Routing> routings =
+            List.of(NearestAncestor.leastLoaded(this), NearestAncestor.random(this));
+
+    ButterflyFatTree(int levels) {
+        super(CHILDREN, PARENTS, levels);
+    }
+
+    /** Odd children have their first parent where even ones have their second. */
+    @Override
+    int across(int child, int link) {
+        return (child + link) % PARENTS;
+    }
+
+    @Override
+    public List<Routing> routings() {
+        return routings;
+    }
+
+    @Override
+    public String toString() {
+        return "fat-tree " + terminals();
+    }
+}

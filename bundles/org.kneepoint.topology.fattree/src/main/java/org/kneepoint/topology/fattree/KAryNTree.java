@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.fattree;
+
+import java.util.List;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * As many parents as children. Switches of levels l and l + 1 are linked if their numbers within
+ * the level differ in digit l - 1 to the base k only; the digit of either is the port at the other.
+ */
+final class KAryNTree extends Tree {
+    private final List<Routing> routings =
+            List.of(NearestAncestor.random(this), NearestAncestor.leastLoaded(this));
+
+    KAryNTree(int radix, int levels) {
+        super(radix, radix, levels);
+    }
+
+    @Override
+    int across(int child, int link) {
+        return link;
+    }
+
+    @Override
+    public List<Routing> routings() {
+        return routings;
+    }
+
+    @Override
+    public String toString() {
+        return children() + "-ary " + levels() + "-tree";
+    }
+}

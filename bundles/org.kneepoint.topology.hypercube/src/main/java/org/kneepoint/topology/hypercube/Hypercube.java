@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.hypercube;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * The binary n-cube.
+ *
+ * @param dimensions n, 1 to 30
+ */
+record Hypercube(int dimensions) implements Network {
+    private static final List<Routing> ROUTINGS =
+            List.of(
+                    new ECube(),
+                    new Adaptive("adaptive", true),
+                    new Adaptive("adaptive-one-way", false),
+                    new Valiant());
+
+    @Override
+    public int terminals() {
+        return 1 << dimensions;
+    }
+
+    @Override
+    public int routers() {
+        return 1 << dimensions;
+    }
+
+    @Override
+    public int ports(int router) {
+        return dimensions + 1;
+    }
+
+    @Override
+    public int peerRouter(int router, int port) {
+        return port == dimensions ? UNCONNECTED : router ^ 1 << port;
+    }
+
+    @Override
+    public int peerPort(int router, int port) {
+        return port;
+    }
+
+    @Override
+    public int entryRouter(int terminal) {
+        return terminal;
+    }
+
+    @Override
+    public int entryPort(int terminal) {
+        return dimensions;
+    }
+
+    @Override
+    public List<Routing> routings() {
+        return ROUTINGS;
+    }
+
+    @Override
+    public long orbit(int router, int port) {
+        return port;
+    }
+
+    /**
+     * The cut between two halves: N/2 links each way for half of what N/2 terminals send. It holds
+     * whether or not a terminal may address itself.
+     */
+    @Override
+    public OptionalDouble capacity() {
+        return OptionalDouble.of(2);
+    }
+
+    @Override
+    public OptionalInt diameter() {
+        return OptionalInt.of(1 + dimensions);
+    }
+
+    /** Half of the bits differ, if a terminal is as likely to be paired with itself. */
+    @Override
+    public OptionalDouble meanDistance() {
+        return OptionalDouble.of(1 + dimensions / 2.0 * terminals() / (terminals() - 1));
+    }
+
+    @Override
+    public String toString() {
+        return "hypercube dimensions=" + dimensions;
+    }
+}

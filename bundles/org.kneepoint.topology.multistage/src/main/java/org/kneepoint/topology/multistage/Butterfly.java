@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.multistage;
+
+/**
+ * The k-ary n-fly: on the way into stage s, 1 to n - 1, digits n - s and 0 of a line are exchanged.
+ */
+final class Butterfly extends Multistage {
+    Butterfly(Digits digits) {
+        super(digits);
+    }
+
+    @Override
+    int enter(int stage, int line) {
+        return stage == 0 ? line : digits().exchange(line, digits().count() - stage);
+    }
+
+    /**
+     * The stage, and whether the line goes straight into the next: the paths of terminals to
+     * themselves take such lines only, which without this traffic carry less than the others.
+     */
+    @Override
+    public long orbit(int router, int port) {
+        int stage = stage(router);
+        int line = line(router, port);
+        boolean straight = !isLast(stage) && enter(stage + 1, line) == line;
+        return 2L * stage + (straight ? 1 : 0);
+    }
+
+    @Override
+    public String toString() {
+        return "butterfly " + digits().radix() + "-ary " + digits().count() + "-fly";
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.multistage;
+
+/** The omega network: a perfect k-shuffle before every stage, the first included. */
+final class Omega extends Multistage {
+    Omega(Digits digits) {
+        super(digits);
+    }
+
+    @Override
+    int enter(int stage, int line) {
+        return digits().rotate(line);
+    }
+
+    /** The stage: each of its lines is on one terminal's path to itself. */
+    @Override
+    public long orbit(int router, int port) {
+        return stage(router);
+    }
+
+    @Override
+    public String toString() {
+        return "omega " + digits().radix() + "-ary " + digits().count() + "-stage";
+    }
+}

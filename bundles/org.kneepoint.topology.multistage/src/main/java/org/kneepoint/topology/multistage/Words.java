@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.multistage;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words for k, n and N = k^n, of which any two give the third. */
+final class Words {
+    private static final int MOST_STAGES = 24;
+    private static final int LARGEST = 1 << MOST_STAGES;
+
+    private static final Parameter<Integer> RADIX =
+            Parameter.integer("radix", "ports", "switch size k").between(2, LARGEST).optional();
+    private static final Parameter<Integer> STAGES =
+            StandardParameters.STAGES.between(1, MOST_STAGES).meaning("stages n").optional();
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N = k^n").optional();
+
+    static final Parameters ALL = Parameters.of(RADIX, STAGES, NODES);
+
+    private Words() {}
+
+    /**
+     * Reads the words.
+     *
+     * @throws BadInput if fewer than two are given, there is no such N, or it is too large
+     */
+    static Digits size(Scenario scenario) {
+        requireTwo(scenario);
+        Optional<Integer> radix = scenario.find(RADIX);
+        Optional<Integer> stages = scenario.find(STAGES);
+        Optional<Integer> nodes = scenario.find(NODES);
+        List<Digits> sizes =
+                radix.isPresent() && stages.isPresent()
+                        ? List.of(atMostLargest(new Digits(radix.get(), stages.get())))
+                        : around(nodes.orElseThrow(), radix, stages);
+        return sizes.stream()
+                .filter(size -> nodes.isEmpty() || size.size() == nodes.get())
+                .findFirst()
+                .orElseThrow(() -> misfit(scenario, sizes));
+    }
+
+    private static void requireTwo(Scenario scenario) {
+        if (ALL.all().stream().filter(scenario::isGiven).count() < 2) {
+            throw new BadInput(
+                    "missing: give two of "
+                            + ALL.all().stream()
+                                    .map(word -> word.name() + "= (" + word.meaning() + ")")
+                                    .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static Digits atMostLargest(Digits size) {
+        if (size.size() > LARGEST) {
+            String words = "radix=" + size.radix() + " stages=" + size.count();
+            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible");
+        }
+        return size;
+    }
+
+    /** The sizes just below and above a number of nodes, of this radix or of so many stages. */
+    private static List<Digits> around(
+            int nodes, Optional<Integer> radix, Optional<Integer> stages) {
+        double exact =
+                radix.isPresent()
+                        ? StrictMath.log(nodes) / StrictMath.log(radix.get())
+                        : StrictMath.pow(nodes, 1.0 / stages.orElseThrow());
+        return Stream.of((int) exact, (int) exact + 1)
+                .map(x -> new Digits(radix.orElse(x), stages.orElse(x)))
+                .filter(size -> size.radix() > 1 && size.count() > 0 && size.size() <= LARGEST)
+                .toList();
+    }
+
+    private static BadInput misfit(Scenario scenario, List<Digits> sizes) {
+        String given =
+                Stream.of(NODES, RADIX, STAGES)
+                        .filter(scenario::isGiven)
+                        .map(word -> word.name() + "=" + scenario.get(word))
+                        .collect(Collectors.joining(" "));
+        String fit =
+                sizes.stream()
+                        .map(size -> "nodes=" + size.size())
+                        .collect(Collectors.joining(" or "));
+        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit);
+    }
+}

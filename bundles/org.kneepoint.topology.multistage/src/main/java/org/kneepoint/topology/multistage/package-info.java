@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Unidirectional multistage networks of k x k switches: the butterfly and the omega network.
+ *
+ * <p>{@link org.kneepoint.topology.multistage.Multistage} holds what both have in common: N = k^n
+ * lines pass n stages of N / k switches, and a header leaves each stage at the next digit of its
+ * target. {@link org.kneepoint.topology.multistage.Butterfly} and {@link
+ * org.kneepoint.topology.multistage.Omega} say how the lines cross between the stages.
+ *
+ * <p>Notation: switch size k, stages n, terminals N = k^n. The digits of a line or terminal to the
+ * base k are numbered from the lowest, 0. Line kr + p is port p of the r-th switch of a stage.
+ */
+package org.kneepoint.topology.multistage;

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.topology.Routing;
+
+/** The k-ary n-mesh: rows of routers that end at both sides. */
+final class Mesh extends Grid {
+    private final List<Routing> routings;
+
+    Mesh(Shape shape, int concentration) {
+        super(shape, concentration);
+        List<Routing> all = new ArrayList<>();
+        all.add(new MeshDimensionOrder(this));
+        if (shape.dimensions() == 2) {
+            all.add(new O1Turn(this));
+        }
+        all.add(new Adaptive(this, "adaptive", true));
+        all.add(new Adaptive(this, "adaptive-one-way", false));
+        all.add(new Valiant(new MeshDimensionOrder(this)));
+        routings = List.copyOf(all);
+    }
+
+    /** Returns the port of the step towards another router in a dimension where they differ. */
+    int step(int router, int to, int dimension) {
+        boolean up = shape().coordinate(to, dimension) > shape().coordinate(router, dimension);
+        return port(dimension, up);
+    }
+
+    @Override
+    public List<Routing> routings() {
+        return routings;
+    }
+
+    @Override
+    int neighbour(int coordinate, int radix, boolean up) {
+        int there = up ? coordinate + 1 : coordinate - 1;
+        return there < 0 || there == radix ? UNCONNECTED : there;
+    }
+
+    @Override
+    boolean isShortest(int dimension, int from, int to, boolean up) {
+        return up == to > from;
+    }
+
+    @Override
+    int escapeClasses() {
+        return 1;
+    }
+
+    @Override
+    long escape(int dimension, int from, int to, boolean up) {
+        return 1;
+    }
+
+    @Override
+    int linksAcross() {
+        return 1;
+    }
+
+    @Override
+    int mostSteps(int radix) {
+        return radix - 1;
+    }
+
+    @Override
+    double meanSteps(int radix) {
+        return (radix - 1.0 / radix) / 3;
+    }
+
+    /** Mirror images are alike: each channel stands for the one that leads up in the lower half. */
+    @Override
+    public long orbit(int router, int port) {
+        int along = dimension(port);
+        int image = router;
+        for (int d = 0; d < shape().dimensions(); d++) {
+            int here = shape().coordinate(router, d);
+            int mirrored = shape().radix(d) - 1 - here;
+            boolean flip = d == along ? port % 2 != 0 : mirrored < here;
+            image = flip ? shape().moved(image, d, mirrored) : image;
+        }
+        return (long) along * routers() + image;
+    }
+
+    @Override
+    public String toString() {
+        return "mesh " + super.toString();
+    }
+}

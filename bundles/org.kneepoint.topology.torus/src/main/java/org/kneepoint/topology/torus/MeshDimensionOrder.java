@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+/** The lowest dimension first: XY in two dimensions. */
+record MeshDimensionOrder(Mesh mesh) implements Routing {
+    @Override
+    public String name() {
+        return "dimension-order";
+    }
+
+    @Override
+    public Freedom freedom() {
+        return Freedom.ACYCLIC;
+    }
+
+    @Override
+    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+        int to = mesh.entryRouter(target);
+        choices.add(mesh.step(router, to, mesh.shape().firstDifference(router, to)));
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import java.util.List;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * The k-ary n-cube: rings of routers in every dimension. A ring of two has two links each way, one
+ * of them the wrap link; a ring of one has none.
+ */
+final class Torus extends Grid {
+    private final List<Routing> routings;
+
+    Torus(Shape shape, int concentration) {
+        super(shape, concentration);
+        Routing balanced = order("dimension-order-balanced", Dateline.BALANCED, Freedom.ACYCLIC);
+        routings =
+                List.of(
+                        order("dimension-order", Dateline.PASSED, Freedom.ACYCLIC),
+                        balanced,
+                        order("dimension-order-partitioned", Dateline.PARTITIONED, Freedom.ACYCLIC),
+                        order("dimension-order-free", Dateline.FREE, Freedom.DRAINING),
+                        new Adaptive(this, "adaptive", true),
+                        new Adaptive(this, "adaptive-one-way", false),
+                        new Valiant(balanced));
+    }
+
+    private Routing order(String name, Dateline dateline, Freedom freedom) {
+        return new TorusDimensionOrder(this, name, dateline, freedom);
+    }
+
+    /** Returns the classes that a packet may take in a ring, as a mask. */
+    long classes(Dateline dateline, int dimension, int from, int to, boolean up, int held) {
+        int radix = shape().radix(dimension);
+        return up
+                ? dateline.classes(radix, from, to, held)
+                : dateline.classes(radix, radix - 1 - from, radix - 1 - to, held);
+    }
+
+    /** Returns whether both ways round are equally long. */
+    boolean isTied(int dimension, int from, int to) {
+        return 2 * Math.abs(to - from) == shape().radix(dimension);
+    }
+
+    @Override
+    public List<Routing> routings() {
+        return routings;
+    }
+
+    @Override
+    int neighbour(int coordinate, int radix, boolean up) {
+        return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? 1 : -1), radix);
+    }
+
+    @Override
+    boolean isShortest(int dimension, int from, int to, boolean up) {
+        int radix = shape().radix(dimension);
+        int ahead = up ? to - from : from - to;
+        return 2 * (ahead < 0 ? ahead + radix : ahead) <= radix;
+    }
+
+    @Override
+    int escapeClasses() {
+        return Dateline.CLASSES;
+    }
+
+    @Override
+    long escape(int dimension, int from, int to, boolean up) {
+        return classes(Dateline.AHEAD, dimension, from, to, up, Routing.INJECTED);
+    }
+
+    @Override
+    int linksAcross() {
+        return 2;
+    }
+
+    @Override
+    int mostSteps(int radix) {
+        return radix / 2;
+    }
+
+    @Override
+    double meanSteps(int radix) {
+        return (double) (radix / 2) * (radix - radix / 2) / radix;
+    }
+
+    /** All links of a dimension carry the same, though not the two classes of each. */
+    @Override
+    public long orbit(int router, int port) {
+        return dimension(port);
+    }
+
+    @Override
+    public String toString() {
+        return "torus " + super.toString();
+    }
+}

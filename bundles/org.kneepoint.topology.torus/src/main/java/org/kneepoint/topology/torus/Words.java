@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words for the size: any of them that fix it together, as long as all agree. */
+final class Words {
+    private static final int LARGEST = 1 << 30;
+    private static final int MOST_DIMENSIONS = 30;
+    private static final int MOST_PER_ROUTER = 1024;
+    private static final int USUAL_DIMENSIONS = 2;
+
+    private static final Parameter<List<Integer>> RADIX =
+            StandardParameters.RADIX
+                    .between(1, LARGEST)
+                    .unit("routers")
+                    .meaning("routers k along each dimension, one number or mixed as 8x8x16")
+                    .optional();
+    private static final Parameter<Integer> DIMENSIONS =
+            StandardParameters.DIMENSIONS
+                    .between(1, MOST_DIMENSIONS)
+                    .meaning("dimensions n; 2 where radix and nodes leave it open")
+                    .optional();
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES
+                    .between(2, LARGEST)
+                    .meaning("terminals N = concentration k^n")
+                    .optional();
+    private static final Parameter<Integer> CONCENTRATION =
+            Parameter.integer("concentration", "terminals", "terminals of each router")
+                    .between(1, MOST_PER_ROUTER)
+                    .byDefault(1);
+
+    static final Parameters ALL = Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION);
+
+    private Words() {}
+
+    /** Returns the terminals of each router. */
+    static int concentration(Scenario scenario) {
+        return scenario.get(CONCENTRATION);
+    }
+
+    /**
+     * Returns the shape of the routers.
+     *
+     * @throws BadInput if the words leave it open, contradict each other or ask for too much
+     */
+    static Shape shape(Scenario scenario) {
+        List<Integer> radices = radices(scenario);
+        scenario.find(DIMENSIONS).ifPresent(given -> requireDimensions(given, radices));
+        requireTerminals(scenario, radices);
+        return new Shape(radices);
+    }
+
+    /** The radices that the words ask for, or those of the nearest size. */
+    private static List<Integer> radices(Scenario scenario) {
+        Optional<List<Integer>> radix = scenario.find(RADIX);
+        if (radix.isPresent() && radix.get().size() > 1) {
+            return radix.get();
+        }
+        if (radix.isPresent()) {
+            int each = radix.get().get(0);
+            return Collections.nCopies(dimensions(scenario, each), each);
+        }
+        int dimensions = scenario.find(DIMENSIONS).orElse(USUAL_DIMENSIONS);
+        double root = StrictMath.pow(routers(scenario), 1.0 / dimensions);
+        return Collections.nCopies(dimensions, atLeastOne(root));
+    }
+
+    private static int dimensions(Scenario scenario, int radix) {
+        if (scenario.isGiven(DIMENSIONS) || !scenario.isGiven(NODES) || radix == 1) {
+            return scenario.find(DIMENSIONS).orElse(USUAL_DIMENSIONS);
+        }
+        return atLeastOne(StrictMath.log(routers(scenario)) / StrictMath.log(radix));
+    }
+
+    private static int atLeastOne(double value) {
+        return Math.max(1, (int) Math.round(value));
+    }
+
+    private static double routers(Scenario scenario) {
+        int nodes = scenario.find(NODES).orElseThrow(Words::missing);
+        return (double) nodes / concentration(scenario);
+    }
+
+    private static BadInput missing() {
+        String radix = "radix= (" + RADIX.meaning() + ")";
+        return new BadInput("missing: give " + radix + " or nodes= (" + NODES.meaning() + ")");
+    }
+
+    private static void requireDimensions(int given, List<Integer> radices) {
+        if (given != radices.size()) {
+            String own = "radix=" + RADIX.format(radices) + " has dimensions=" + radices.size();
+            throw new BadInput("dimensions=" + given + " does not fit: " + own);
+        }
+    }
+
+    private static void requireTerminals(Scenario scenario, List<Integer> radices) {
+        int concentration = concentration(scenario);
+        String each = concentration == 1 ? "" : " concentration=" + concentration;
+        String size = "radix=" + RADIX.format(radices) + each;
+        long terminals = terminals(radices, concentration);
+        if (terminals > LARGEST || radices.size() > MOST_DIMENSIONS) {
+            String most = "nodes=" + LARGEST + " and dimensions=" + MOST_DIMENSIONS;
+            throw new BadInput(size + " is too large: a network has at most " + most);
+        }
+        int nodes = scenario.find(NODES).orElse((int) terminals);
+        if (nodes != terminals) {
+            String own = size + " has nodes=" + terminals;
+            throw new BadInput("nodes=" + nodes + " does not fit: " + own);
+        }
+        if (terminals < 2) {
+            throw new BadInput(size + " is too small: a network has at least nodes=2");
+        }
+    }
+
+    /** The terminals, or some number beyond the largest. */
+    private static long terminals(List<Integer> radices, int concentration) {
+        long terminals = concentration;
+        for (int i = 0; i < radices.size() && terminals <= LARGEST; i++) {
+            terminals *= radices.get(i);
+        }
+        return terminals;
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** Stated figures against published ones, and against the loads of links counted way by way. */
+class FiguresTest {
+    private static final double ROUNDING = 1e-12;
+
+    static Stream<Grid> small() {
+        return Sizes.small();
+    }
+
+    /** Dally and Towles 2004, section 3.3: 8/k and 4/k for even k. */
+    @Test
+    void capacityIsTheOneOfTheTextbook() {
+        assertEquals(OptionalDouble.of(1), Sizes.torus("radix=8").capacity());
+        assertEquals(OptionalDouble.of(0.25), Sizes.torus("radix=32").capacity());
+        assertEquals(OptionalDouble.of(0.5), Sizes.mesh("radix=8").capacity());
+        assertEquals(OptionalDouble.of(0.25), Sizes.mesh("radix=4x16x8").capacity());
+        assertEquals(OptionalDouble.of(0.125), Sizes.mesh("radix=8", "concentration=4").capacity());
+        assertEquals(OptionalDouble.of(4), Sizes.torus("radix=2").capacity());
+        assertEquals(OptionalDouble.empty(), Sizes.torus("radix=1", "concentration=2").capacity());
+    }
+
+    /** Routers passed when a terminal may address itself: BookSim 2 reports 6.25 and 17. */
+    @Test
+    void meanDistanceIsTheMeasuredOne() {
+        Mesh mesh = Sizes.mesh("radix=8");
+        Torus torus = Sizes.torus("radix=32");
+        assertEquals(6.25, 1 + (mesh.meanDistance().getAsDouble() - 1) * 63 / 64, ROUNDING);
+        assertEquals(17, 1 + (torus.meanDistance().getAsDouble() - 1) * 1023 / 1024, ROUNDING);
+    }
+
+    @Test
+    void diameterIsCornerToCorner() {
+        assertEquals(OptionalInt.of(15), Sizes.mesh("radix=8").diameter());
+        assertEquals(OptionalInt.of(33), Sizes.torus("radix=32").diameter());
+        assertEquals(OptionalInt.of(1 + 2 + 1 + 0), Sizes.torus("radix=5x3x1").diameter());
+    }
+
+    /** Traffic to oneself takes no link, so that capacity holds for it exactly. */
+    @ParameterizedTest
+    @MethodSource("small")
+    void dimensionOrderFillsTheBisectionAtCapacity(Grid grid) {
+        double largest = Arrays.stream(loads(grid)).flatMapToDouble(Arrays::stream).max().orElse(0);
+        assertEquals(1 / grid.capacity().orElse(Double.POSITIVE_INFINITY), largest, ROUNDING);
+    }
+
+    @ParameterizedTest
+    @MethodSource("small")
+    void channelsOfOneOrbitCarryTheSame(Grid grid) {
+        double[][] loads = loads(grid);
+        Map<Long, Double> byOrbit = new HashMap<>();
+        for (int router = 0; router < grid.routers(); router++) {
+            for (int port = 0; port < grid.ports(router); port++) {
+                double load = loads[router][port];
+                double other = byOrbit.merge(grid.orbit(router, port), load, (a, b) -> a);
+                assertEquals(other, load, ROUNDING);
+            }
+        }
+    }
+
+    /** A mesh has two mirrors, a torus can be turned as well. */
+    @Test
+    void orbitsAreAsFewAsTheSymmetryAllows() {
+        assertEquals(2 * 2 * 8 * 7 / 4, orbits(Sizes.mesh("radix=8")));
+        assertEquals(3, orbits(Sizes.torus("radix=8x4x2")));
+    }
+
+    private static long orbits(Grid grid) {
+        return IntStream.range(0, grid.routers())
+                .boxed()
+                .flatMap(
+                        router ->
+                                IntStream.range(0, grid.ports(router))
+                                        .filter(
+                                                port ->
+                                                        grid.peerRouter(router, port)
+                                                                != Network.UNCONNECTED)
+                                        .mapToObj(port -> grid.orbit(router, port)))
+                .distinct()
+                .count();
+    }
+
+    /** Flits per cycle over each port when every terminal sends one to all, itself included. */
+    private static double[][] loads(Grid grid) {
+        double[][] loads = new double[grid.routers()][grid.ports(0)];
+        Routing routing = grid.routings().get(0);
+        for (int s = 0; s < grid.terminals(); s++) {
+            for (int t = 0; t < grid.terminals(); t++) {
+                int source = s;
+                int target = t;
+                double each = 1.0 / grid.terminals();
+                routing.starts(
+                        s, t, (state, p) -> walk(grid, source, target, state, p * each, loads));
+            }
+        }
+        return loads;
+    }
+
+    private static void walk(
+            Grid grid, int source, int target, int state, double amount, double[][] loads) {
+        Choices choices = new Choices();
+        int router = grid.entryRouter(source);
+        int inPort = grid.entryPort(source);
+        while (router != grid.exitRouter(target)) {
+            choices.clear();
+            grid.routings().get(0).route(router, inPort, Routing.INJECTED, target, state, choices);
+            assertTrue(choices.size() == 1, "one way");
+            int port = choices.port(0);
+            loads[router][port] += amount;
+            inPort = grid.peerPort(router, port);
+            router = grid.peerRouter(router, port);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Routing;
+
+/** Ways written out, port and classes per hop, against what was drawn by hand. */
+class WalksTest {
+    private static final Torus RING = Sizes.torus("radix=8", "dimensions=1");
+
+    /** The hops of a packet that takes the lowest class offered: port/classes, such as 0/01. */
+    private static List<String> walk(Grid grid, String name, int source, int target, int state) {
+        Routing routing = Sizes.routing(grid, name);
+        List<String> hops = new ArrayList<>();
+        int router = grid.entryRouter(source);
+        int inPort = grid.entryPort(source);
+        int held = Routing.INJECTED;
+        while (router != grid.exitRouter(target)) {
+            Choices choices = new Choices();
+            routing.route(router, inPort, held, target, state, choices);
+            assertEquals(1, choices.size());
+            hops.add(choices.port(0) + "/" + classes(choices.classMask(0)));
+            held = Long.numberOfTrailingZeros(choices.classMask(0));
+            inPort = grid.peerPort(router, choices.port(0));
+            router = grid.peerRouter(router, choices.port(0));
+        }
+        return hops;
+    }
+
+    /** What a packet may take next that holds this class: port/classes, * for what it prefers. */
+    private static List<String> choices(Grid grid, String name, int router, int held, int target) {
+        Choices choices = new Choices();
+        Sizes.routing(grid, name).route(router, 0, held, target, 0, choices);
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            String preferred = choices.priority(i) > 0 ? "*" : "";
+            texts.add(choices.port(i) + "/" + classes(choices.classMask(i)) + preferred);
+        }
+        return texts;
+    }
+
+    private static String classes(long mask) {
+        StringBuilder text = new StringBuilder();
+        for (long rest = mask; rest != 0; rest &= rest - 1) {
+            text.append(Long.numberOfTrailingZeros(rest));
+        }
+        return text.toString();
+    }
+
+    private static List<String> round(String name, int source, int target) {
+        return walk(RING, name, source, target, 0);
+    }
+
+    @Test
+    void theDatelineIsTheWrapLink() {
+        assertEquals(List.of("0/0", "0/0", "0/1"), round("dimension-order", 6, 1));
+        assertEquals(List.of("1/0", "1/0", "1/1"), round("dimension-order", 1, 6));
+        assertEquals(List.of("0/0", "0/0", "0/0"), round("dimension-order", 0, 3));
+    }
+
+    @Test
+    void theBalancedClassIsThatOfTheRing() {
+        assertEquals(List.of("0/1", "0/1", "0/1"), round("dimension-order-balanced", 6, 1));
+        assertEquals(List.of("1/1", "1/1", "1/1"), round("dimension-order-balanced", 1, 6));
+        assertEquals(List.of("0/0", "0/0", "0/0"), round("dimension-order-balanced", 2, 5));
+        assertEquals(List.of("1/0", "1/0", "1/0"), round("dimension-order-balanced", 5, 2));
+    }
+
+    @Test
+    void thePartitionLeavesOpenWhatCrossesNothing() {
+        assertEquals(List.of("0/1", "0/1", "0/1"), round("dimension-order-partitioned", 6, 1));
+        assertEquals(List.of("0/0", "0/0"), round("dimension-order-partitioned", 2, 4));
+        assertEquals(List.of("1/0", "1/0"), round("dimension-order-partitioned", 4, 2));
+        assertEquals(List.of("0/01", "0/0"), round("dimension-order-partitioned", 0, 2));
+        assertEquals(List.of("1/01", "1/0"), round("dimension-order-partitioned", 7, 5));
+    }
+
+    @Test
+    void freeClassesOpenBehindTheWrapLink() {
+        assertEquals(List.of("0/0", "0/0", "0/01"), round("dimension-order-free", 6, 1));
+        assertEquals(List.of("0/01", "0/01"), round("dimension-order-free", 1, 3));
+    }
+
+    @Test
+    void classesStartAnewInEachDimension() {
+        Torus torus = Sizes.torus("radix=5");
+        assertEquals(List.of("0/0", "0/1", "3/0", "3/1"), walk(torus, "dimension-order", 4, 16, 0));
+        assertEquals(
+                List.of("0/1", "0/1", "2/0"), walk(torus, "dimension-order-balanced", 9, 11, 0));
+    }
+
+    @Test
+    void theStateDecidesBetweenEqualWays() {
+        Torus torus = Sizes.torus("radix=4x2x3");
+        int target = 2 + 4 + 8;
+        TreeMap<Integer, Double> starts = new TreeMap<>();
+        Routing routing = Sizes.routing(torus, "dimension-order");
+        routing.starts(0, target, starts::put);
+        assertEquals(new TreeMap<>(Map.of(0, 0.25, 1, 0.25, 2, 0.25, 3, 0.25)), starts);
+        assertEquals(
+                List.of("0/0", "0/0", "2/0", "4/0"), walk(torus, "dimension-order", 0, target, 0));
+        assertEquals(
+                List.of("1/0", "1/1", "2/0", "4/0"), walk(torus, "dimension-order", 0, target, 1));
+        assertEquals(
+                List.of("1/0", "1/1", "3/0", "4/0"), walk(torus, "dimension-order", 0, target, 3));
+    }
+
+    @Test
+    void anUntiedWayStartsInOneState() {
+        TreeMap<Integer, Double> starts = new TreeMap<>();
+        RING.routings().get(0).starts(0, 3, starts::put);
+        assertEquals(new TreeMap<>(Map.of(0, 1.0)), starts);
+    }
+
+    @Test
+    void halfOfTheWaysTurnEitherWay() {
+        Mesh mesh = Sizes.mesh("radix=4x3");
+        assertEquals(List.of("0/0", "0/0", "2/0"), walk(mesh, "dimension-order", 0, 6, 0));
+        assertEquals(List.of("0/0", "0/0", "2/0"), walk(mesh, "o1turn", 0, 6, 0));
+        assertEquals(List.of("2/1", "0/1", "0/1"), walk(mesh, "o1turn", 0, 6, 1));
+        TreeMap<Integer, Double> starts = new TreeMap<>();
+        Sizes.routing(mesh, "o1turn").starts(0, 6, starts::put);
+        assertEquals(new TreeMap<>(Map.of(0, 0.5, 1, 0.5)), starts);
+    }
+
+    @Test
+    void adaptiveWaysLeadDownAnyDimensionLeft() {
+        Mesh mesh = Sizes.mesh("radix=4x3");
+        List<String> any = List.of("0/1*", "0/0", "2/1*");
+        assertEquals(any, choices(mesh, "adaptive", 0, Routing.INJECTED, 5));
+        assertEquals(any, choices(mesh, "adaptive", 0, 0, 5));
+        assertEquals(any, choices(mesh, "adaptive-one-way", 0, 1, 5));
+        assertEquals(List.of("0/0"), choices(mesh, "adaptive-one-way", 0, 0, 5));
+        assertEquals(List.of("3/1*", "3/0"), choices(mesh, "adaptive", 9, 0, 1));
+    }
+
+    /** From (0, 0) to (2, 4): both ways round the ring of 4, the wrap link of that of 5. */
+    @Test
+    void theEscapeKnowsWhetherTheWrapLinkIsAhead() {
+        Torus torus = Sizes.torus("radix=4x5");
+        assertEquals(
+                List.of("0/2*", "1/2*", "0/1", "1/0", "3/2*"),
+                choices(torus, "adaptive", 0, Routing.INJECTED, 18));
+        assertEquals(List.of("1/1"), choices(torus, "adaptive-one-way", 3, 0, 18));
+        assertEquals(List.of("3/0"), choices(torus, "adaptive-one-way", 2, 1, 18));
+    }
+
+    @Test
+    void terminalsOfARouterTakeItsLastPorts() {
+        Mesh mesh = Sizes.mesh("radix=2x2", "concentration=3");
+        assertEquals(12, mesh.terminals());
+        assertEquals(4, mesh.routers());
+        assertEquals(7, mesh.ports(0));
+        assertEquals(3, mesh.entryRouter(10));
+        assertEquals(5, mesh.entryPort(10));
+        assertEquals(List.of("0/0", "2/0"), walk(mesh, "dimension-order", 2, 9, 0));
+    }
+}
