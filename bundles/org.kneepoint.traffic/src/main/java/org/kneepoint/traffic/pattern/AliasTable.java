@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * Draws from any discrete distribution by looking up once (A. J. Walker 1977; M. D. Vose 1991). A
+ * value of probability 0 has no place in the table, so that no rounding can make it appear.
+ */
+final class AliasTable {
+    private final int[] values;
+    private final int[] aliases;
+    private final double[] kept;
+
+    private AliasTable(int[] values, int[] aliases, double[] kept) {
+        this.values = values;
+        this.aliases = aliases;
+        this.kept = kept;
+    }
+
+    /**
+     * Prepares the table: every place that holds less than the mean is filled up from one above.
+     *
+     * @param probabilities of 0, 1, ...; they sum to 1
+     */
+    static AliasTable of(double[] probabilities) {
+        int[] values =
+                IntStream.range(0, probabilities.length)
+                        .filter(value -> probabilities[value] > 0)
+                        .toArray();
+        int[] aliases = values.clone();
+        double[] kept = new double[values.length];
+        Deque<Integer> small = new ArrayDeque<>();
+        Deque<Integer> large = new ArrayDeque<>();
+        for (int place = 0; place < values.length; place++) {
+            kept[place] = probabilities[values[place]] * values.length;
+            (kept[place] < 1 ? small : large).push(place);
+        }
+        // what one of them still holds at the end is full but for rounding, and its own alias
+        while (!small.isEmpty() && !large.isEmpty()) {
+            int filled = small.pop();
+            int giver = large.pop();
+            aliases[filled] = values[giver];
+            kept[giver] -= 1 - kept[filled];
+            (kept[giver] < 1 ? small : large).push(giver);
+        }
+        return new AliasTable(values, aliases, kept);
+    }
+
+    /** Draws a value. */
+    int next(RandomGenerator random) {
+        int place = random.nextInt(values.length);
+        return random.nextDouble() < kept[place] ? values[place] : aliases[place];
+    }
+}

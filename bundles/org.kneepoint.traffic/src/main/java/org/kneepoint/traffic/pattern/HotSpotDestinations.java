@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.traffic.Words;
+
+/**
+ * A fraction of the traffic to one hot destination, the rest to all that are allowed alike.
+ *
+ * @param terminals N
+ * @param self whether a terminal may address itself; if not, the hot one sends to the others alike
+ * @param fraction to the hot destination, 0 to 1; 0 is uniform traffic
+ * @param hot the hot destination
+ */
+record HotSpotDestinations(int terminals, boolean self, double fraction, int hot)
+        implements Destinations {
+
+    static HotSpotDestinations of(
+            String pattern, Scenario scenario, Parameter<Double> fraction, int terminals) {
+        int hot = Words.get(scenario, StandardParameters.HOTSPOT_NODE);
+        if (hot >= terminals) {
+            throw new BadInput(
+                    "hotspot.node=" + hot + " is no terminal: they are 0 to " + (terminals - 1));
+        }
+        boolean self = Self.isAllowed(scenario);
+        if (terminals == 1 && !self) {
+            throw Self.nobodySends(pattern, terminals);
+        }
+        return new HotSpotDestinations(terminals, self, Words.get(scenario, fraction), hot);
+    }
+
+    @Override
+    public int destination(int source, RandomGenerator random) {
+        if (fraction > 0 && favours(source) && random.nextDouble() < fraction) {
+            return hot;
+        }
+        if (self) {
+            return random.nextInt(terminals);
+        }
+        int other = random.nextInt(terminals - 1);
+        return other < source ? other : other + 1;
+    }
+
+    @Override
+    public double probability(int source, int destination) {
+        if (!self && source == destination) {
+            return 0;
+        }
+        int allowed = self ? terminals : terminals - 1;
+        if (!favours(source)) {
+            return 1.0 / allowed;
+        }
+        double rest = (1 - fraction) / allowed;
+        return destination == hot ? fraction + rest : rest;
+    }
+
+    private boolean favours(int source) {
+        return self || source != hot;
+    }
+}

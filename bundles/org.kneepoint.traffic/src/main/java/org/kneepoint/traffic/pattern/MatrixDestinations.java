@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/** Destinations by a matrix of probabilities. */
+final class MatrixDestinations implements Destinations {
+    private final double[][] probabilities;
+    private final AliasTable[] tables;
+
+    private MatrixDestinations(double[][] probabilities, AliasTable[] tables) {
+        this.probabilities = probabilities;
+        this.tables = tables;
+    }
+
+    /**
+     * Of relative traffic.
+     *
+     * @param weights by source and destination, finite and at least 0; not changed
+     */
+    static MatrixDestinations of(double[][] weights) {
+        double[][] probabilities =
+                Arrays.stream(weights).map(MatrixDestinations::normalised).toArray(double[][]::new);
+        AliasTable[] tables =
+                Arrays.stream(probabilities)
+                        .map(row -> isSilent(row) ? null : AliasTable.of(row))
+                        .toArray(AliasTable[]::new);
+        return new MatrixDestinations(probabilities, tables);
+    }
+
+    /** Divided by the largest first, for their sum could overflow; a row of zeros stays one. */
+    private static double[] normalised(double[] row) {
+        double largest = Arrays.stream(row).max().orElse(0);
+        double sum = 0;
+        for (double weight : row) {
+            sum += weight / largest;
+        }
+        double total = sum;
+        return Arrays.stream(row).map(w -> w > 0 ? w / largest / total : 0).toArray();
+    }
+
+    private static boolean isSilent(double[] row) {
+        return Arrays.stream(row).allMatch(weight -> weight == 0);
+    }
+
+    boolean isSilent() {
+        return Arrays.stream(tables).allMatch(Objects::isNull);
+    }
+
+    @Override
+    public int destination(int source, RandomGenerator random) {
+        AliasTable table = tables[source];
+        return table == null ? SILENT : table.next(random);
+    }
+
+    @Override
+    public double probability(int source, int destination) {
+        return probabilities[source][destination];
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.function.IntUnaryOperator;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.osgi.service.component.annotations.Component;
+
+/** The bits of the number rotated left by one: a perfect shuffle. */
+@Component(service = TrafficPattern.class)
+public final class Shuffle extends Permutation {
+    private static final String NAME = "shuffle";
+
+    private static final Description DESCRIPTION =
+            Description.of("to the terminal whose number has the bits rotated left by one")
+                    .source(BOOK)
+                    .validity(
+                            "N = 2^b. d_i = s_(i-1 mod b). "
+                                    + FIXED
+                                    + "The first and the last terminal are")
+                    .verification("equal to the definition applied to written-out bits");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    IntUnaryOperator permutation(Scenario scenario, int terminals) {
+        int bits = Bits.of(NAME, terminals);
+        int mask = terminals - 1;
+        return source -> (source << 1 | source >>> bits - 1) & mask;
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.function.IntUnaryOperator;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.osgi.service.component.annotations.Component;
+
+/** Just less than half way around every ring. */
+@Component(service = TrafficPattern.class)
+public final class Tornado extends Permutation {
+    private static final String NAME = "tornado";
+
+    private static final Description DESCRIPTION =
+            Description.of("to the terminal just less than half way around every ring")
+                    .source(BOOK + ", as BookSim 2 in every dimension at once")
+                    .validity(
+                            "d_x = s_x + ceil(k_x/2) - 1 mod k_x in every dimension x. "
+                                    + Digits.RULE
+                                    + FIXED
+                                    + "All are where no radix is above 2")
+                    .verification("equal to the definition applied to written-out digits");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    IntUnaryOperator permutation(Scenario scenario, int terminals) {
+        return Digits.of(scenario, terminals).moved(radix -> (radix - 1) / 2);
+    }
+}

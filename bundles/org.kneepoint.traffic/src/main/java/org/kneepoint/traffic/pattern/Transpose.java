@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.function.IntUnaryOperator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.osgi.service.component.annotations.Component;
+
+/** Row and column of a square exchanged. */
+@Component(service = TrafficPattern.class)
+public final class Transpose extends Permutation {
+    private static final String NAME = "transpose";
+
+    private static final Description DESCRIPTION =
+            Description.of("to the terminal with row and column exchanged (matrix transpose)")
+                    .source(BOOK)
+                    .validity(
+                            "N = k^2. d = y + k x for s = x + k y. For N = 2^b with b even that is the"
+                                    + " bit permutation of the book, d_i = s_(i + b/2 mod b); other"
+                                    + " squares are an extension. "
+                                    + FIXED
+                                    + "The k terminals of the diagonal are")
+                    .verification(
+                            "equal to the bit permutation on written-out bits, and to a transposed"
+                                    + " table for other squares");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    IntUnaryOperator permutation(Scenario scenario, int terminals) {
+        // correctly rounded, hence exact for a square
+        int side = (int) Math.sqrt(terminals);
+        if (side * side != terminals) {
+            throw new BadInput(
+                    "pattern="
+                            + NAME
+                            + " takes a square number of terminals, not "
+                            + terminals
+                            + ": the nearest are "
+                            + (long) side * side
+                            + " and "
+                            + (side + 1L) * (side + 1L));
+        }
+        return source -> source / side + source % side * side;
+    }
+}

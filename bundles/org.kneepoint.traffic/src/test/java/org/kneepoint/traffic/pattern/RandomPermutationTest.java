@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.traffic.Fit;
+import org.kneepoint.traffic.Scenarios;
+
+class RandomPermutationTest {
+    private static final TrafficPattern PATTERN = new RandomPermutation();
+
+    private static int[] drawn(int terminals, String... words) {
+        String[] all = Arrays.copyOf(words, words.length + 1);
+        all[words.length] = "self=true";
+        return Patterns.partners(PATTERN, terminals, all);
+    }
+
+    @Test
+    void everyTerminalIsAddressedOnce() {
+        int[] sorted = drawn(1000);
+        Arrays.sort(sorted);
+        assertArrayEquals(IntStream.range(0, 1000).toArray(), sorted);
+    }
+
+    @Test
+    void theSeedDecides() {
+        assertArrayEquals(drawn(64), drawn(64, "seed=1"));
+        assertArrayEquals(drawn(64, "seed=7"), drawn(64, "permutation=7", "seed=3"));
+        long same =
+                IntStream.range(0, 64)
+                        .filter(i -> drawn(64, "seed=1")[i] == drawn(64, "seed=2")[i])
+                        .count();
+        assertEquals(0, same, 6, "places that two seeds have in common");
+    }
+
+    /** First numbers of the published generator, by its reference implementation in C. */
+    @Test
+    void theGeneratorIsSplitMix64() {
+        SplitMix64 random = new SplitMix64(1234567);
+        assertEquals(6457827717110365317L, random.next());
+        assertEquals(3203168211198807973L, random.next());
+        assertEquals(Long.parseUnsignedLong("9817491932198370423"), random.next());
+    }
+
+    @Test
+    void boundedNumbersAreInRangeAndEven() {
+        SplitMix64 random = new SplitMix64(5);
+        long[] counts = new long[7];
+        for (int i = 0; i < 70_000; i++) {
+            counts[random.below(7)]++;
+        }
+        double[] even = new double[7];
+        Arrays.fill(even, 1 / 7.0);
+        Fit.assertCounts(even, counts, 70_000);
+        int largest =
+                IntStream.range(0, 1000).map(i -> random.below(Integer.MAX_VALUE)).max().getAsInt();
+        assertEquals(Integer.MAX_VALUE, largest, Integer.MAX_VALUE / 100.0);
+    }
+
+    @Test
+    void everyPermutationIsEquallyLikely() {
+        int seeds = 24_000;
+        Map<String, Integer> drawn = new TreeMap<>();
+        for (int seed = 1; seed <= seeds; seed++) {
+            drawn.merge(Arrays.toString(drawn(4, "seed=" + seed)), 1, Integer::sum);
+        }
+        assertEquals(24, drawn.size());
+        double[] even = new double[24];
+        Arrays.fill(even, 1 / 24.0);
+        long[] counts = drawn.values().stream().mapToLong(Integer::longValue).toArray();
+        Fit.assertCounts(even, counts, seeds);
+    }
+
+    @Test
+    void aSeedThatIsNoNumberIsRefused() {
+        Scenarios.assertRefused("permutation=x", () -> drawn(4, "permutation=x"));
+    }
+}
