@@ -91,7 +91,7 @@ public final class Hypercubes implements Topology {
                         "adaptive",
                         """
                         any dimension left in class 1; e-cube in class 0 is the escape, and is left \
-                        again when class 1 is free. 2 classes; escape, with one packet in a \\
+                        again when class 1 is free. 2 classes; escape, with one packet in a \
                         buffer or room for whole packets""")
                 .variant(
                         "adaptive-one-way",

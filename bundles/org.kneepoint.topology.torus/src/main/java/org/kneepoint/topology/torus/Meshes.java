@@ -65,7 +65,7 @@ public final class Meshes implements Topology {
                         "adaptive",
                         """
                         any shortest way in class 1; dimension order in class 0 is the escape, and is \
-                        left again when class 1 is free. 2 classes; escape, with one packet in a \\
+                        left again when class 1 is free. 2 classes; escape, with one packet in a \
                         buffer or room for whole packets""")
                 .variant(
                         "adaptive-one-way",

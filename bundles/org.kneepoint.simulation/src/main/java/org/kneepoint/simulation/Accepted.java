@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+/**
+ * What a network delivers when it is offered too much.
+ *
+ * @param rate mean and interval over consecutive parts of the time
+ * @param drift growth from the first part to the last, relative to the mean
+ */
+record Accepted(BatchMeans rate, double drift) {
+    /** Parts of the time. */
+    static final int PARTS = 16;
+
+    /**
+     * Takes stock.
+     *
+     * @param times length of each part
+     * @param flits flits delivered in each
+     */
+    static Accepted of(double[] times, double[] flits) {
+        double[] rates = new double[PARTS];
+        for (int part = 0; part < PARTS; part++) {
+            rates[part] = times[part] > 0 ? flits[part] / times[part] : 0;
+        }
+        return new Accepted(BatchMeans.of(times, flits), Trend.growth(rates));
+    }
+
+    /** Returns whether it is known to half this relative precision, and does not drift by more. */
+    boolean isKnown(double precision) {
+        return rate.isIndependent()
+                && rate.relative() <= precision / 2
+                && Math.abs(drift) <= precision;
+    }
+}

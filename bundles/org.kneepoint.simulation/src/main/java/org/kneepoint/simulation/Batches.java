@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+/**
+ * Consecutive windows in groups as equal as may be.
+ *
+ * @param from the first window
+ * @param to the window after the last
+ * @param number groups, at least 1
+ */
+record Batches(int from, int to, int number) {
+    /** A sum over the windows from one to before another. */
+    @FunctionalInterface
+    interface Sum {
+        double over(int from, int to);
+    }
+
+    /** Returns the sum over each group. */
+    double[] of(Sum sum) {
+        double[] sums = new double[number];
+        for (int group = 0; group < number; group++) {
+            sums[group] = sum.over(edge(group), edge(group + 1));
+        }
+        return sums;
+    }
+
+    private int edge(int group) {
+        return from + (int) ((long) (to - from) * group / number);
+    }
+}

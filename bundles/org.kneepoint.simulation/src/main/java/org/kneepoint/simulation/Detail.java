@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import org.kneepoint.api.result.Quantity;
+
+/** What a run can tell besides its figures, in columns of their own. */
+public enum Detail {
+    /** The use of every channel between routers in the measured time. */
+    CHANNELS,
+    /** The packets in the network over the whole run, as means over {@value #PARTS} parts of it. */
+    IN_FLIGHT;
+
+    /** Parts of the time of a run. */
+    public static final int PARTS = 32;
+
+    /** Returns the column of a channel. */
+    public static Quantity channel(String name) {
+        return Quantity.of("utilisation_" + name, "fraction", "utilisation of channel " + name);
+    }
+
+    /**
+     * Returns the column of a part of the time of a run.
+     *
+     * @param part 1 to {@value #PARTS}
+     */
+    public static Quantity inFlight(int part) {
+        return Quantity.of(
+                "in_flight_" + part,
+                "packets",
+                "mean packets in the network in part " + part + " of " + PARTS + " of the run");
+    }
+}

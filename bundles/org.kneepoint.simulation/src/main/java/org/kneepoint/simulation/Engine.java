@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A simulated network in motion, owned by one thread. It reports what happens to packets to a
+ * {@link Tally}; {@link SteadyState} moves it on and asks the rest.
+ *
+ * <p>Time is in cycles from 0. An engine that counts cycles does in cycle c what happens at time c.
+ * What happens must not depend on the steps in which it is advanced.
+ */
+@ConsumerType
+public interface Engine {
+    /**
+     * Advances until everything before this time has happened. A time that has been reached already
+     * changes nothing.
+     *
+     * @param until cycles; a whole number
+     */
+    void advance(double until);
+
+    /**
+     * Returns how many packets wait for each other for ever, 0 if none: exact, for the present
+     * state. Asked every thousand cycles or so.
+     */
+    default int deadlocked() {
+        return 0;
+    }
+
+    /**
+     * Checks the conservation of flits and credits and whatever else always holds.
+     *
+     * @throws IllegalStateException naming the law and the numbers
+     */
+    void audit();
+
+    /**
+     * Returns the flits of the packets that are generated, but neither lost nor delivered: in
+     * source queues, buffers and links. The flits of a packet count until its tail is delivered,
+     * those that have arrived before it included.
+     */
+    long flitsInside();
+
+    /**
+     * Returns the sum, over the packets inside, of the time since their generation: counted packet
+     * by packet, as the independent side of Little's law.
+     *
+     * @param now the time to which the engine was advanced, cycles
+     * @return cycles, or NaN if the engine cannot tell
+     */
+    default double agesInside(double now) {
+        return Double.NaN;
+    }
+
+    /** Returns the number of channels between routers whose use is counted. */
+    default int channels() {
+        return 0;
+    }
+
+    /**
+     * Returns the flits that a channel has carried so far.
+     *
+     * @param channel 0 to {@link #channels()} - 1
+     */
+    default long carried(int channel) {
+        return 0;
+    }
+
+    /** Returns the name of a channel for reasons and columns, such as {@code r3_p2}. */
+    default String channelName(int channel) {
+        return "c" + channel;
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.Objects;
+
+/**
+ * What the sources offer. Immutable.
+ *
+ * @param rate messages per node per cycle, at least 0 and finite
+ * @param length mean message length after rounding, flits, above 0 and finite
+ * @param excess what becomes of a message that finds its source queue full
+ */
+public record Offered(double rate, double length, Excess excess) {
+
+    /** What becomes of a message that finds its source queue full. */
+    public enum Excess {
+        /** There is no limit: it waits. */
+        WAITS,
+        /** It is generated and lost. */
+        LOST,
+        /** It is not generated: the source stops until there is room. */
+        BLOCKED
+    }
+
+    /** Checks the ranges; a NaN fails them. */
+    public Offered {
+        if (!(rate >= 0 && rate < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "offered rate " + rate + ": must be at least 0 and finite");
+        }
+        if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "mean message length " + length + ": must be above 0 and finite");
+        }
+        Objects.requireNonNull(excess);
+    }
+
+    /** Messages that wait in unlimited source queues. */
+    public static Offered of(double rate, double length) {
+        return new Offered(rate, length, Excess.WAITS);
+    }
+
+    /** Returns the offered load, flits per node per cycle. */
+    public double load() {
+        return rate * length;
+    }
+}

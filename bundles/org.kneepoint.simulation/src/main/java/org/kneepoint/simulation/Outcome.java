@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.Optional;
+import org.kneepoint.api.result.Status;
+
+/**
+ * How a run ended and what is known.
+ *
+ * @param status how it ended
+ * @param reason why, empty for {@link Status#OK}
+ * @param passage what passed in the measured period, if that is known
+ * @param sample what was measured of its packets, if that means anything
+ * @param steady whether the sample is from after the warm-up
+ */
+record Outcome(
+        Status status,
+        String reason,
+        Optional<Passage> passage,
+        Optional<Sample> sample,
+        boolean steady) {
+    /** Nothing is offered, nothing arrives, and nothing can be said about latency. */
+    static final Outcome IDLE =
+            new Outcome(
+                    Status.OK,
+                    "",
+                    Optional.of(new Passage(0, 0, 0, 0, 0, 0, Utilisation.UNKNOWN)),
+                    Optional.empty(),
+                    true);
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.Optional;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+
+/**
+ * Moves an engine on in steps of a few milliseconds, between which it looks at the clock and asks
+ * the caller. How long the steps are changes nothing in the results.
+ */
+final class Pace {
+    private static final double SECONDS = 3e-3;
+
+    private final Engine engine;
+    private final Run run;
+    private final Stopwatch stopwatch;
+    private final double limit;
+    private double now;
+    private double step = 1;
+    private double end = Double.POSITIVE_INFINITY;
+    private double progress;
+
+    /** Starts at time 0 with so many seconds to go. */
+    Pace(Engine engine, Run run, Stopwatch stopwatch, double limit) {
+        this.engine = engine;
+        this.run = run;
+        this.stopwatch = stopwatch;
+        this.limit = limit;
+    }
+
+    /**
+     * Advances to a time, unless the caller or the clock is against it.
+     *
+     * @param until cycles, a whole number
+     * @return why it did not get there, if it did not
+     */
+    Optional<Status> advance(double until) {
+        while (now < until) {
+            if (run.isCancelled()) {
+                return Optional.of(Status.CANCELLED);
+            }
+            double before = stopwatch.seconds();
+            if (before >= limit) {
+                return Optional.of(Status.LIMIT);
+            }
+            double next = Math.min(until, now + step);
+            engine.advance(next);
+            now = next;
+            double after = stopwatch.seconds();
+            adapt(after - before);
+            report(Math.max(now / end, after / limit));
+        }
+        return Optional.empty();
+    }
+
+    private void adapt(double seconds) {
+        if (seconds < SECONDS / 2) {
+            step *= 2;
+        } else if (seconds > SECONDS) {
+            step = Math.max(1, Math.rint(step / 2));
+        }
+    }
+
+    private void report(double fraction) {
+        progress = Math.max(progress, Math.min(1, fraction));
+        run.progress(progress);
+    }
+
+    /** Says at what time the run will end as far as one can tell. */
+    void expect(double time) {
+        end = time;
+    }
+
+    /** Returns the time simulated, cycles. */
+    double now() {
+        return now;
+    }
+}

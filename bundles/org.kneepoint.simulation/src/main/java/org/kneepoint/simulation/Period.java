@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.Arrays;
+import org.kneepoint.simulation.History.Place;
+
+/** The time over which an engine is measured; it may begin anew. */
+final class Period {
+    private final Engine engine;
+    private final Tally tally;
+    private final long[] carried;
+    private final boolean keepsEach;
+    private double packetCycles;
+
+    /** The period of an engine; keeps the use of each channel if that is asked for. */
+    Period(Engine engine, Tally tally, boolean keepsEach) {
+        this.engine = engine;
+        this.tally = tally;
+        this.keepsEach = keepsEach;
+        carried = new long[engine.channels()];
+    }
+
+    /**
+     * Forgets what was before and measures from now on, packets that are generated before an end.
+     */
+    void begin(double now, double end) {
+        tally.restart(now, end);
+        packetCycles = tally.history().integral(Place.NETWORK, now);
+        Arrays.setAll(carried, engine::carried);
+    }
+
+    double from() {
+        return tally.cohorts().from();
+    }
+
+    /** Returns what has passed until now. */
+    Passage until(double now) {
+        double time = now - from();
+        long total = 0;
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        for (long flits : tally.received()) {
+            total += flits;
+            least = Math.min(least, flits);
+            most = Math.max(most, flits);
+        }
+        double inFlight = (tally.history().integral(Place.NETWORK, now) - packetCycles) / time;
+        return new Passage(
+                from(),
+                now,
+                total / (tally.nodes() * time),
+                least / time,
+                most / time,
+                inFlight,
+                utilisation(time));
+    }
+
+    private Utilisation utilisation(double time) {
+        long total = 0;
+        long most = -1;
+        int busiest = -1;
+        double[] each = new double[keepsEach ? carried.length : 0];
+        for (int channel = 0; channel < carried.length; channel++) {
+            long flits = engine.carried(channel) - carried[channel];
+            total += flits;
+            if (flits > most) {
+                most = flits;
+                busiest = channel;
+            }
+            if (keepsEach) {
+                each[channel] = flits / time;
+            }
+        }
+        return busiest < 0
+                ? Utilisation.UNKNOWN
+                : new Utilisation(
+                        total / (carried.length * time),
+                        most / time,
+                        engine.channelName(busiest),
+                        each);
+    }
+}

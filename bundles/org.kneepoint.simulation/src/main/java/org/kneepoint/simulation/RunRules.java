@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.OptionalInt;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Range;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words by which a user says how long a run lasts, and their values. Immutable. */
+public final class RunRules {
+    private static final Parameter<Double> PRECISION =
+            StandardParameters.PRECISION.range(new Range(0, true, 1, true));
+    private static final Parameter<Integer> REPLICATIONS =
+            StandardParameters.REPLICATIONS.between(1, 10_000);
+    private static final Parameters WORDS =
+            Parameters.of(
+                    StandardParameters.SEED,
+                    StandardParameters.WARMUP,
+                    StandardParameters.CYCLES,
+                    PRECISION,
+                    REPLICATIONS,
+                    StandardParameters.LIMIT);
+
+    private final int seed;
+    private final OptionalInt warmup;
+    private final OptionalInt cycles;
+    private final double precision;
+    private final double limit;
+
+    private RunRules(Scenario scenario) {
+        seed = scenario.get(StandardParameters.SEED);
+        warmup = optional(scenario, StandardParameters.WARMUP);
+        cycles = optional(scenario, StandardParameters.CYCLES);
+        precision = scenario.get(PRECISION);
+        limit = scenario.get(StandardParameters.LIMIT);
+    }
+
+    private static OptionalInt optional(Scenario scenario, Parameter<Integer> word) {
+        return scenario.find(word).map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    }
+
+    /**
+     * Returns the words that govern a run, to be added to the parameters of a simulator: {@code
+     * seed}, {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code
+     * limit}. A simulator makes one run; who asks for replications starts several.
+     */
+    public static Parameters parameters() {
+        return WORDS;
+    }
+
+    /** Reads the rules from a scenario whose parameters include {@link #parameters()}. */
+    public static RunRules of(Scenario scenario) {
+        return new RunRules(scenario);
+    }
+
+    /** Returns the root seed of all random numbers. */
+    public int seed() {
+        return seed;
+    }
+
+    /** Returns the random streams of the run. */
+    public Streams streams() {
+        return Streams.of(seed);
+    }
+
+    /** Returns the cycles to be left out before measuring; empty if they are to be found. */
+    public OptionalInt warmup() {
+        return warmup;
+    }
+
+    /** Returns the cycles to be measured; empty if the precision decides. */
+    public OptionalInt cycles() {
+        return cycles;
+    }
+
+    /** Returns the relative half width of the interval of the mean latency to be reached. */
+    public double precision() {
+        return precision;
+    }
+
+    /** Returns the time limit, seconds. */
+    public double limit() {
+        return limit;
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import org.kneepoint.simulation.Cohorts.Of;
+
+/**
+ * What was measured of the packets generated in a period, all of which have left.
+ *
+ * @param passage what passed in that period
+ * @param generated packets generated
+ * @param delivered packets delivered
+ * @param latency mean latency
+ * @param networkLatency mean latency from network entry
+ * @param hops mean routers passed
+ * @param p50 median of the latency
+ * @param p95 95th percentile of the latency
+ * @param p99 99th percentile of the latency
+ * @param largest largest latency
+ */
+record Sample(
+        Passage passage,
+        double generated,
+        double delivered,
+        BatchMeans latency,
+        BatchMeans networkLatency,
+        double hops,
+        double p50,
+        double p95,
+        double p99,
+        double largest) {
+    private static final double FEWEST = 2.0 * Cohorts.BATCHES;
+    private static final double LONG = 2;
+    private static final double ENOUGH = 16.0 * Cohorts.BATCHES;
+
+    /** Takes the sample of a period that ends at the cut of its cohorts. */
+    static Sample of(Passage passage, Cohorts cohorts) {
+        Latencies latencies = cohorts.latencies();
+        double delivered = cohorts.sum(Of.PACKETS);
+        return new Sample(
+                passage,
+                cohorts.generated(),
+                delivered,
+                cohorts.mean(Of.LATENCY),
+                cohorts.mean(Of.NETWORK_LATENCY),
+                cohorts.sum(Of.HOPS) / delivered,
+                latencies.quantile(0.5),
+                latencies.quantile(0.95),
+                latencies.quantile(0.99),
+                latencies.largest());
+    }
+
+    /** Returns whether there are so few packets that an interval has no meaning. */
+    boolean isScarce() {
+        return delivered < FEWEST;
+    }
+
+    /** Returns whether the interval can be trusted. */
+    boolean hasInterval() {
+        return !isScarce() && latency.isIndependent();
+    }
+
+    /**
+     * Returns whether the shortest batches are independent for all one can tell, with many packets
+     * each, and none shorter than twice the largest latency.
+     */
+    boolean isSound() {
+        return delivered >= ENOUGH
+                && latency.batches() == Cohorts.BATCHES
+                && latency.isIndependent()
+                && passage.cycles() >= LONG * Cohorts.BATCHES * largest;
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.Set;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * Drives an engine to its steady state and measures there, by the rules told in the description of
+ * the package.
+ */
+public final class SteadyState {
+    /** The rules in short, for the description of a simulator. */
+    public static final String RULES =
+            "Warm-up: as given, or found: measuring begins at the first checkpoint whose packets"
+                    + " have all arrived and at which the marginal standard error rule (White 1997)"
+                    + " would leave out no more than half of the time, with 300 packets or more and"
+                    + " after 4 times the time by which 9 in 10 of the first 64 had arrived. All"
+                    + " packets generated in the measured time are awaited. A run ends after the"
+                    + " given cycles, or when the 95 % interval of the mean latency is within the"
+                    + " precision (0.1 at most): 32 batch means, Student's t, wider where neighbours"
+                    + " correlate; the batches must pass von Neumann's test, hold 16 packets on"
+                    + " average and last twice as long as the largest latency, and three times the warm-up"
+                    + " must have been measured. Saturated: at three checkpoints (4, 5, 6, 8, ..."
+                    + " x 2^n cycles) the packets inside, source queues included, grow by more than"
+                    + " half of their mean over the second half of the time (linear growth has 2/3,"
+                    + " a critical queue 0.34), and not by chance; accepted throughput is then"
+                    + " measured for as long again, until it is known to half the precision. The"
+                    + " interval held the true mean of M/M/1 and M/D/1 queues of utilisation 0.3 to"
+                    + " 0.95 in 90 to 95 % of the runs at precision 0.05.";
+
+    private SteadyState() {}
+
+    /**
+     * Runs an engine until its figures are known, or until it is clear that they cannot be.
+     *
+     * @param engine a fresh engine at time 0
+     * @param tally what that engine reports to, still empty; the time limit counts from its
+     *     creation
+     * @param rules how long
+     * @param scenario whose words the point carries
+     * @param offered what the sources offer
+     * @param run the caller's side
+     * @return the point, to which a simulator may add figures of its own and the validity
+     * @throws IllegalStateException naming the law of conservation that the engine broke
+     */
+    public static Point.Builder measure(
+            Engine engine,
+            Tally tally,
+            RunRules rules,
+            Scenario scenario,
+            Offered offered,
+            Run run) {
+        return measure(engine, tally, rules, scenario, offered, run, Set.of());
+    }
+
+    /**
+     * Runs an engine in the same way and tells more.
+     *
+     * @param engine a fresh engine at time 0
+     * @param tally what that engine reports to, still empty; the time limit counts from its
+     *     creation
+     * @param rules how long
+     * @param scenario whose words the point carries
+     * @param offered what the sources offer
+     * @param run the caller's side
+     * @param details columns to be added
+     * @return the point, to which a simulator may add figures of its own and the validity
+     * @throws IllegalStateException naming the law of conservation that the engine broke
+     */
+    public static Point.Builder measure(
+            Engine engine,
+            Tally tally,
+            RunRules rules,
+            Scenario scenario,
+            Offered offered,
+            Run run,
+            Set<Detail> details) {
+        Pace pace = new Pace(engine, run, tally.stopwatch(), rules.limit());
+        Period period = new Period(engine, tally, details.contains(Detail.CHANNELS));
+        Outcome outcome =
+                offered.rate() > 0
+                        ? new Measurement(engine, tally, rules, offered, pace, period).run()
+                        : Outcome.IDLE;
+        Laws.check(engine, tally, pace.now());
+        Figures figures = new Figures(scenario, offered).with(outcome, offered, tally.nodes());
+        if (details.contains(Detail.CHANNELS)) {
+            figures.withChannels(outcome, engine);
+        }
+        if (details.contains(Detail.IN_FLIGHT)) {
+            figures.withInFlight(tally.history(), pace.now());
+        }
+        return figures.point(tally.stopwatch().seconds());
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What simulators share: random streams, statistics, and the rules by which a run ends.
+ *
+ * <p>A simulator builds an {@link org.kneepoint.simulation.Engine}, a network in motion, which
+ * reports to a {@link org.kneepoint.simulation.Tally} what happens to packets and draws from the
+ * {@link org.kneepoint.simulation.Streams} of its seed. {@link
+ * org.kneepoint.simulation.SteadyState#measure} does the rest:
+ *
+ * <pre>
+ * RunRules rules = RunRules.of(scenario);
+ * Tally tally = new Tally(nodes);
+ * Engine engine = new MyEngine(tally, rules.streams(), ...);
+ * return SteadyState.measure(engine, tally, rules, scenario, Offered.of(rate, length), run).build();
+ * </pre>
+ *
+ * <p>Time is in cycles, as a double: whole cycles are exact to 2^52, and an event-driven simulator
+ * may use any fraction. A packet is <em>inside</em> from its generation to the arrival of its tail,
+ * <em>in the network</em> from the entry of its head on; latency and network latency are those two
+ * times.
+ *
+ * <h2>When a run is looked at</h2>
+ *
+ * At checkpoints 4, 5, 6, 8, 10, 12, 16, ... times a power of two cycles after the beginning of the
+ * run, and of the measured time. Nothing but the limit depends on the clock on the wall, so that a
+ * seed gives the same bits on any machine. Between checkpoints a run advances in steps of a few
+ * milliseconds, and the clock and the caller are asked at each.
+ *
+ * <h2>What is measured</h2>
+ *
+ * Figures of packets are over all packets <em>generated</em> in the measured time, delivered in it
+ * or later: a checkpoint divides packets by their generation and is judged when the last of those
+ * before it has left. To leave out what has not arrived would favour the quick. Throughput and
+ * utilisation are what passed in the measured time. Percentiles are exact for whole latencies below
+ * 2048 cycles, else to 0.1 %. Sums are kept for 256 to 512 windows of time, whose width doubles as
+ * the run grows.
+ *
+ * <h2>Warm-up</h2>
+ *
+ * The word {@code warmup} gives it, or it is found: measuring begins when at a checkpoint the
+ * marginal standard error rule would leave out half of the time or less (K. P. White: An effective
+ * truncation heuristic for bias reduction in simulation output, Simulation 69(6), 1997; applied to
+ * the mean latencies of up to 128 equal parts). All of the time until then is left out, twice what
+ * the rule asks for. At least 300 packets must have arrived, and 4 times the time must have passed
+ * by which 9 in 10 of the first 64 packets had, which is a scale for how long the network takes to
+ * answer at all. If the rule later wants to leave out more than half of the measured time, while
+ * that is 1 to 4 times all before, measuring begins anew; later on nothing ends before it is
+ * content.
+ *
+ * <h2>End</h2>
+ *
+ * With {@code cycles}, exactly so many are measured. Else the run ends at the first checkpoint at
+ * which
+ *
+ * <ul>
+ *   <li>the 95 % interval of the mean latency is within {@code precision} of it, and within 0.1;
+ *   <li>it comes from 32 batches of equal time, with Student's t, widened where neighbouring
+ *       batches correlate (as in A. Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011);
+ *   <li>von Neumann's ratio finds them independent at the level 0.1 (G. S. Fishman, L. S. Yarberry:
+ *       An implementation of the batch means method, INFORMS J. Computing 9(3), 1997);
+ *   <li>they hold 16 packets each on average, and none is shorter than twice the largest latency;
+ *   <li>three times the warm-up that was found has been measured.
+ * </ul>
+ *
+ * With given cycles the interval comes from 32, 16 or 8 batches, the first that are independent; if
+ * none are, or 64 packets did not arrive, or the packets inside grow, the run is {@code unsteady}.
+ * So it is if not all packets have arrived by twice its end and 4096 cycles.
+ *
+ * <p>Like every sequential rule this one stops a little too gladly when the estimate of the error
+ * is low by chance. With precision 0.05 the interval held the true mean of M/M/1 and M/D/1 queues
+ * of utilisation 0.3 to 0.95 in 90 to 95 % of 200 to 400 runs each, with precision 0.02 that of 64
+ * parallel queues of utilisation 0.1 to 0.9 in 90 to 95 %.
+ *
+ * <h2>Saturation</h2>
+ *
+ * Looked for where source queues are unlimited; a source that loses or stops bounds the packets
+ * inside, and the point has {@code loss} or {@code rate_effective} instead. At each checkpoint a
+ * line is fitted to the packets inside, source queues included, over the second half of the time.
+ * Its rise, relative to the mean, is 2/3 for growth from zero in proportion to time, 0.34 for the
+ * square root of time, as that of a critical queue, and 0 for a steady level. It counts if it is
+ * above 0.5 and the mean of the steps over 16 parts of that time is above 2 of its standard errors.
+ * A run is saturated when that was so at three checkpoints, without falling to 0.35 or 2 errors in
+ * between, and stays so until the accepted throughput is known: measured from then on for as long
+ * again at least, to half the precision, without drift by more than the precision; or until the
+ * time has grown thirtyfold. Measured: no queue or group of queues of utilisation 0.95 was called
+ * saturated in 400 runs; of 64 queues M/M/1 offered 1.05, 1.2 and 3 times what they can serve all
+ * were, on average after 2400, 670 and 380 service times, one queue offered 1.05 after 35000.
+ *
+ * <h2>Deadlock and limit</h2>
+ *
+ * The engine is asked for packets that wait for each other for ever every 1024 cycles or 1/64 of
+ * the time, and before a run ends. The limit counts from the creation of the tally, so that
+ * building the engine is included. A run that meets it, or is cancelled, gives the figures of the
+ * last checkpoint whose packets had all arrived.
+ *
+ * <h2>Laws</h2>
+ *
+ * At the end of every run, however it ended, flits are conserved, each window of time has lost what
+ * it generated, and Little's law holds as an identity of the path: the integral of the packets
+ * inside is the sum of their times inside, to the present for those that still are; likewise in the
+ * network. A violation is an {@link java.lang.IllegalStateException} that names the law.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.simulation;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.apache.commons.math3.stat.StatUtils;
+import org.junit.jupiter.api.Test;
+
+/** Intervals from batches. */
+class BatchMeansTest {
+    private final RandomGenerator random = Streams.of(3).stream(14);
+
+    private static BatchMeans equalWeights(double[] means, double weight) {
+        double[] weights = new double[means.length];
+        double[] sums = new double[means.length];
+        for (int i = 0; i < means.length; i++) {
+            weights[i] = weight;
+            sums[i] = weight * means[i];
+        }
+        return BatchMeans.of(weights, sums);
+    }
+
+    /** An autoregressive series with this correlation of neighbours. */
+    private double[] series(int n, double correlation) {
+        double[] series = new double[n];
+        double value = random.nextGaussian();
+        for (int i = 0; i < n; i++) {
+            series[i] = 10 + value;
+            double kick = Math.sqrt(1 - correlation * correlation) * random.nextGaussian();
+            value = correlation * value + kick;
+        }
+        return series;
+    }
+
+    /** Alternating values correlate negatively, so that nothing is widened. */
+    @Test
+    void textbookIntervalOfEqualBatches() {
+        double[] means = {4, 6, 3, 7, 5, 8, 2, 5};
+        BatchMeans batches = equalWeights(means, 13);
+        double error = Math.sqrt(StatUtils.variance(means) / means.length);
+        assertEquals(5, batches.mean(), 1e-12);
+        assertEquals(2.364624 * error, batches.halfWidth(), 1e-5);
+        assertEquals(batches.halfWidth() / 5, batches.relative());
+        assertEquals(8, batches.batches());
+        // sum of squared differences 4+9+16+4+9+36+9 = 87, of squares 28
+        double c = 1 - 87.0 / 56;
+        assertEquals(c * Math.sqrt(63.0 / 6), batches.dependence(), 1e-12);
+        assertTrue(batches.isIndependent());
+    }
+
+    @Test
+    void heavierBatchesCountForMore() {
+        BatchMeans batches = BatchMeans.of(new double[] {1, 3, 1, 3}, new double[] {4, 6, 2, 12});
+        assertEquals(3, batches.mean());
+        // residuals 1, -3, -1, 3 over the mean weight 2, correlated by 1 - 36 / 40
+        double variance = (1 + 9 + 1 + 9) / 4.0 / 3 / 4 * 1.1 / 0.9;
+        assertEquals(3.182446 * Math.sqrt(variance), batches.halfWidth(), 1e-5);
+    }
+
+    @Test
+    void dependenceIsFoundAndWidens() {
+        int doubted = 0;
+        int found = 0;
+        double widened = 0;
+        for (int run = 0; run < 500; run++) {
+            doubted += equalWeights(series(32, 0), 1).isIndependent() ? 0 : 1;
+            double[] tied = series(32, 0.6);
+            BatchMeans batches = equalWeights(tied, 1);
+            found += batches.isIndependent() ? 0 : 1;
+            double plain = StudentT.bound95(31) * Math.sqrt(StatUtils.variance(tied) / 32);
+            widened += batches.halfWidth() / plain / 500;
+        }
+        assertTrue(doubted > 25 && doubted < 75, doubted + " of 500 doubted, 50 expected");
+        assertTrue(found > 400, found + " of 500 found");
+        // the root of 1.6 / 0.4 is 2; a short series shows less
+        assertTrue(widened > 1.5 && widened < 2, "widened " + widened + " times");
+    }
+
+    @Test
+    void coverageOfIndependentBatches() {
+        int covered = 0;
+        for (int run = 0; run < 1000; run++) {
+            BatchMeans batches = equalWeights(series(32, 0), 1);
+            covered += Math.abs(batches.mean() - 10) <= batches.halfWidth() ? 1 : 0;
+        }
+        assertTrue(covered >= 935 && covered <= 985, covered + " of 1000");
+    }
+
+    @Test
+    void degenerate() {
+        BatchMeans constant = equalWeights(new double[] {5, 5, 5, 5}, 2);
+        assertEquals(0, constant.halfWidth());
+        assertTrue(constant.isIndependent());
+        double[] ramp = new double[32];
+        Arrays.setAll(ramp, i -> i);
+        BatchMeans rising = equalWeights(ramp, 1);
+        assertFalse(rising.isIndependent());
+        assertTrue(rising.halfWidth() < Double.POSITIVE_INFINITY);
+        assertTrue(Double.isNaN(BatchMeans.of(new double[8], new double[8]).relative()));
+    }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.simulation.Trial.figure;
+
+import java.util.Set;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.Offered.Excess;
+import org.kneepoint.simulation.Servers.Plan;
+
+/** The ways in which a run ends other than with an answer. */
+class EndingsTest {
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private static Point run(Function<Tally, Engine> engine, Excess excess, String... words) {
+        Scenario scenario = Trial.scenario(words);
+        Tally tally = new Tally(1);
+        Offered offered = new Offered(0.25, 2, excess);
+        return SteadyState.measure(
+                        engine.apply(tally),
+                        tally,
+                        RunRules.of(scenario),
+                        scenario,
+                        offered,
+                        Run.UNWATCHED)
+                .build();
+    }
+
+    /** Says no after so many questions. */
+    private static final class Impatient implements Run {
+        private int left;
+        private double fraction;
+
+        private Impatient(int questions) {
+            left = questions;
+        }
+
+        @Override
+        public boolean isCancelled() {
+            left--;
+            return left < 0;
+        }
+
+        @Override
+        public void progress(double done) {
+            assertTrue(done >= fraction && done <= 1, done + " after " + fraction);
+            fraction = done;
+        }
+    }
+
+    @Test
+    void aNetworkWithoutChance() {
+        Point point = run(tally -> new Pipe(tally, 4, 9, NEVER), Excess.WAITS);
+        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(9, figure(point, Quantities.LATENCY));
+        assertEquals(0, figure(point, Quantities.LATENCY_CI95));
+        assertEquals(9, figure(point, Quantities.LATENCY_P50));
+        assertEquals(9, figure(point, Quantities.LATENCY_MAX));
+        assertEquals(0.5, figure(point, Quantities.THROUGHPUT), 0.01);
+        assertEquals(2.25, figure(point, Quantities.IN_FLIGHT), 0.01);
+        assertFalse(point.get(Quantities.UTILISATION_MEAN).isPresent());
+    }
+
+    @Test
+    void deadlockIsFoundInBoundedTime() {
+        for (Excess excess : Excess.values()) {
+            for (double stop : new double[] {0, 30, 5_000}) {
+                Point point =
+                        run(tally -> new Pipe(tally, 4, 9, stop), excess, "precision=0.00001");
+                boolean unfinished = point.status() == Status.DEADLOCKED;
+                // without chance the precision is there before cycle 5000
+                assertTrue(unfinished || stop == 5_000, stop + ": " + point.status());
+                assertFalse(unfinished && point.get(Quantities.LATENCY).isPresent());
+            }
+        }
+        Point point = run(tally -> new Pipe(tally, 4, 9, 30), Excess.BLOCKED);
+        assertEquals(
+                "250 of 250 packets inside wait for each other for ever at cycle 1024",
+                point.reason());
+    }
+
+    @Test
+    void deadlockAfterTheAnswerIsStillTold() {
+        Point point =
+                run(
+                        tally -> new Pipe(tally, 4, 9, 50_000),
+                        Excess.WAITS,
+                        "warmup=100",
+                        "cycles=200000");
+        assertEquals(Status.DEADLOCKED, point.status(), point.reason());
+        assertTrue(point.reason().contains("at cycle 5"), point.reason());
+    }
+
+    /** Packets that never arrive, though the engine sees no deadlock. */
+    @Test
+    void packetsThatAreMissing() {
+        Point point =
+                run(
+                        tally ->
+                                new Pipe(tally, 4, 9, 300) {
+                                    @Override
+                                    public int deadlocked() {
+                                        return 0;
+                                    }
+                                },
+                        Excess.BLOCKED,
+                        "warmup=100",
+                        "cycles=400");
+        assertEquals(Status.UNSTEADY, point.status());
+        assertTrue(
+                point.reason()
+                        .startsWith("52 packets generated in the measured time are still inside"),
+                point.reason());
+        assertFalse(point.get(Quantities.LATENCY).isPresent());
+    }
+
+    /** Generates a packet at cycle 0 or none, and leaps over all that follows. */
+    private record Leap(Tally tally, int packets) implements Engine {
+        @Override
+        public void advance(double until) {
+            if (tally.inside() < packets) {
+                tally.generated(0, 2);
+            }
+        }
+
+        @Override
+        public void audit() {
+            if (tally.inside() > packets) {
+                throw new IllegalStateException("more packets than there are");
+            }
+        }
+
+        @Override
+        public long flitsInside() {
+            return 2L * packets;
+        }
+    }
+
+    @Test
+    void nobodySends() {
+        Point point = run(tally -> new Leap(tally, 0), Excess.WAITS);
+        assertEquals(Status.UNSTEADY, point.status());
+        assertTrue(point.reason().startsWith("no node has generated a message in 4"));
+    }
+
+    @Test
+    void hardlyAnybodySends() {
+        Point point = run(tally -> new Leap(tally, 1), Excess.WAITS);
+        assertEquals(Status.UNSTEADY, point.status());
+        assertTrue(point.reason().startsWith("not enough messages in 11"), point.reason());
+    }
+
+    @Test
+    void cancelledAtOnceOrLater() {
+        Plan plan = Plan.mm1(64, 0.9);
+        Scenario scenario = Trial.scenario("precision=0.0001");
+        Point atOnce = Trial.run(plan, new Impatient(0), Set.of(), scenario);
+        assertEquals(Status.CANCELLED, atOnce.status());
+        assertEquals("cancelled at cycle 0: the warm-up is not over", atOnce.reason());
+        assertFalse(atOnce.get(Quantities.THROUGHPUT).isPresent());
+        Point later = Trial.run(plan, new Impatient(100), Set.of(), scenario);
+        assertEquals(Status.CANCELLED, later.status());
+        assertTrue(later.reason().contains("0.01 % of the mean latency is wanted"));
+        assertEquals(10, figure(later, Quantities.LATENCY), 2);
+        assertEquals(0.9, figure(later, Quantities.THROUGHPUT), 0.02);
+    }
+
+    @Test
+    void cancelledInAGivenWarmUp() {
+        Scenario scenario = Trial.scenario("warmup=1000000000", "cycles=1");
+        Point point = Trial.run(Plan.mm1(1, 0.5), new Impatient(20), Set.of(), scenario);
+        assertEquals(Status.CANCELLED, point.status());
+        assertTrue(point.reason().endsWith(": the warm-up is not over"), point.reason());
+        assertFalse(point.get(Quantities.LATENCY).isPresent());
+    }
+
+    @Test
+    void theLimitHolds() {
+        for (String[] words :
+                new String[][] {
+                    {"limit=0.2", "precision=0.00001"},
+                    {"limit=0.2", "warmup=2147483647"},
+                    {"limit=0.2", "warmup=2147483647", "cycles=2147483647"},
+                    {"limit=0.2", "cycles=2147483647"}
+                }) {
+            Point point = Trial.run(Plan.mm1(4, 0.9), words);
+            assertEquals(Status.LIMIT, point.status(), point.reason());
+            assertTrue(point.reason().startsWith("time limit of 0.2 s reached at cycle "));
+        }
+    }
+
+    @Test
+    void theLimitOfAGrowingNetworkTellsNoLatency() {
+        Scenario scenario = Trial.scenario("precision=0.000001", "limit=1e-9");
+        Point point = Trial.run(Plan.mm1(4, 2), Run.UNWATCHED, Set.of(), scenario);
+        assertEquals(Status.LIMIT, point.status());
+        assertFalse(point.get(Quantities.LATENCY).isPresent());
+    }
+
+    /** A step of a run lasts as long as the machine needs, but changes nothing. */
+    @Test
+    void theClockChangesNothing() {
+        Plan plan = Plan.mm1(8, 0.6);
+        double[] latencies = new double[3];
+        long[] costs = {0, 2_000_000, 50_000_000};
+        for (int i = 0; i < costs.length; i++) {
+            long[] now = {0};
+            long cost = costs[i];
+            Tally tally = new Tally(8, new Stopwatch(() -> now[0] += cost));
+            Scenario scenario = Trial.scenario("limit=1000000000");
+            RunRules rules = RunRules.of(scenario);
+            Servers servers = new Servers(tally, plan, rules.streams().stream(0));
+            Offered offered = Offered.of(0.6, 1);
+            Point point =
+                    SteadyState.measure(servers, tally, rules, scenario, offered, Run.UNWATCHED)
+                            .build();
+            latencies[i] = figure(point, Quantities.LATENCY);
+        }
+        assertEquals(latencies[0], latencies[1]);
+        assertEquals(latencies[0], latencies[2]);
+    }
+
+    /** These bits were the same on JDK 17 and 25. */
+    @Test
+    void bitsNeverChange() {
+        Point point = Trial.run(Plan.mm1(4, 0.7), "seed=7", "precision=0.05");
+        assertEquals(3.3240227543653966, figure(point, Quantities.LATENCY));
+        assertEquals(0.12497109218302889, figure(point, Quantities.LATENCY_CI95));
+        assertEquals(15.40625, figure(point, Quantities.LATENCY_P99));
+        assertEquals(32768, figure(point, Quantities.CYCLES_MEASURED));
+    }
+}

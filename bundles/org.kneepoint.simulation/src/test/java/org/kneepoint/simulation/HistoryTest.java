@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.simulation.History.Place;
+
+/** The packets inside over time against counting cycle by cycle. */
+class HistoryTest {
+    private static final int CYCLES = 3_000;
+
+    private final RandomGenerator random = Streams.of(4).stream(0);
+
+    @Test
+    void integralsAndMeans() {
+        History history = new History();
+        int[] inside = new int[CYCLES + 1];
+        int[] network = new int[CYCLES + 1];
+        for (int packet = 0; packet < 2_000; packet++) {
+            int born = random.nextInt(CYCLES - 200);
+            int entered = born + random.nextInt(50);
+            int left = entered + 1 + random.nextInt(100);
+            history.generated(born);
+            history.entered(entered);
+            history.left(left, 8);
+            count(inside, born, left);
+            count(network, entered, left);
+        }
+        assertEquals(integral(inside, 0, CYCLES), history.integral(Place.ANYWHERE, CYCLES));
+        assertEquals(integral(network, 0, CYCLES), history.integral(Place.NETWORK, CYCLES));
+        // windows of 8 cycles: 375 of them have passed
+        double[] parts = history.inFlight(CYCLES, 5);
+        for (int part = 0; part < 5; part++) {
+            double mean = integral(network, 600 * part, 600 * (part + 1)) / 600.0;
+            assertEquals(mean, parts[part], 1e-9 * mean);
+        }
+    }
+
+    private static void count(int[] present, int from, int to) {
+        for (int cycle = from; cycle < to; cycle++) {
+            present[cycle]++;
+        }
+    }
+
+    private static long integral(int[] present, int from, int to) {
+        long sum = 0;
+        for (int cycle = from; cycle < to; cycle++) {
+            sum += present[cycle];
+        }
+        return sum;
+    }
+
+    /** A level that follows a function of time, by one packet more or less at a time. */
+    private static Trend trend(java.util.function.IntUnaryOperator level, int time) {
+        History history = new History();
+        int now = 0;
+        for (int cycle = 0; cycle < time; cycle++) {
+            for (; now < level.applyAsInt(cycle); now++) {
+                history.generated(cycle);
+            }
+            for (; now > level.applyAsInt(cycle); now--) {
+                history.lost(cycle);
+            }
+        }
+        return history.trend(time);
+    }
+
+    @Test
+    void growthOfKnownCourses() {
+        for (int time : new int[] {512, 4096, 5120, 6144}) {
+            Trend linear = trend(cycle -> 3 * cycle, time);
+            assertEquals(2.0 / 3, linear.growth(), 0.01);
+            assertTrue(linear.isGrowing());
+            Trend root = trend(cycle -> (int) (100 * Math.sqrt(cycle)), time);
+            assertEquals(0.34, root.growth(), 0.01);
+            assertFalse(root.isGrowing());
+            assertFalse(root.isStillGrowing());
+            Trend steady = trend(cycle -> 500 + cycle % 7, time);
+            assertEquals(0, steady.growth(), 0.01);
+            assertFalse(steady.isGrowing());
+            Trend falling = trend(cycle -> 2 * time - cycle, time);
+            assertTrue(falling.growth() < -0.3);
+            assertFalse(falling.isGrowing());
+        }
+        assertFalse(trend(cycle -> 0, 512).isGrowing());
+    }
+
+    /** One burst is large growth, but nothing to conclude from. */
+    @Test
+    void aStepIsChance() {
+        Trend step = trend(cycle -> cycle < 3_000 ? 10 : 1_000, 4096);
+        assertTrue(step.growth() > 0.5);
+        assertFalse(step.isGrowing());
+    }
+
+    @Test
+    void acceptedRate() {
+        History history = new History();
+        for (int cycle = 0; cycle < 4096; cycle++) {
+            history.generated(cycle);
+            history.entered(cycle);
+            history.left(cycle, cycle < 1024 ? 1 : 3 + cycle % 2);
+        }
+        assertTrue(history.accepted(1024, 4096).isKnown(0.01));
+        assertFalse(history.accepted(0, 4096).isKnown(0.01));
+        assertFalse(history.accepted(4096, 4096).isKnown(0.5));
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+
+/** Steps by a clock that the test turns. */
+class PaceTest {
+    /** An engine of which a cycle costs a given time. */
+    private static final class Costly implements Engine {
+        private final double nanosPerCycle;
+        private final List<Double> stops = new ArrayList<>();
+        private double now;
+        private double clock;
+
+        private Costly(double nanosPerCycle) {
+            this.nanosPerCycle = nanosPerCycle;
+        }
+
+        @Override
+        public void advance(double until) {
+            clock += (until - now) * nanosPerCycle;
+            now = until;
+            stops.add(until);
+        }
+
+        @Override
+        public void audit() {
+            throw new IllegalStateException("not asked for");
+        }
+
+        @Override
+        public long flitsInside() {
+            return 0;
+        }
+
+        private long clock() {
+            return (long) clock;
+        }
+    }
+
+    private final List<Double> told = new ArrayList<>();
+    private boolean cancelled;
+
+    private final Run run =
+            new Run() {
+                @Override
+                public boolean isCancelled() {
+                    return cancelled;
+                }
+
+                @Override
+                public void progress(double fraction) {
+                    told.add(fraction);
+                }
+            };
+
+    private Pace pace(Costly engine, double limit) {
+        return new Pace(engine, run, new Stopwatch(engine::clock), limit);
+    }
+
+    @Test
+    void stepsOfAFewMilliseconds() {
+        for (double nanos : new double[] {0.1, 100, 1e5, 1e8}) {
+            Costly engine = new Costly(nanos);
+            double end = nanos < 1e5 ? 1e6 : 1e4;
+            assertEquals(Optional.empty(), pace(engine, 1e9).advance(end));
+            assertEquals(end, engine.now);
+            double last = 0;
+            double longest = Math.max(1, 6e6 / nanos);
+            for (double stop : engine.stops) {
+                assertEquals(Math.rint(stop), stop);
+                assertTrue(stop > last && stop - last <= longest, nanos + ": " + (stop - last));
+                last = stop;
+            }
+        }
+    }
+
+    @Test
+    void theLimitEndsWithinAStep() {
+        Costly engine = new Costly(1000);
+        Pace pace = pace(engine, 0.5);
+        assertEquals(Optional.of(Status.LIMIT), pace.advance(1e9));
+        assertEquals(engine.now, pace.now());
+        assertTrue(engine.clock >= 0.5e9 && engine.clock <= 0.51e9, "clock " + engine.clock);
+        assertEquals(Optional.of(Status.LIMIT), pace.advance(2e9));
+        assertEquals(engine.now, pace.now());
+    }
+
+    @Test
+    void cancellationEndsBeforeTheNextStep() {
+        Costly engine = new Costly(1000);
+        Pace pace = pace(engine, 1e9);
+        assertEquals(Optional.empty(), pace.advance(100));
+        cancelled = true;
+        assertEquals(Optional.of(Status.CANCELLED), pace.advance(200));
+        assertEquals(100, pace.now());
+        assertEquals(Optional.empty(), pace.advance(100));
+    }
+
+    @Test
+    void progressNeverGoesBack() {
+        Costly engine = new Costly(1000);
+        Pace pace = pace(engine, 1e6);
+        pace.expect(1000);
+        pace.advance(500);
+        assertEquals(0.5, told.get(told.size() - 1));
+        pace.expect(4000);
+        pace.advance(1000);
+        assertEquals(0.5, told.get(told.size() - 1));
+        pace.advance(3000);
+        assertEquals(0.75, told.get(told.size() - 1));
+        pace.advance(9000);
+        assertEquals(1, told.get(told.size() - 1));
+        for (int i = 1; i < told.size(); i++) {
+            assertTrue(told.get(i) >= told.get(i - 1));
+        }
+    }
+
+    @Test
+    void withoutAnExpectationTheLimitIsTheMeasure() {
+        Costly engine = new Costly(1e6);
+        pace(engine, 10).advance(2500);
+        assertEquals(0.25, told.get(told.size() - 1), 1e-9);
+    }
+}

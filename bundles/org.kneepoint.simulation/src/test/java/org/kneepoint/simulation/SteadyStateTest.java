@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.simulation.Trial.figure;
+
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.simulation.Servers.Plan;
+
+/** Whole runs against queues whose means are known. */
+class SteadyStateTest {
+    /** M/M/1: Kleinrock, Queueing Systems I, 1975, eq. 3.26. */
+    private static double mm1(double load) {
+        return 1 / (1 - load);
+    }
+
+    /** M/D/1: Kleinrock 1975, eq. 5.72. */
+    private static double md1(double load) {
+        return 1 + load / (2 * (1 - load));
+    }
+
+    /** How many of the intervals hold the truth. */
+    private static int covered(Plan plan, double truth, int runs, String precision) {
+        int covered = 0;
+        for (int seed = 1; seed <= runs; seed++) {
+            Point point = Trial.run(plan, "precision=" + precision, "seed=" + seed);
+            assertEquals(Status.OK, point.status(), point.reason());
+            double latency = figure(point, Quantities.LATENCY);
+            double halfWidth = figure(point, Quantities.LATENCY_CI95);
+            assertTrue(halfWidth <= Double.parseDouble(precision) * latency, "precision " + seed);
+            covered += Math.abs(latency - truth) <= halfWidth ? 1 : 0;
+        }
+        return covered;
+    }
+
+    private static void assertCoverage(double least, Plan plan, double truth, int runs) {
+        int covered = covered(plan, truth, runs, "0.05");
+        assertTrue(covered >= least * runs, plan + ": " + covered + " of " + runs);
+    }
+
+    @Test
+    void intervalsHoldTheTruth() {
+        assertCoverage(0.88, Plan.mm1(1, 0.7), mm1(0.7), 100);
+        assertCoverage(0.86, Plan.mm1(16, 0.5), mm1(0.5), 100);
+        assertCoverage(0.86, Plan.md1(1, 0.5), md1(0.5), 100);
+        assertCoverage(0.86, Plan.tandem(4, 3, 0.5), 3 * mm1(0.5), 100);
+    }
+
+    /** The figures that the description of the package states. */
+    @Test
+    @Tag("long")
+    void intervalsHoldTheTruthInManyRuns() {
+        assertCoverage(0.90, Plan.mm1(1, 0.3), mm1(0.3), 400);
+        assertCoverage(0.90, Plan.mm1(1, 0.7), mm1(0.7), 400);
+        assertCoverage(0.90, Plan.mm1(1, 0.9), mm1(0.9), 400);
+        assertCoverage(0.90, Plan.md1(1, 0.3), md1(0.3), 400);
+        assertCoverage(0.90, Plan.md1(1, 0.7), md1(0.7), 400);
+        assertCoverage(0.90, Plan.md1(1, 0.9), md1(0.9), 400);
+    }
+
+    @Test
+    void everyFigureOfASteadyRun() {
+        Point point = Trial.run(Plan.mm1(64, 0.5), "precision=0.01");
+        double halfWidth = figure(point, Quantities.LATENCY_CI95);
+        assertEquals(Status.OK, point.status());
+        assertEquals("", point.reason());
+        assertEquals(0.5, figure(point, Quantities.LOAD));
+        assertEquals(0.5, figure(point, Quantities.THROUGHPUT), 0.01);
+        assertEquals(2, figure(point, Quantities.LATENCY), 3 * halfWidth);
+        assertEquals(1, figure(point, Quantities.NETWORK_LATENCY), 0.01);
+        assertEquals(0.01, figure(point, Quantities.NETWORK_LATENCY_CI95), 0.009);
+        assertEquals(2 * Math.log(2), figure(point, Quantities.LATENCY_P50), 0.05);
+        assertEquals(2 * Math.log(20), figure(point, Quantities.LATENCY_P95), 0.2);
+        assertEquals(2 * Math.log(100), figure(point, Quantities.LATENCY_P99), 0.4);
+        assertTrue(figure(point, Quantities.LATENCY_MAX) > 2 * Math.log(1000));
+        assertEquals(1, figure(point, Quantities.HOPS));
+        assertEquals(32, figure(point, Quantities.IN_FLIGHT), 0.5);
+        assertEquals(0.5, figure(point, Quantities.UTILISATION_MEAN), 0.01);
+        double least = figure(point, Quantities.THROUGHPUT_MIN);
+        double most = figure(point, Quantities.THROUGHPUT_MAX);
+        assertTrue(0.4 < least && least < 0.5 && 0.5 < most && most < 0.6, least + " " + most);
+        assertEquals(most, figure(point, Quantities.UTILISATION_MAX), 1e-12);
+        double cycles = figure(point, Quantities.CYCLES_MEASURED);
+        assertEquals(32 * cycles, figure(point, Quantities.MESSAGES), cycles);
+        assertTrue(figure(point, Quantities.CYCLES_WARMUP) > 0);
+        assertFalse(point.get(Quantities.LOSS).isPresent());
+        assertFalse(point.get(Quantities.RATE_EFFECTIVE).isPresent());
+    }
+
+    /** Slow relaxation that little noise hides: an early start would show. */
+    @Test
+    void warmUpLeavesNoBias() {
+        double sum = 0;
+        for (int seed = 1; seed <= 10; seed++) {
+            Point point = Trial.run(Plan.mm1(64, 0.9), "precision=0.05", "seed=" + seed);
+            sum += figure(point, Quantities.LATENCY);
+        }
+        assertEquals(mm1(0.9), sum / 10, 0.02 * mm1(0.9));
+    }
+
+    @Test
+    void steadyThoughNearSaturation() {
+        assertEquals(Status.OK, Trial.run(Plan.mm1(64, 0.95), "precision=0.1").status());
+        assertEquals(Status.OK, Trial.run(Plan.md1(64, 0.95), "precision=0.05").status());
+        assertEquals(Status.OK, Trial.run(Plan.tandem(16, 4, 0.9), "precision=0.1").status());
+        // 2.26 times the load of the others is 0.9 at the hot line
+        Plan hot = Plan.hotSpot(64, 0.4, 0.02);
+        assertEquals(Status.OK, Trial.run(hot, "precision=0.1").status());
+    }
+
+    private static void assertSaturated(Plan plan, double accepted, double tolerance) {
+        for (int seed = 1; seed <= 6; seed++) {
+            Point point = Trial.run(plan, "seed=" + seed);
+            String what = plan + ", seed " + seed + ": " + point.reason();
+            assertEquals(Status.SATURATED, point.status(), what);
+            assertEquals(accepted, figure(point, Quantities.THROUGHPUT), tolerance, what);
+            assertFalse(point.get(Quantities.LATENCY).isPresent(), what);
+            assertFalse(point.get(Quantities.LATENCY_P99).isPresent(), what);
+        }
+    }
+
+    @Test
+    void saturatedAtFivePercentMore() {
+        assertSaturated(Plan.mm1(64, 1.05), 1, 0.02);
+        assertSaturated(Plan.md1(64, 1.05), 1, 0.02);
+        assertSaturated(Plan.md1(1, 1.05), 1, 0.02);
+        assertSaturated(Plan.tandem(16, 3, 1.05), 1, 0.05);
+        assertSaturated(Plan.hotSpot(64, 0.465, 0.02), 0.4642, 0.01);
+    }
+
+    @Test
+    void saturatedAtOnceWhenGrosslyOverloaded() {
+        assertSaturated(Plan.mm1(64, 3), 1, 0.02);
+        assertSaturated(Plan.md1(16, 100), 1, 0.02);
+        Point point = Trial.run(Plan.md1(64, 3));
+        double cycles =
+                figure(point, Quantities.CYCLES_MEASURED) + figure(point, Quantities.CYCLES_WARMUP);
+        assertTrue(cycles <= 1000, "took " + cycles);
+    }
+
+    @Test
+    void saturationSaysWhere() {
+        Point point = Trial.run(Plan.hotSpot(8, 0.9, 0.5));
+        assertTrue(point.reason().startsWith("offered 0.9 flits per node per cycle, accepted 0.5"));
+        assertTrue(point.reason().contains("busiest channel line0, utilisation "), point.reason());
+        assertTrue(figure(point, Quantities.UTILISATION_MAX) > 0.95);
+    }
+
+    /** M/M/1/K: Kleinrock 1975, eq. 3.37. */
+    @Test
+    void lossIsNoSaturation() {
+        double load = 1.5;
+        Point point = Trial.run(Plan.limited(load, 4, true), "precision=0.01");
+        double lost = (1 - load) * Math.pow(load, 4) / (1 - Math.pow(load, 5));
+        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(lost, figure(point, Quantities.LOSS), 0.02);
+        assertEquals(load * (1 - lost), figure(point, Quantities.THROUGHPUT), 0.02);
+        assertFalse(point.get(Quantities.RATE_EFFECTIVE).isPresent());
+    }
+
+    @Test
+    void aBlockedSourceIsNoSaturation() {
+        double load = 1.5;
+        Point point = Trial.run(Plan.limited(load, 4, false), "precision=0.01");
+        double full = (1 - load) * Math.pow(load, 4) / (1 - Math.pow(load, 5));
+        assertEquals(Status.OK, point.status(), point.reason());
+        double effective = figure(point, Quantities.RATE_EFFECTIVE);
+        assertEquals(load * (1 - full), effective, 0.02);
+        assertEquals(effective, figure(point, Quantities.THROUGHPUT), 0.01);
+        assertEquals(1.5, figure(point, Quantities.RATE));
+        assertFalse(point.get(Quantities.LOSS).isPresent());
+    }
+
+    @Test
+    void givenCyclesAreKept() {
+        Point point = Trial.run(Plan.mm1(64, 0.5), "warmup=777", "cycles=3333");
+        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(777, figure(point, Quantities.CYCLES_WARMUP));
+        assertEquals(3333, figure(point, Quantities.CYCLES_MEASURED));
+        assertEquals(32 * 3333, figure(point, Quantities.MESSAGES), 2000);
+        assertEquals(2, figure(point, Quantities.LATENCY), 0.1);
+        Point found = Trial.run(Plan.mm1(64, 0.5), "cycles=3333");
+        assertEquals(3333, figure(found, Quantities.CYCLES_MEASURED));
+        assertTrue(figure(found, Quantities.CYCLES_WARMUP) > 0);
+        Point none = Trial.run(Plan.mm1(64, 0.5), "warmup=0", "precision=0.05");
+        assertEquals(0, figure(none, Quantities.CYCLES_WARMUP));
+    }
+
+    @Test
+    void givenCyclesOfASaturatedNetwork() {
+        Point point = Trial.run(Plan.md1(64, 1.5), "warmup=500", "cycles=1500");
+        assertEquals(Status.SATURATED, point.status(), point.reason());
+        assertEquals(1500, figure(point, Quantities.CYCLES_MEASURED));
+        assertEquals(1, figure(point, Quantities.THROUGHPUT), 0.01);
+    }
+
+    @Test
+    void tooShortIsUnsteady() {
+        Point one = Trial.run(Plan.mm1(64, 0.5), "warmup=10", "cycles=1");
+        assertEquals(Status.UNSTEADY, one.status());
+        assertTrue(one.reason().matches("only \\d+ packets were delivered"), one.reason());
+        assertFalse(one.get(Quantities.LATENCY_CI95).isPresent());
+        // a queue at 0.98 needs 10,000 cycles to forget that it was empty
+        Point filling = Trial.run(Plan.mm1(64, 0.98), "warmup=0", "cycles=1000");
+        assertEquals(Status.UNSTEADY, filling.status());
+        assertTrue(filling.reason().contains("too short"), filling.reason());
+        assertFalse(filling.get(Quantities.LATENCY_CI95).isPresent());
+        assertTrue(filling.get(Quantities.LATENCY).isPresent());
+    }
+
+    @Test
+    void nothingOfferedIsSteady() {
+        Plan busy = Plan.mm1(4, 1);
+        RunRules rules = RunRules.of(Trial.scenario());
+        Tally tally = new Tally(4);
+        Servers servers = new Servers(tally, busy, rules.streams().stream(0));
+        Point point =
+                SteadyState.measure(
+                                servers,
+                                tally,
+                                rules,
+                                Trial.scenario(),
+                                Offered.of(0, 8),
+                                Run.UNWATCHED)
+                        .build();
+        assertEquals(Status.OK, point.status());
+        assertEquals(0, figure(point, Quantities.THROUGHPUT));
+        assertFalse(point.get(Quantities.LATENCY).isPresent());
+    }
+
+    @Test
+    void detailsOnRequest() {
+        Plan plan = Plan.hotSpot(4, 0.4, 0.2);
+        Point point =
+                Trial.run(
+                        plan,
+                        Run.UNWATCHED,
+                        Set.of(Detail.CHANNELS, Detail.IN_FLIGHT),
+                        Trial.scenario("precision=0.02"));
+        double hot = figure(point, Detail.channel("line0"));
+        assertEquals(4 * 0.4 * (0.2 + 0.8 / 4), hot, 0.02);
+        assertEquals(hot, figure(point, Quantities.UTILISATION_MAX));
+        double mean = 0;
+        for (int line = 0; line < 4; line++) {
+            mean += figure(point, Detail.channel("line" + line)) / 4;
+        }
+        assertEquals(figure(point, Quantities.UTILISATION_MEAN), mean, 1e-12);
+        double inFlight = 0;
+        for (int part = 1; part <= Detail.PARTS; part++) {
+            inFlight += figure(point, Detail.inFlight(part)) / Detail.PARTS;
+        }
+        assertEquals(figure(point, Quantities.IN_FLIGHT), inFlight, 0.05);
+    }
+
+    @Test
+    void sameSeedSameBits() {
+        Point point = Trial.run(Plan.mm1(16, 0.6), "seed=42");
+        Point again = Trial.run(Plan.mm1(16, 0.6), "seed=42");
+        Point other = Trial.run(Plan.mm1(16, 0.6), "seed=43");
+        for (var quantity : Set.of(Quantities.LATENCY, Quantities.LATENCY_CI95)) {
+            assertEquals(figure(point, quantity), figure(again, quantity));
+            assertTrue(figure(point, quantity) != figure(other, quantity));
+        }
+    }
+}
