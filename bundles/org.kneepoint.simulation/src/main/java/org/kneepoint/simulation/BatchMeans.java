@@ -6,7 +6,7 @@ package org.kneepoint.simulation;
  *
  * <p>The mean is total over total weight, so that batches may weigh differently; with residuals
  * {@code e_i = (s_i - mean w_i) / (mean of w)} its variance is that of the ratio estimator, {@code
- * sum e_i^2 / (n (n - 1))} (W. G. Cochran: Sampling Techniques, 1977, eq. 2.46). How much
+ * sum e_i^2 / (n (n - 1))} (W. G. Cochran: Sampling Techniques, 1977, section 2.11). How much
  * neighbouring batches depend on each other tells von Neumann's ratio as {@code c = 1 - sum (e_i -
  * e_{i-1})^2 / (2 sum e_i^2)}, an estimate of the correlation at lag 1 which for independent
  * batches is nearly normal with variance {@code (n - 2) / (n^2 - 1)} (G. S. Fishman, L. S.

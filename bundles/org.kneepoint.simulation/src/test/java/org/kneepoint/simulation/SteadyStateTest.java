@@ -17,12 +17,12 @@ import org.kneepoint.simulation.Servers.Plan;
 
 /** Whole runs against queues whose means are known. */
 class SteadyStateTest {
-    /** M/M/1: Kleinrock, Queueing Systems I, 1975, eq. 3.26. */
+    /** M/M/1: Kleinrock, Queueing Systems I, 1975, section 3.2. */
     private static double mm1(double load) {
         return 1 / (1 - load);
     }
 
-    /** M/D/1: Kleinrock 1975, eq. 5.72. */
+    /** M/D/1: Kleinrock 1975, section 5.6. */
     private static double md1(double load) {
         return 1 + load / (2 * (1 - load));
     }
@@ -154,7 +154,7 @@ class SteadyStateTest {
         assertTrue(figure(point, Quantities.UTILISATION_MAX) > 0.95);
     }
 
-    /** M/M/1/K: Kleinrock 1975, eq. 3.37. */
+    /** M/M/1/K: Kleinrock 1975, section 3.6. */
     @Test
     void lossIsNoSaturation() {
         double load = 1.5;

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulator.flit.ideal.IdealRouters;
+import org.kneepoint.simulator.flit.ideal.Terminals;
+import org.kneepoint.simulator.flit.pipelined.Delays;
+import org.kneepoint.simulator.flit.pipelined.PipelinedRouters;
+import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouters;
+
+/** The router models, the default first. */
+enum RouterModel {
+    /** What contention alone costs. */
+    IDEAL {
+        @Override
+        Engine build(Scenario words, Plan plan, Setting s) {
+            var rules =
+                    new org.kneepoint.simulator.flit.ideal.Rules(
+                            plan.vcs(),
+                            plan.buffer(),
+                            plan.switching(),
+                            plan.reuse(),
+                            Terminals.CHANNELS);
+            return new IdealRouters(
+                    s.wiring(),
+                    rules,
+                    s.packets(),
+                    s.sources(),
+                    s.routes(),
+                    s.tally(),
+                    s.streams());
+        }
+    },
+    /** One cycle per hop, with credits and rotating priorities. */
+    SINGLE_CYCLE {
+        @Override
+        Engine build(Scenario words, Plan plan, Setting s) {
+            var rules =
+                    new org.kneepoint.simulator.flit.singlecycle.Rules(
+                            plan.vcs(),
+                            plan.buffer(),
+                            words.get(Words.INJECTION_BUFFER),
+                            plan.switching(),
+                            plan.reuse(),
+                            words.get(Words.INPUT_LIMIT));
+            return new SingleCycleRouters(
+                    s.wiring(),
+                    rules,
+                    s.packets(),
+                    s.sources(),
+                    s.routes(),
+                    s.tally(),
+                    s.streams());
+        }
+    },
+    /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
+    PIPELINED {
+        @Override
+        Engine build(Scenario words, Plan plan, Setting s) {
+            Delays delays =
+                    new Delays(
+                            words.get(Words.ROUTE),
+                            words.get(Words.VC),
+                            words.get(Words.SWITCH),
+                            words.get(Words.CROSSBAR),
+                            words.get(Words.LINK),
+                            words.get(Words.CREDIT));
+            var rules =
+                    new org.kneepoint.simulator.flit.pipelined.Rules(
+                            plan.vcs(),
+                            plan.buffer(),
+                            plan.switching(),
+                            plan.reuse(),
+                            delays,
+                            words.get(Words.SPECULATIVE));
+            return new PipelinedRouters(
+                    rules, s.wiring(), s.packets(), s.sources(), s.routes(), s.tally());
+        }
+    };
+
+    /**
+     * Builds the network in motion, at cycle 0.
+     *
+     * @param words for those that this model alone knows
+     * @param plan what all models have in common
+     * @param setting what it works with
+     */
+    abstract Engine build(Scenario words, Plan plan, Setting setting);
+
+    /** Returns the word by which the user picks it. */
+    String word() {
+        return Words.word(this);
+    }
+
+    /** Returns the words of all, the default first. */
+    static String[] words() {
+        return Arrays.stream(values()).map(RouterModel::word).toArray(String[]::new);
+    }
+
+    /** Returns the model of a word. */
+    static RouterModel ofWord(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.hypercube;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.Offered;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.ideal.IdealRouters;
+import org.kneepoint.simulator.flit.ideal.Rules;
+import org.kneepoint.simulator.flit.ideal.Terminals;
+import org.kneepoint.simulator.flit.network.ClassMap;
+import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Routes;
+import org.kneepoint.simulator.flit.network.SourceQueue;
+import org.kneepoint.simulator.flit.network.Sources;
+import org.kneepoint.simulator.flit.network.Stream;
+import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.network.Wiring;
+import org.osgi.service.component.annotations.Component;
+
+/** Simulates the wormhole-routed hypercube with bursty traffic, phit by phit. */
+@Component(service = Simulator.class)
+public final class BurstyHypercube implements Simulator {
+    private static final String NAME = "bursty-hypercube";
+    private static final int MOST_DIMENSIONS = 16;
+    private static final int MOST_PHITS = 1 << 8;
+    private static final int LARGEST_BUFFER = 1 << 16;
+    private static final double LONGEST = PhitLengths.LONGEST_MEAN;
+    private static final double HIGHEST_SCV = 1e4;
+    private static final double HIGHEST_RATE = 1;
+    private static final int DIGITS = 4;
+
+    private static final Parameter<Integer> DIMENSIONS =
+            StandardParameters.DIMENSIONS.between(1, MOST_DIMENSIONS);
+    private static final Parameter<Integer> FLIT =
+            Parameter.integer("flit", "phits", "phits per flit; a link carries one per cycle")
+                    .between(1, MOST_PHITS)
+                    .byDefault(1);
+    private static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(1, LARGEST_BUFFER)
+                    .unit("phits")
+                    .meaning("phits that the buffer of a link holds")
+                    .byDefault(1);
+    private static final Parameter<Double> LENGTH =
+            StandardParameters.LENGTH
+                    .between(1, LONGEST)
+                    .meaning("mean message length; exponential, rounded up to whole flits");
+    private static final Parameter<Double> SCV =
+            StandardParameters.SCV.between(1, HIGHEST_SCV).byDefault(1.0);
+    private static final Parameter<Boolean> PUBLISHED =
+            Parameter.flag(
+                    "arrivals.published",
+                    "whether messages come ((1+scv)/2)^2 times as often as rate says, as in the"
+                            + " published tables");
+    private static final Parameters PARAMETERS =
+            Parameters.of(DIMENSIONS, FLIT, BUFFER, LENGTH, SCV, PUBLISHED)
+                    .and(RunRules.parameters())
+                    .exactlyOneOf(
+                            StandardParameters.LOAD.between(0, 1).optional(),
+                            StandardParameters.RATE.between(0, HIGHEST_RATE).optional());
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return BurstyHypercubeDescription.TEXT;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(NAME);
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> 1 << scenario.get(DIMENSIONS);
+            case LENGTH -> meanFlits(scenario);
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point simulate(Scenario scenario, Run run) {
+        PhitLengths lengths = lengths(scenario);
+        double rate = rate(scenario);
+        RunRules rules = RunRules.of(scenario);
+        Tally tally = new Tally(1 << scenario.get(DIMENSIONS));
+        Engine engine = engine(scenario, rate, tally, rules.streams());
+        Offered offered = Offered.of(rate, lengths.mean());
+        Point phits = SteadyState.measure(engine, tally, rules, scenario, offered, run).build();
+        return inFlits(phits, scenario, rate);
+    }
+
+    private static PhitLengths lengths(Scenario scenario) {
+        return new PhitLengths(scenario.get(LENGTH), scenario.get(FLIT));
+    }
+
+    /** How much more often messages come than the rate says. */
+    private static double factor(Scenario scenario) {
+        double batch = Bursts.batch(scenario.get(SCV));
+        return scenario.get(PUBLISHED) ? batch * batch : 1;
+    }
+
+    /** Returns the messages that really come, per node and cycle. */
+    private static double rate(Scenario scenario) {
+        return scenario.find(StandardParameters.RATE)
+                .map(rate -> published(scenario, rate))
+                .orElseGet(() -> scenario.get(StandardParameters.LOAD) / meanFlits(scenario));
+    }
+
+    private static double published(Scenario scenario, double rate) {
+        double real = rate * factor(scenario);
+        if (real > HIGHEST_RATE) {
+            throw new BadInput(
+                    String.format(
+                            Locale.ROOT,
+                            "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
+                                    + " stands for %s messages per node per cycle, at most %s",
+                            Decimal.format(rate),
+                            Decimal.format(scenario.get(SCV)),
+                            Decimal.round(real, DIGITS),
+                            Decimal.format(HIGHEST_RATE)));
+        }
+        return real;
+    }
+
+    private static double meanFlits(Scenario scenario) {
+        return lengths(scenario).meanFlits();
+    }
+
+    private static Engine engine(Scenario scenario, double rate, Tally tally, Streams streams) {
+        CubeNetwork cube = new CubeNetwork(scenario.get(DIMENSIONS));
+        Wiring wiring = Wiring.of(cube);
+        Packets packets = new Packets();
+        Sources sources =
+                new Sources(
+                        new OtherNodes(cube.terminals()),
+                        lengths(scenario),
+                        processes(cube.terminals(), rate, scenario.get(SCV)),
+                        cube.terminals(),
+                        new SourceQueue(SourceQueue.Kind.INFINITE, 0),
+                        packets,
+                        tally,
+                        streams);
+        Routes routes =
+                new Routes(
+                        cube,
+                        cube,
+                        wiring,
+                        ClassMap.of(cube, 1),
+                        packets,
+                        streams.stream(Stream.PATHS));
+        Rules rules =
+                new Rules(
+                        1,
+                        scenario.get(BUFFER),
+                        Switching.WORMHOLE,
+                        Reuse.ATOMIC,
+                        Terminals.DIRECT);
+        return new IdealRouters(wiring, rules, packets, sources, routes, tally, streams);
+    }
+
+    private static ArrivalProcess.Source[] processes(int nodes, double rate, double scv) {
+        ArrivalProcess.Source[] processes = new ArrivalProcess.Source[rate > 0 ? nodes : 0];
+        Arrays.fill(processes, new Bursts(rate, scv));
+        return processes;
+    }
+
+    /**
+     * Turns throughputs from phits to flits, and names the rate as the user did. What the run saw
+     * were phits, and so they are called in the reason.
+     */
+    private static Point inFlits(Point phits, Scenario scenario, double rate) {
+        Point.Builder point =
+                phits.toBuilder()
+                        .status(phits.status(), phits.reason().replace(" flits ", " phits "))
+                        .with(Quantities.LOAD, rate * meanFlits(scenario))
+                        .with(Quantities.RATE, rate / factor(scenario))
+                        .with(Quantities.RATE_EFFECTIVE, rate);
+        for (Quantity quantity :
+                List.of(
+                        Quantities.THROUGHPUT,
+                        Quantities.THROUGHPUT_MIN,
+                        Quantities.THROUGHPUT_MAX)) {
+            phits.get(quantity)
+                    .ifPresent(value -> point.with(quantity, value / scenario.get(FLIT)));
+        }
+        return point.build();
+    }
+}

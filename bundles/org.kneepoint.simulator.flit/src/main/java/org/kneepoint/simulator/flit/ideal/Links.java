@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.ideal;
+
+import org.kneepoint.simulator.flit.network.IndexSet;
+
+/**
+ * Who claims the channels. In a cycle one flit crosses on each, round robin among the lanes on
+ * which one can move.
+ *
+ * <p>A claim says that the next flit of a lane may be able to move whatever happens elsewhere. It
+ * stands until it is withdrawn, and channels without claims cost nothing.
+ */
+final class Links {
+    private final Lanes lanes;
+    private final long[] claims;
+    private final IndexSet claimed;
+    private final boolean[] used;
+    private final int[] turn;
+
+    /** No claims. */
+    Links(Lanes lanes) {
+        this.lanes = lanes;
+        claims = new long[lanes.channels()];
+        used = new boolean[lanes.channels()];
+        claimed = new IndexSet(lanes.channels());
+        turn = new int[lanes.channels()];
+    }
+
+    /** Enters a claim. */
+    void claim(int output) {
+        int channel = lanes.channel(output);
+        claims[channel] |= bit(output);
+        claimed.add(channel);
+    }
+
+    /** Takes a claim back, if there is one. */
+    void withdraw(int output) {
+        int channel = lanes.channel(output);
+        claims[channel] &= ~bit(output);
+        if (claims[channel] == 0) {
+            claimed.remove(channel);
+        }
+    }
+
+    private long bit(int output) {
+        return 1L << lanes.vc(output);
+    }
+
+    boolean isClaimed(int output) {
+        return (claims[lanes.channel(output)] & bit(output)) != 0;
+    }
+
+    /** Returns whether there are no claims. */
+    boolean isIdle() {
+        return claimed.isEmpty();
+    }
+
+    /** Returns the first channel with claims from a channel on, or NONE. */
+    int claimed(int from) {
+        return claimed.next(from);
+    }
+
+    /** Returns the lane whose turn it is among those that claim a channel, or NONE. */
+    int next(int channel) {
+        long mask = claims[channel];
+        if (mask == 0) {
+            return Lanes.NONE;
+        }
+        long later = mask & -1L << turn[channel];
+        return lanes.lane(channel, Long.numberOfTrailingZeros(later != 0 ? later : mask));
+    }
+
+    /** Returns whether a flit has crossed in this cycle. */
+    boolean isUsed(int channel) {
+        return used[channel];
+    }
+
+    /** Lets a flit cross; the next time the lanes after its lane come first. */
+    void use(int output) {
+        int channel = lanes.channel(output);
+        used[channel] = true;
+        turn[channel] = lanes.vc(output) + 1 & Long.SIZE - 1;
+    }
+
+    /** Ends the cycle for a channel that was used. */
+    void free(int output) {
+        used[lanes.channel(output)] = false;
+    }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The flit-level simulator of any installed topology. {@link
+ * org.kneepoint.simulator.flit.FlitSimulator} is the service, {@link
+ * org.kneepoint.simulator.flit.Words} its parameters, {@link
+ * org.kneepoint.simulator.flit.RouterModel} the choice among the router models, which have a
+ * package each: {@code ideal}, {@code singlecycle}, {@code pipelined}. What they share is in {@code
+ * network}.
+ */
+package org.kneepoint.simulator.flit;

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.network.Packets;
+
+/** Moves a flit from the buffer of an input lane through the switch. */
+final class Crossbar {
+    private final Packets packets;
+    private final Moment now;
+    private final InputPorts inputs;
+    private final Fronts fronts;
+    private final OutputPorts outputs;
+    private final VcAllocation vcAllocation;
+    private final RouteComputation routeComputation;
+    private final Wheel flits;
+    private final Wheel headers;
+    private final Wheel credits;
+    private final Wheel delivered;
+    private final int leavingCredit;
+    private final int terminals;
+    private final int shift;
+    private final int vcs;
+    private final int vcMask;
+
+    /** Flits of the packets whose tail has left, by output port. */
+    private final long[] carried;
+
+    Crossbar(
+            Layout layout,
+            Regions regions,
+            Rules rules,
+            Moment now,
+            Packets packets,
+            InputPorts inputs,
+            Fronts fronts,
+            OutputPorts outputs,
+            VcAllocation vcAllocation,
+            RouteComputation routeComputation,
+            Events events) {
+        this.packets = packets;
+        this.now = now;
+        this.inputs = inputs;
+        this.fronts = fronts;
+        this.outputs = outputs;
+        this.vcAllocation = vcAllocation;
+        this.routeComputation = routeComputation;
+        flits = events.flits;
+        headers = events.headers;
+        credits = events.credits;
+        delivered = events.delivered;
+        leavingCredit = rules.delays().leavingCredit();
+        terminals = regions.routers;
+        shift = layout.shift;
+        vcs = layout.vcs;
+        vcMask = (1 << shift) - 1;
+        carried = new long[layout.wiring.ports];
+    }
+
+    /**
+     * Lets the flit in front of an input lane pass, whose packet holds an output lane with a
+     * credit.
+     *
+     * @param lane input lane
+     * @param in record of its port
+     * @param port record of the output port
+     * @return whether another flit of the packet can follow in the next cycle
+     */
+    boolean pass(int lane, int in, int port) {
+        int[] record = inputs.record;
+        int vc = lane & vcMask;
+        int at = InputPorts.lane(in, vc);
+        int stored = --record[at + InputPorts.STORED];
+        int left = --record[at + InputPorts.LEFT];
+        int out = record[at + InputPorts.OUT];
+        int credit = outputs.takeCredit(outputs.lane(port, out));
+        credits.add(
+                now.cycle + inputs.creditReturn(in),
+                inputs.feederRegion(in),
+                inputs.feeder(in) | vc);
+        long arrival = now.cycle + outputs.delay(port);
+        int end = outputs.end(port);
+        if (end < 0) {
+            leave(lane, at, out, left, arrival);
+        } else if (record[at + InputPorts.STATE] == InputPorts.STREAMING) {
+            flits.add(arrival, outputs.region(port), end | out & vcMask);
+        } else {
+            record[at + InputPorts.STATE] = InputPorts.STREAMING;
+            headers.add(arrival, outputs.region(port), end | out & vcMask, fronts.packet(lane));
+        }
+        if (left == 0) {
+            finish(lane, out);
+            return false;
+        }
+        return stored > 0 && credit > 0;
+    }
+
+    private void leave(int lane, int at, int out, int left, long arrival) {
+        inputs.record[at + InputPorts.STATE] = InputPorts.STREAMING;
+        credits.add(arrival + leavingCredit, now.region, out);
+        if (left == 0) {
+            delivered.add(arrival, terminals, fronts.packet(lane));
+        }
+    }
+
+    private void finish(int lane, int out) {
+        int packet = fronts.packet(lane);
+        carried[out >> shift] += packets.length[packet];
+        outputs.setOwner(outputs.lane(out), OutputPorts.NONE);
+        vcAllocation.release(out);
+        routeComputation.next(lane);
+    }
+
+    /** Returns the flits that have left through an output port. */
+    long carried(int port) {
+        long sum = carried[port];
+        for (int out = port << shift; out < (port << shift) + vcs; out++) {
+            int owner = outputs.owner(outputs.lane(out));
+            if (owner != OutputPorts.NONE) {
+                sum += packets.length[fronts.packet(owner)] - inputs.left(owner);
+            }
+        }
+        return sum;
+    }
+}

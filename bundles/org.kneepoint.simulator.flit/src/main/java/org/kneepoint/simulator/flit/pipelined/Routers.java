@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+/** Simulates the routers of a region for one cycle. */
+final class Routers {
+    private final Moment now;
+    private final Regions regions;
+    private final Schedule schedule;
+    private final Bids bids;
+    private final Arrivals arrivals;
+    private final VcAllocation vcAllocation;
+    private final SwitchAllocation switchAllocation;
+    private final SpeculativeAllocation speculative;
+
+    Routers(
+            Moment now,
+            Regions regions,
+            Schedule schedule,
+            Bids bids,
+            Arrivals arrivals,
+            VcAllocation vcAllocation,
+            SwitchAllocation switchAllocation,
+            SpeculativeAllocation speculative) {
+        this.now = now;
+        this.regions = regions;
+        this.schedule = schedule;
+        this.bids = bids;
+        this.arrivals = arrivals;
+        this.vcAllocation = vcAllocation;
+        this.switchAllocation = switchAllocation;
+        this.speculative = speculative;
+    }
+
+    /** Simulates the present cycle of the present region. */
+    void run() {
+        int from = regions.firstPort(now.region);
+        int to = regions.firstPort(now.region + 1);
+        arrivals.run();
+        vcAllocation.run(from, to);
+        switchAllocation.run(from, to);
+        if (speculative != null) {
+            speculative.run(from, to);
+        }
+        if (isDue(from, to)) {
+            schedule.add(now.cycle + 1, now.region);
+        }
+    }
+
+    /** Returns whether there is something to do in the next cycle even if nothing arrives. */
+    private boolean isDue(int from, int to) {
+        return !bids.ports.isEmpty(from, to)
+                || vcAllocation.isDue(from, to)
+                || speculative != null && speculative.isDue(from, to);
+    }
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.arrival.Poisson;
+import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.traffic.pattern.Uniform;
+
+class FlitSimulatorTest {
+    private static final FlitSimulator SIMULATOR = new FlitSimulator();
+    private static final double LIGHT = 1e-4;
+
+    /** Simulates a 4x4 torus. */
+    private static Point simulate(String... words) {
+        return simulate(routing -> routing, words);
+    }
+
+    private static Point simulate(UnaryOperator<Routing> change, String... words) {
+        Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "4"));
+        for (String word : words) {
+            given.put(word.split("=")[0], word.split("=")[1]);
+        }
+        Tori tori = new Tori();
+        Parameters known =
+                tori.parameters()
+                        .and(SIMULATOR.parameters())
+                        .and(new Uniform().parameters())
+                        .and(new Fixed().parameters());
+        Scenario scenario = Scenario.of("torus", known, given);
+        Network network = tori.build(scenario);
+        return SIMULATOR.simulate(
+                scenario.withPart(Network.class, network)
+                        .withPart(Routing.class, change.apply(routing(network, scenario)))
+                        .withPart(
+                                Destinations.class,
+                                new Uniform().build(scenario, network.terminals()))
+                        .withPart(ArrivalProcess.class, new Poisson())
+                        .withPart(Lengths.class, new Fixed().build(scenario)),
+                Run.UNWATCHED);
+    }
+
+    private static Routing routing(Network network, Scenario scenario) {
+        String name =
+                scenario.find(StandardParameters.ROUTING).orElse(network.routings().get(0).name());
+        return network.routings().stream()
+                .filter(routing -> routing.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double figure(Point point, Quantity quantity) {
+        return point.get(quantity).orElseThrow();
+    }
+
+    private static void assertRefused(String message, String... words) {
+        BadInput refused = assertThrows(BadInput.class, () -> simulate(words));
+        assertTrue(refused.getMessage().contains(message), refused::getMessage);
+    }
+
+    /** Of a packet of 8 flits over H routers, by the formulas of the description. */
+    @ParameterizedTest
+    @CsvSource({
+        "ideal, 1, 8",
+        "single-cycle, 1, 7",
+        "pipelined, 5, 9",
+        "pipelined delay.route=0, 4, 9",
+        "pipelined speculative=true, 4, 9",
+        "pipelined delay.link=3 delay.credit=1 buffer=16, 7, 7"
+    })
+    void latencyWithoutContention(String router, double perRouter, double beside) {
+        String[] words = ("router=" + router + " load=" + LIGHT + " cycles=4000000").split(" ");
+        Map<String, String> last = new LinkedHashMap<>(Map.of("buffer", "8"));
+        for (String word : words) {
+            last.put(word.split("=")[0], word.split("=")[1]);
+        }
+        Point point =
+                simulate(
+                        last.entrySet().stream()
+                                .map(word -> word.getKey() + "=" + word.getValue())
+                                .toArray(String[]::new));
+        double expected = figure(point, Quantities.HOPS) * perRouter + beside;
+        assertEquals(expected, figure(point, Quantities.NETWORK_LATENCY), 0.05);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void whatIsOfferedArrives(String router) {
+        Point point = simulate("router=" + router, "load=0.2", "cycles=20000", "buffer=8");
+        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(0.2, figure(point, Quantities.THROUGHPUT), 0.01);
+        double inFlight = figure(point, Quantities.IN_FLIGHT);
+        double passing =
+                16
+                        * figure(point, Quantities.THROUGHPUT)
+                        / 8
+                        * figure(point, Quantities.NETWORK_LATENCY);
+        assertEquals(passing, inFlight, 0.02 * inFlight);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void tooMuchSaturates(String router) {
+        Point point = simulate("router=" + router, "load=1", "precision=0.1");
+        assertEquals(Status.SATURATED, point.status(), point.reason());
+        assertTrue(figure(point, Quantities.THROUGHPUT) < 0.8);
+        assertTrue(point.get(Quantities.LATENCY).isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void packetsThatWaitInACircleAreFound(String router) {
+        String[] words = {
+            "router=" + router, "radix=8", "length=32", "load=1", "allow.deadlock=true"
+        };
+        Point point = simulate(Circular::new, words);
+        assertEquals(Status.DEADLOCKED, point.status(), point.reason());
+        assertTrue(point.reason().contains("wait for each other for ever"), point.reason());
+        BadInput refused =
+                assertThrows(
+                        BadInput.class,
+                        () -> simulate(Circular::new, "router=" + router, "load=1"));
+        assertTrue(refused.getMessage().contains("no claim of freedom"), refused::getMessage);
+    }
+
+    /** Dimension order round the rings with a single class. */
+    private record Circular(Routing order) implements Routing {
+        @Override
+        public String name() {
+            return "circular";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.NONE;
+        }
+
+        @Override
+        public void starts(int source, int target, Starts starts) {
+            order.starts(source, target, starts);
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            Choices all = new Choices();
+            order.route(router, inPort, inClass, target, state, all);
+            choices.add(all.port(0));
+        }
+
+        @Override
+        public int advance(int state, int router, int outPort, int outClass) {
+            return order.advance(state, router, outPort, outClass);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cut-through, ideal", "store-and-forward, pipelined", "cut-through, single-cycle"})
+    void packetsOfOnePieceNeedRoom(String switching, String router) {
+        assertRefused("buffer=4 is too small", "switching=" + switching, "load=0.1");
+        Point point =
+                simulate(
+                        "switching=" + switching,
+                        "router=" + router,
+                        "buffer=8",
+                        "load=0.1",
+                        "cycles=5000");
+        assertEquals(Status.OK, point.status(), point.reason());
+    }
+
+    @Test
+    void freedomFromDeadlockIsAskedFor() {
+        assertRefused(
+                "free from deadlock with vc.reuse=atomic, not with vc.reuse=after-tail",
+                "routing=adaptive",
+                "vc.reuse=after-tail",
+                "load=0.1");
+        assertRefused(
+                "where every packet fits a buffer", "routing=dimension-order-free", "load=0.1");
+        assertRefused("takes 3 to 64 virtual channels", "routing=adaptive", "vcs=2", "load=0.1");
+    }
+
+    @Test
+    void onlyWhatWasComparedIsChecked() {
+        assertEquals(Validity.CHECKED, simulate("load=0.1", "cycles=2000").validity());
+        Point bold = simulate("load=0.1", "cycles=2000", "allow.deadlock=true");
+        assertEquals(Validity.EXTRAPOLATED, bold.validity());
+    }
+
+    @Test
+    void wordsOfAnotherRouterAreRefused() {
+        assertRefused("delay.route= belongs to router=pipelined", "delay.route=2", "load=0.1");
+        assertRefused(
+                "injection.buffer= belongs to router=single-cycle",
+                "router=pipelined",
+                "injection.buffer=2",
+                "load=0.1");
+        assertRefused("source.queue= belongs to source=finite", "source.queue=2", "load=0.1");
+    }
+
+    @Test
+    void wordsWithoutMeaningAreNotRepeated() {
+        Map<String, String> words = simulate("load=0.1", "cycles=2000").words();
+        assertEquals("2", words.get("vcs"));
+        assertEquals("after-tail", words.get("vc.reuse"));
+        assertFalse(words.containsKey("delay.route"));
+        assertFalse(words.containsKey("source.queue"));
+    }
+
+    @Test
+    void latencyMayCountFromEntry() {
+        Point point = simulate("load=0.5", "cycles=3000", "latency.from=entry");
+        assertEquals(figure(point, Quantities.NETWORK_LATENCY), figure(point, Quantities.LATENCY));
+        Point whole = simulate("load=0.5", "cycles=3000");
+        assertTrue(
+                figure(whole, Quantities.LATENCY) > figure(whole, Quantities.NETWORK_LATENCY) + 1);
+    }
+
+    @Test
+    void boundedSourcesLoseOrWait() {
+        Point lossy = simulate("load=1", "source=finite", "source.queue=2", "cycles=5000");
+        assertTrue(figure(lossy, Quantities.LOSS) > 0.1);
+        Point blocked = simulate("load=1", "source=blocked", "cycles=5000");
+        assertTrue(figure(blocked, Quantities.RATE_EFFECTIVE) < 0.11);
+    }
+
+    @Test
+    void channelsAndPacketsInFlightAreToldOnRequest() {
+        Point channels = simulate("load=0.1", "cycles=2000", "report=channels");
+        assertEquals(
+                64,
+                channels.figures().keySet().stream()
+                        .filter(figure -> figure.name().startsWith("utilisation_r"))
+                        .count());
+        Point course = simulate("load=0.1", "cycles=2000", "report=in-flight");
+        assertTrue(course.figures().keySet().contains(Quantity.of("in_flight_32", "", "")));
+    }
+}

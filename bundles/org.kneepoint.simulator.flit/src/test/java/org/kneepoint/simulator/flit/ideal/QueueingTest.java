@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.ideal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.simulator.flit.network.Traffic;
+
+/**
+ * Systems that are one queue with constant service of L cycles. Messages of a Poisson process of
+ * rate lambda that are all taken to come at the beginning of their cycle wait as long as they would
+ * in continuous time. Let V be the work at the beginning of a cycle; with A messages the next one
+ * finds {@code max(V + A L - 1, 0)}. Equal moments in both give {@code E[V] = rho (L - 1 + rho) /
+ * (2 (1 - rho))}, where {@code rho = lambda L}: less by rho/2 than the work in M/D/1 at a random
+ * moment. Before a message come lambda/2 others of its own cycle, with rho/2 of work: together the
+ * wait of Pollaczek and Khinchine, {@code rho L / (2 (1 - rho))}.
+ */
+class QueueingTest {
+    private static double wait(double load, int length) {
+        return load * length / (2 * (1 - load));
+    }
+
+    private static void agrees(double expected, Trial trial, long cycles) {
+        Trial.Measured measured = trial.run(cycles / 10).measure(cycles, 20);
+        assertEquals(expected, measured.mean(), 1.5 * measured.halfWidth());
+        assertEquals(0, measured.halfWidth() / expected, 0.04);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0.3", "1, 0.7", "16, 0.4"})
+    void twoTerminalsOfOneRouter(int length, double load) {
+        Trial trial = Trial.of(Networks.star(2)).length(length).rate(load / length);
+        agrees(length + 1 + wait(load, length), trial, 150_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 0.5", "16, 0.7"})
+    void pairsOfTerminalsOfOneRouter(int length, double load) {
+        Trial trial = Trial.of(Networks.star(32)).length(length).rate(load / length);
+        trial.destinations(Traffic.to(terminal -> terminal ^ 1));
+        agrees(length + 1 + wait(load, length), trial, 40_000);
+    }
+
+    /** No two paths share a channel, so that all waiting is at the sources. */
+    @ParameterizedTest
+    @CsvSource({"16, 0.6, 1", "5, 0.7, 4"})
+    void bitComplementOnAHypercube(int length, double load, int places) {
+        Trial trial = Trial.of(Networks.hypercube(4)).length(length).buffer(places);
+        trial.rate(load / length).destinations(Traffic.to(source -> source ^ 15));
+        agrees(length + 6 - 1 + wait(load, length), trial, 40_000);
+    }
+
+    @Test
+    void randomLengths() {
+        Trial trial = Trial.of(Networks.star(32)).lengths(Traffic.between(1, 15)).rate(0.07);
+        trial.destinations(Traffic.to(terminal -> terminal ^ 1));
+        double load = 8 * 0.07;
+        double squares = 8 * 8 + (15 * 15 - 1) / 12.0;
+        agrees(8 + 1 + 0.07 * squares / (2 * (1 - load)), trial, 20_000);
+    }
+}

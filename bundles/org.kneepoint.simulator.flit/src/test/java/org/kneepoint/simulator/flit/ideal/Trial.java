@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.ideal;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.network.ClassMap;
+import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Routes;
+import org.kneepoint.simulator.flit.network.SourceQueue;
+import org.kneepoint.simulator.flit.network.Sources;
+import org.kneepoint.simulator.flit.network.Stream;
+import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.network.Wiring;
+
+/**
+ * A network under some traffic, measured from outside by the packets that exist after each cycle:
+ * their sum over time is what all latencies together amount to, so that nothing of what the engine
+ * reports enters.
+ */
+final class Trial {
+    private static final SourceQueue UNLIMITED = new SourceQueue(SourceQueue.Kind.INFINITE, 0);
+
+    private final Network network;
+    private final Routing routing;
+    private Rules rules = new Rules(1, 1, Switching.WORMHOLE, Reuse.AFTER_TAIL, Terminals.CHANNELS);
+    private SourceQueue queue = UNLIMITED;
+    private Destinations destinations;
+    private Lengths lengths = Traffic.fixed(1);
+    private ArrivalProcess.Source[] processes;
+    private long seed = 1;
+    private final Packets packets = new Packets();
+    private IdealRouters engine;
+    private long now;
+    private long generated;
+    private long generatedFlits;
+
+    private Trial(Network network, Routing routing) {
+        this.network = network;
+        this.routing = routing;
+        destinations = Traffic.uniform(network.terminals());
+        processes = new ArrivalProcess.Source[network.terminals()];
+        Arrays.fill(processes, Traffic.at());
+    }
+
+    /** Routers of one virtual channel and one place, no traffic. */
+    static Trial of(Network network, Routing routing) {
+        return new Trial(network, routing);
+    }
+
+    static Trial of(Network network) {
+        return of(network, network.routings().get(0))
+                .vcs(ClassMap.fewest(network.routings().get(0)));
+    }
+
+    Trial vcs(int vcs) {
+        return rules(
+                new Rules(
+                        vcs, rules.buffer(), rules.switching(), rules.reuse(), rules.terminals()));
+    }
+
+    Trial buffer(int places) {
+        return rules(
+                new Rules(
+                        rules.vcs(), places, rules.switching(), rules.reuse(), rules.terminals()));
+    }
+
+    Trial hand(Switching switching, Reuse reuse) {
+        return rules(new Rules(rules.vcs(), rules.buffer(), switching, reuse, rules.terminals()));
+    }
+
+    private Trial rules(Rules changed) {
+        rules = changed;
+        return this;
+    }
+
+    Trial queue(SourceQueue.Kind kind, int places) {
+        queue = new SourceQueue(kind, places);
+        return this;
+    }
+
+    Trial destinations(Destinations changed) {
+        destinations = changed;
+        return this;
+    }
+
+    Trial lengths(Lengths changed) {
+        lengths = changed;
+        return this;
+    }
+
+    Trial length(int flits) {
+        return lengths(Traffic.fixed(flits));
+    }
+
+    Trial seed(long changed) {
+        seed = changed;
+        return this;
+    }
+
+    /** Poisson arrivals at every terminal, messages per cycle. */
+    Trial rate(double rate) {
+        processes = Traffic.poisson(network.terminals(), rate);
+        return this;
+    }
+
+    /** Messages of one terminal, at these times. */
+    Trial at(int terminal, double... times) {
+        processes[terminal] = Traffic.at(times);
+        return this;
+    }
+
+    IdealRouters engine() {
+        if (engine == null) {
+            Streams streams = Streams.of(seed);
+            Tally tally = new Tally(network.terminals());
+            Wiring wiring = Wiring.of(network);
+            Sources sources =
+                    new Sources(
+                            destinations,
+                            new Counted(),
+                            processes,
+                            network.terminals(),
+                            queue,
+                            packets,
+                            tally,
+                            streams);
+            Routes routes =
+                    new Routes(
+                            network,
+                            routing,
+                            wiring,
+                            ClassMap.of(routing, rules.vcs()),
+                            packets,
+                            streams.stream(Stream.PATHS));
+            engine = new IdealRouters(wiring, rules, packets, sources, routes, tally, streams);
+        }
+        return engine;
+    }
+
+    Packets packets() {
+        return packets;
+    }
+
+    long generated() {
+        return generated;
+    }
+
+    long generatedFlits() {
+        return generatedFlits;
+    }
+
+    /** Advances by some cycles. */
+    Trial run(long cycles) {
+        now += cycles;
+        engine().advance(now);
+        return this;
+    }
+
+    /** Runs until nothing is left of all that was generated; returns the cycles that this took. */
+    long drain(int packetsToCome, long most) {
+        while (generated < packetsToCome || packets.size() > 0) {
+            if (now >= most) {
+                throw new AssertionError(packets.size() + " packets left at " + now);
+            }
+            run(1);
+        }
+        return now;
+    }
+
+    /** Returns the flits that all channels between routers have carried. */
+    long carried() {
+        long flits = 0;
+        for (int channel = 0; channel < engine().channels(); channel++) {
+            flits += engine().carried(channel);
+        }
+        return flits;
+    }
+
+    /** Runs for some cycles in as many parts, and measures meanwhile. */
+    Measured measure(long cycles, int parts) {
+        double[] sums = new double[parts];
+        double[] packetsGone = new double[parts];
+        for (int part = 0; part < parts; part++) {
+            long before = packets.size() - generated;
+            double presence = packets.ages(now);
+            for (long i = 0; i < cycles / parts; i++) {
+                run(1);
+                presence += packets.size();
+            }
+            packetsGone[part] = before - packets.size() + generated;
+            // A packet is not seen any more in the cycle in which its tail arrives.
+            sums[part] = presence - packets.ages(now) + packetsGone[part];
+        }
+        return new Measured(sums, packetsGone);
+    }
+
+    private final class Counted implements Lengths {
+        @Override
+        public int next(RandomGenerator random) {
+            int length = lengths.next(random);
+            generated++;
+            generatedFlits += length;
+            return length;
+        }
+
+        @Override
+        public double mean() {
+            return lengths.mean();
+        }
+
+        @Override
+        public double scv() {
+            return lengths.scv();
+        }
+    }
+
+    /**
+     * Latencies over equal parts of a time.
+     *
+     * @param sums of the latencies of the packets that arrived in each part, cycles
+     * @param packets that arrived in each part
+     */
+    record Measured(double[] sums, double[] packets) {
+        /** Quantile 0.975 of Student's distribution of 19 degrees of freedom. */
+        private static final double STUDENT = 2.093;
+
+        double mean() {
+            return Arrays.stream(sums).sum() / Arrays.stream(packets).sum();
+        }
+
+        /** Half width of the interval of the mean with a confidence of 95 %, for 20 parts. */
+        double halfWidth() {
+            double mean = mean();
+            double each = Arrays.stream(packets).sum() / packets.length;
+            double squares = 0;
+            for (int i = 0; i < sums.length; i++) {
+                double deviation = (sums[i] - mean * packets[i]) / each;
+                squares += deviation * deviation;
+            }
+            return STUDENT * Math.sqrt(squares / (sums.length - 1) / sums.length);
+        }
+    }
+}

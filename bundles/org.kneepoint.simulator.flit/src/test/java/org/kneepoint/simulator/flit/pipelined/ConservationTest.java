@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.network.Switching;
+
+/** Networks, delays and rules drawn at random: nothing is lost, everything moves on. */
+class ConservationTest {
+    private static final int CASES = 120;
+    private static final int CYCLES = 1500;
+
+    private final Random random = new Random(11);
+
+    private Network network() {
+        switch (random.nextInt(6)) {
+            case 0:
+                return Networks.mesh(2 + random.nextInt(3), 1 + random.nextInt(3));
+            case 1:
+                return Networks.torus(2 + random.nextInt(4), 1 + random.nextInt(2));
+            case 2:
+                return Networks.hypercube(1 + random.nextInt(4));
+            case 3:
+                return Networks.butterfly(2 + random.nextInt(2), 1 + random.nextInt(3));
+            case 4:
+                return Networks.tree(2 + random.nextInt(2), 1 + random.nextInt(3));
+            default:
+                return new SingleRouter(1 + random.nextInt(90));
+        }
+    }
+
+    private Rules rules(Routing routing, int length) {
+        int most = routing.via() == Routing.Via.UNIFORM ? 2 : 1;
+        Delays delays =
+                new Delays(
+                        random.nextInt(4),
+                        random.nextInt(4),
+                        1 + random.nextInt(3),
+                        random.nextInt(3),
+                        1 + random.nextInt(3),
+                        random.nextInt(3));
+        Reuse least = routing.freedom().reuse();
+        Reuse reuse =
+                Reuse.values()[
+                        least.ordinal() + random.nextInt(Reuse.values().length - least.ordinal())];
+        return new Rules(
+                most * routing.classes() + random.nextInt(5),
+                1 + random.nextInt(10),
+                Switching.values()[random.nextInt(3)],
+                reuse,
+                delays,
+                random.nextBoolean());
+    }
+
+    @Test
+    void nothingIsLostAndNothingGetsStuck() {
+        for (int i = 0; i < CASES; i++) {
+            Network network = network();
+            Routing routing = network.routings().get(random.nextInt(network.routings().size()));
+            int length = 1 + random.nextInt(9);
+            Rules rules = rules(routing, length);
+            double load = random.nextInt(3) == 0 ? 1 : 0.4 * random.nextDouble();
+            String what = network + " " + routing.name() + " " + rules + " " + length;
+            Trial trial = new Trial(network, routing, rules, Trial.UNIFORM, length, load, i);
+            boolean isSafe = !routing.name().equals("dimension-order-free");
+            check(trial, isSafe, what);
+        }
+    }
+
+    private void check(Trial trial, boolean isSafe, String what) {
+        while (trial.now() < CYCLES) {
+            trial.run(1 + random.nextInt(200));
+            trial.engine().audit();
+            int deadlocked = trial.engine().deadlocked();
+            assertTrue(deadlocked == 0 || !isSafe, () -> what + ": " + deadlocked);
+        }
+        assertEquals(trial.packets() > 0, trial.engine().flitsInside() > 0, what);
+    }
+
+    /** What has passed the channels is what packets need for their ways. */
+    @Test
+    void channelsCarryWhatPassesThem() {
+        Network line = Networks.mesh(5, 1);
+        Trial trial =
+                new Trial(
+                        line,
+                        Networks.usual(line),
+                        Settings.of(2, 4),
+                        new Trial.Fixed(source -> 4 - source),
+                        6,
+                        0,
+                        1);
+        trial.drain(1000);
+        trial.engine().audit();
+        assertEquals(0, trial.engine().flitsInside());
+        for (int channel = 0; channel < trial.engine().channels(); channel++) {
+            boolean inner = "r1_p0 r2_p0 r2_p1 r3_p1".contains(name(trial, channel));
+            assertEquals(inner ? 12 : 6, trial.engine().carried(channel), name(trial, channel));
+        }
+    }
+
+    private static String name(Trial trial, int channel) {
+        return trial.engine().channelName(channel);
+    }
+
+    /** A channel counts the flits of a packet one by one. */
+    @Test
+    void channelsCountFlits() {
+        Network line = Networks.mesh(2, 1);
+        Trial trial =
+                new Trial(
+                        line,
+                        Networks.usual(line),
+                        Settings.of(1, 20),
+                        new Trial.Fixed(source -> source == 0 ? 1 : -1),
+                        10,
+                        0,
+                        1);
+        // granted the switch in cycle 4, then one flit a cycle
+        trial.run(4);
+        for (int flits = 0; flits <= 10; flits++) {
+            assertEquals(flits, trial.engine().carried(0));
+            trial.run(1);
+        }
+        assertEquals(10, trial.engine().carried(0));
+    }
+}

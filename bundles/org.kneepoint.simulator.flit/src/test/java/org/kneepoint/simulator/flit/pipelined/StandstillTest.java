@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.network.Switching;
+
+/** A deadlock is found, whole or partial, and nothing else is taken for one. */
+class StandstillTest {
+    private static final int SIZE = 8;
+    private static final int BOUND = 5000;
+
+    private static Trial saturated(Rings rings, Rules rules) {
+        return new Trial(
+                rings,
+                Networks.usual(rings),
+                rules,
+                new Trial.Fixed(terminal -> rings.ahead(terminal, SIZE / 2)),
+                16,
+                1,
+                1);
+    }
+
+    /** Advances until packets are found that wait for each other for ever. */
+    private static int find(Trial trial) {
+        while (trial.now() < BOUND) {
+            trial.run(100);
+            int packets = trial.engine().deadlocked();
+            if (packets > 0) {
+                return packets;
+            }
+        }
+        return 0;
+    }
+
+    private static long carried(Trial trial, int from, int to) {
+        long flits = 0;
+        for (int channel = from; channel < to; channel++) {
+            flits += trial.engine().carried(channel);
+        }
+        return flits;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Switching.class)
+    void aRingWithoutDatelineDeadlocks(Switching switching) {
+        Rules rules = Settings.with(Settings.of(2, 16), switching, Reuse.AFTER_TAIL);
+        Trial trial = saturated(new Rings(SIZE, 1, 1), rules);
+        assertTrue(find(trial) >= SIZE);
+        trial.run(100);
+        long carried = carried(trial, 0, SIZE);
+        int packets = trial.engine().deadlocked();
+        trial.run(1000);
+        trial.engine().audit();
+        assertEquals(carried, carried(trial, 0, SIZE));
+        assertEquals(packets, trial.engine().deadlocked());
+    }
+
+    /** One ring stands while the other, with its own figures, goes on. */
+    @Test
+    void aPartialDeadlockIsFoundWhileOtherTrafficFlows() {
+        Trial both = saturated(new Rings(SIZE, 2, 1), Settings.of(2, 4));
+        Trial alone = saturated(new Rings(SIZE, 1, 1), Settings.of(2, 4));
+        int found = find(both);
+        assertTrue(found > 0);
+        both.run(BOUND - both.now());
+        find(alone);
+        alone.run(BOUND - alone.now());
+        assertEquals(alone.engine().deadlocked(), both.engine().deadlocked());
+        long standing = carried(both, 0, SIZE);
+        long moving = carried(both, SIZE, 2 * SIZE);
+        both.run(100);
+        assertEquals(standing, carried(both, 0, SIZE));
+        assertNotEquals(moving, carried(both, SIZE, 2 * SIZE));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reuse.class)
+    void aRingWithDatelineNeverDoes(Reuse reuse) {
+        Rules rules = Settings.with(Settings.of(2, 4), Switching.WORMHOLE, reuse);
+        assertEquals(0, find(saturated(new Rings(SIZE, 2, 0), rules)));
+    }
+
+    /** Escape channels to which packets may return need room for the whole packet (Duato 1995). */
+    @Test
+    void escapesNeedTheirHandOverRule() {
+        assertTrue(find(adaptive(Reuse.AFTER_TAIL)) > 0);
+        assertEquals(0, find(adaptive(Reuse.WHOLE_PACKET)));
+        assertEquals(0, find(adaptive(Reuse.ATOMIC)));
+    }
+
+    private static Trial adaptive(Reuse reuse) {
+        Network mesh = Networks.mesh(4, 2);
+        Rules rules = Settings.with(Settings.of(2, 2), Switching.WORMHOLE, reuse);
+        Routing routing = Networks.routing(mesh, "adaptive");
+        return new Trial(mesh, routing, rules, Trial.UNIFORM, 2, 1, 2);
+    }
+
+    /** What claims freedom keeps it at saturation, and goes on delivering. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    void safeRoutingsGoOn(int which) {
+        Network torus = Networks.torus(4, 2);
+        Routing routing = torus.routings().get(which);
+        boolean isSafe = !routing.name().equals("dimension-order-free");
+        int vcs = routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
+        Reuse reuse = isSafe ? routing.freedom().reuse() : Reuse.WHOLE_PACKET;
+        Rules rules = Settings.with(Settings.of(vcs, 8), Switching.WORMHOLE, reuse);
+        Trial trial = new Trial(torus, routing, rules, Trial.UNIFORM, 8, 1, which);
+        assertEquals(0, find(trial), routing.name());
+        assertTrue(trial.measure(500).throughput() > 0.1, routing.name());
+    }
+}

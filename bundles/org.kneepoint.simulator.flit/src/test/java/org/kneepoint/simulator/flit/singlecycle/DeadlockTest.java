@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.singlecycle.Traffic.Message;
+
+/** Rings that deadlock, in whole or in part, and such that look as if. */
+class DeadlockTest {
+    private static final int RING = 4;
+
+    /** Always up, over the wrap link in the same class. */
+    private record Around() implements Routing {
+        @Override
+        public String name() {
+            return "around";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.NONE;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            choices.add(0);
+        }
+    }
+
+    private static Trial ring(Network network, Rules rules, Message... messages) {
+        Traffic traffic = Traffic.of(network.terminals(), messages);
+        return new Trial(network, new Around(), rules, traffic, Trial.INFINITE, 1);
+    }
+
+    /** Every terminal of the first ring sends to the one two ahead. */
+    private static Message[] round(int length) {
+        return round(length, 1);
+    }
+
+    /** The first of the terminals of every router of the first ring does. */
+    private static Message[] round(int length, int terminals) {
+        Message[] messages = new Message[RING];
+        for (int r = 0; r < RING; r++) {
+            int target = (r + 2) % RING * terminals;
+            messages[r] = new Message(0, r * terminals, target, length);
+        }
+        return messages;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reuse.class)
+    void packetsThatWaitInACircleAreFound(Reuse reuse) {
+        Network ring = Networks.ring(RING, 1);
+        Trial trial = ring(ring, Design.with(Design.of(1, 4), reuse), round(8));
+        trial.run(100);
+        assertEquals(RING, trial.packets());
+        assertEquals(RING, trial.engine().deadlocked());
+        trial.run(1000);
+        assertEquals(RING, trial.packets());
+        trial.engine().audit();
+    }
+
+    /** A worm shorter than the buffers leaves its first channel, and all arrive. */
+    @Test
+    void shortPacketsGoRound() {
+        Trial trial = ring(Networks.ring(RING, 1), Design.of(1, 4), round(3));
+        trial.run(2);
+        assertEquals(0, trial.engine().deadlocked());
+        trial.drain(100);
+        assertEquals(0, trial.packets());
+    }
+
+    /** Store and forward: each buffer holds one packet and waits for the next buffer. */
+    @Test
+    void storedPacketsWaitInACircleToo() {
+        Rules rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
+        Trial trial = ring(Networks.ring(RING, 1), rules, round(8));
+        trial.run(100);
+        assertEquals(RING, trial.engine().deadlocked());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 9})
+    void aCircleIsFoundWhileTheRestWorks(int delay) {
+        Network torus = new Slow(Networks.torus(RING), (router, port) -> delay);
+        Message[] messages = Arrays.copyOf(round(60), RING + 40);
+        for (int i = 0; i < 40; i++) {
+            messages[RING + i] = new Message(100L * i, RING + i % 2, RING + 3, 8);
+        }
+        Trial trial = ring(torus, Design.of(1, 4), messages);
+        trial.run(1500);
+        assertEquals(RING, trial.engine().deadlocked());
+        long before = trial.generated();
+        trial.run(1500);
+        assertTrue(trial.generated() > before, "others are still sent");
+        assertEquals(RING, trial.engine().deadlocked());
+        assertTrue(trial.packets() <= RING + 2, "and arrive: " + trial.packets());
+    }
+
+    /** One that waits for a circle without being part of it waits for ever as well. */
+    @Test
+    void whoeverWaitsForACircleIsCounted() {
+        Message[] messages = Arrays.copyOf(round(8, 2), RING + 1);
+        messages[RING] = new Message(50, 1, 2, 8);
+        Trial trial = ring(Networks.ring(RING, 2), Design.of(1, 4), messages);
+        trial.run(100);
+        assertEquals(RING + 1, trial.engine().deadlocked());
+    }
+
+    @Test
+    void heavyTrafficIsNoDeadlock() {
+        Network torus = Networks.torus(4);
+        Traffic traffic = Traffic.packetGap(16, 1, 8);
+        Trial trial =
+                new Trial(torus, Networks.usual(torus), Design.of(2, 1), traffic, Trial.BLOCKED, 3);
+        for (int i = 0; i < 500; i++) {
+            trial.run(1);
+            assertEquals(0, trial.engine().deadlocked());
+        }
+    }
+
+    private static List<Integer> deadlocked(Reuse reuse, int cycles) {
+        Network torus = Networks.torus(8);
+        Traffic traffic = Traffic.packetGap(64, 1, 8);
+        Rules rules = Design.with(Design.of(2, 8), reuse);
+        Routing free = Networks.routing(torus, "dimension-order-free");
+        Trial trial = new Trial(torus, free, rules, traffic, Trial.BLOCKED, 1);
+        int stuck = 0;
+        while (stuck == 0 && trial.now() < cycles) {
+            trial.run(100);
+            stuck = trial.engine().deadlocked();
+        }
+        return List.of(stuck, (int) trial.now());
+    }
+
+    /** Two classes that packets use freely after the wrap link close a circle, sooner or later. */
+    @Test
+    void freeClassesDeadlockWherePacketsShareABuffer() {
+        List<Integer> found = deadlocked(Reuse.AFTER_TAIL, 100_000);
+        assertTrue(found.get(0) > 0, "after " + found.get(1) + " cycles");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Reuse.class, names = "AFTER_TAIL", mode = EnumSource.Mode.EXCLUDE)
+    void freeClassesDoNotWhereEachFindsRoom(Reuse reuse) {
+        assertEquals(List.of(0, 8_000), deadlocked(reuse, 8_000));
+    }
+}

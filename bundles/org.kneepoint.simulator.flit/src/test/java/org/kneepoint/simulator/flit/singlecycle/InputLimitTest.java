@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.Network;
+
+/** How many flits leave through one input port in a cycle. */
+class InputLimitTest {
+    private static final int VCS = 4;
+
+    private static Trial trial(Rules rules) {
+        Network torus = Networks.torus(4);
+        Traffic traffic = Traffic.packetGap(16, 0.9, 8);
+        return new Trial(torus, Networks.usual(torus), rules, traffic, Trial.BLOCKED, 1);
+    }
+
+    private static long buffered(Channels channels, int link) {
+        long flits = 0;
+        for (int vc = 0; vc < VCS; vc++) {
+            flits += channels.lanes.flits(channels.inputs.lane(Outputs.channel(link, vc)));
+        }
+        return flits;
+    }
+
+    /** Returns the most that left the port at the end of some link in one of many cycles. */
+    private static long most(Trial trial) {
+        SingleCycleRouters engine = trial.engine();
+        long most = 0;
+        for (int cycle = 0; cycle < 500; cycle++) {
+            long[] before = new long[engine.channels()];
+            for (int link = 0; link < before.length; link++) {
+                before[link] = buffered(engine.channels, link) - engine.carried(link);
+            }
+            trial.run(1);
+            for (int link = 0; link < before.length; link++) {
+                long after = buffered(engine.channels, link) - engine.carried(link);
+                most = Math.max(most, before[link] - after);
+            }
+        }
+        return most;
+    }
+
+    @Test
+    void withTheLimitItIsOne() {
+        assertEquals(1, most(trial(Design.limited(Design.of(VCS, 8)))));
+    }
+
+    @Test
+    void withoutItIsMore() {
+        assertTrue(most(trial(Design.of(VCS, 8))) > 1);
+    }
+
+    @Test
+    void theLimitCostsTime() {
+        double free = latency(Design.of(VCS, 8));
+        double limited = latency(Design.limited(Design.of(VCS, 8)));
+        assertTrue(limited > 1.01 * free && limited < 1.5 * free, limited + " after " + free);
+    }
+
+    private static double latency(Rules rules) {
+        Traffic traffic = Traffic.packetGap(64, 0.4, 8);
+        Trial trial = Trial.of(Networks.torus(8), rules, traffic);
+        trial.run(500);
+        return trial.measure(3000).latency();
+    }
+}

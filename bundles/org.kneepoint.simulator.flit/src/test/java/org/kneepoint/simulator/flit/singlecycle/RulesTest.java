@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.singlecycle.Traffic.Message;
+
+class RulesTest {
+    @ParameterizedTest
+    @CsvSource({
+        "0,1,1,vcs=0 is not allowed: 1 to 64",
+        "65,1,1,vcs=65 is not allowed: 1 to 64",
+        "1,0,1,buffer=0 is not allowed: at least 1 flit",
+        "1,1,0,injection.buffer=0 is not allowed: at least 1 flit"
+    })
+    void buffersHaveAPlaceAndLinksAChannel(int vcs, int buffer, int injection, String message) {
+        Reuse reuse = Reuse.ATOMIC;
+        Switching switching = Switching.WORMHOLE;
+        BadInput refused =
+                assertThrows(
+                        BadInput.class,
+                        () -> new Rules(vcs, buffer, injection, switching, reuse, false));
+        assertEquals(message, refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "WORMHOLE,AFTER_TAIL,0,0",
+        "WORMHOLE,WHOLE_PACKET,5,8",
+        "WORMHOLE,ATOMIC,8,8",
+        "CUT_THROUGH,AFTER_TAIL,5,8",
+        "CUT_THROUGH,ATOMIC,8,8",
+        "STORE_AND_FORWARD,WHOLE_PACKET,5,8"
+    })
+    void roomNeededForAPacket(Switching switching, Reuse reuse, int ofFive, int ofTwelve) {
+        Rules rules = new Rules(1, 8, 6, switching, reuse, false);
+        assertEquals(ofFive, rules.room(5));
+        assertEquals(ofTwelve, rules.room(12));
+    }
+
+    @Test
+    void aPacketThatNoBufferHoldsCannotBeStored() {
+        Rules rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
+        Traffic traffic = Traffic.of(2, new Message(0, 0, 1, 9));
+        Trial trial = Trial.of(Networks.pair(1), rules, traffic);
+        BadInput refused = assertThrows(BadInput.class, () -> trial.run(1));
+        assertEquals(
+                "switching=store-and-forward needs buffers for whole packets: buffer=8, but a packet"
+                        + " has 9 flits",
+                refused.getMessage());
+    }
+
+    @Test
+    void networksThatCannotBeNumberedAreRefused() {
+        int most = 1 << 25;
+        assertEquals(most, Outputs.count(most - 1, 1));
+        assertEquals(
+                "a network of 33554432 links and 1 terminals is too large: router=single-cycle takes"
+                        + " up to 33554432 of both together",
+                assertThrows(BadInput.class, () -> Outputs.count(most, 1)).getMessage());
+        assertEquals((1 << 24) * 32, Inputs.count((1 << 24) - 1, 5, 32));
+        assertEquals(
+                "a network of 16777216 links with up to 32 virtual channels is too large:"
+                        + " router=single-cycle takes up to 536870912 virtual channels",
+                assertThrows(BadInput.class, () -> Inputs.count(1 << 24, 5, 1)).getMessage());
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.network.ClassMap;
+import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Routes;
+import org.kneepoint.simulator.flit.network.SourceQueue;
+import org.kneepoint.simulator.flit.network.Sources;
+import org.kneepoint.simulator.flit.network.Stream;
+import org.kneepoint.simulator.flit.network.Wiring;
+
+/**
+ * A network under some traffic, watched from outside: by the packets that exist after each cycle,
+ * so that nothing of what the engine reports enters.
+ */
+final class Trial {
+    static final SourceQueue INFINITE = new SourceQueue(SourceQueue.Kind.INFINITE, 0);
+    static final SourceQueue BLOCKED = new SourceQueue(SourceQueue.Kind.BLOCKED, 0);
+
+    private final Packets packets = new Packets();
+    private final Network network;
+    private final SingleCycleRouters engine;
+    private final List<Life> lives = new ArrayList<>();
+    private final List<Life> ended = new ArrayList<>();
+    private long now;
+    private long generated;
+    private long flitsGenerated;
+
+    /** One packet: its number, where it is from, and when it was generated, entered, arrived. */
+    record Life(int packet, int source, long generated, long entered, long arrived) {
+        long latency() {
+            return arrived - generated;
+        }
+    }
+
+    Trial(
+            Network network,
+            Routing routing,
+            Rules rules,
+            Traffic traffic,
+            SourceQueue queue,
+            long seed) {
+        this.network = network;
+        Streams streams = Streams.of(seed);
+        Tally tally = new Tally(network.terminals());
+        Wiring wiring = Wiring.of(network);
+        Sources sources =
+                new Sources(
+                        traffic.destinations(),
+                        counted(traffic.lengths()),
+                        traffic.processes(),
+                        network.terminals(),
+                        queue,
+                        packets,
+                        tally,
+                        streams);
+        ClassMap classes = ClassMap.of(routing, rules.vcs());
+        Routes routes =
+                new Routes(
+                        network, routing, wiring, classes, packets, streams.stream(Stream.PATHS));
+        engine = new SingleCycleRouters(wiring, rules, packets, sources, routes, tally, streams);
+    }
+
+    /** A trial of the usual routing with unlimited source queues. */
+    static Trial of(Network network, Rules rules, Traffic traffic) {
+        return new Trial(network, Networks.usual(network), rules, traffic, INFINITE, 1);
+    }
+
+    private Lengths counted(Lengths lengths) {
+        return new Lengths() {
+            @Override
+            public int next(RandomGenerator random) {
+                int length = lengths.next(random);
+                generated++;
+                flitsGenerated += length;
+                return length;
+            }
+
+            @Override
+            public double mean() {
+                return lengths.mean();
+            }
+
+            @Override
+            public double scv() {
+                return lengths.scv();
+            }
+        };
+    }
+
+    SingleCycleRouters engine() {
+        return engine;
+    }
+
+    long now() {
+        return now;
+    }
+
+    /** Returns the number of packets inside. */
+    int packets() {
+        return packets.size();
+    }
+
+    /** Returns the number of packets generated so far, those lost included. */
+    long generated() {
+        return generated;
+    }
+
+    /** Returns the number of flits generated so far, those lost included. */
+    long flitsGenerated() {
+        return flitsGenerated;
+    }
+
+    /** Advances by some cycles. */
+    void run(long cycles) {
+        now += cycles;
+        engine.advance(now);
+    }
+
+    /** Advances by some cycles and notes the lives of the packets that end meanwhile. */
+    List<Life> watch(int cycles) {
+        ended.clear();
+        for (int i = 0; i < cycles; i++) {
+            run(1);
+            for (Life life : lives) {
+                if (packets.generated[life.packet] != life.generated) {
+                    ended.add(
+                            new Life(
+                                    life.packet,
+                                    life.source,
+                                    life.generated,
+                                    packets.entered[life.packet],
+                                    now));
+                }
+            }
+            lives.clear();
+            for (int packet = 0; packet < packets.length.length; packet++) {
+                if (packets.length[packet] > 0 && packets.generated[packet] >= 0) {
+                    lives.add(
+                            new Life(
+                                    packet,
+                                    packets.source[packet],
+                                    packets.generated[packet],
+                                    0,
+                                    0));
+                }
+            }
+        }
+        return List.copyOf(ended);
+    }
+
+    /** Advances until nothing is inside, and returns the time. */
+    long drain(long most) {
+        do {
+            run(1);
+        } while (packets.size() > 0 && now < most);
+        return now;
+    }
+
+    /** Advances by some cycles and measures meanwhile. */
+    Figures measure(long cycles) {
+        long before = generated - packets.size();
+        long flits = flitsGenerated - engine.flitsInside();
+        double ages = packets.ages(now);
+        long inside = 0;
+        for (long i = 0; i < cycles; i++) {
+            run(1);
+            inside += packets.size();
+        }
+        long arrived = generated - packets.size() - before;
+        double latencies = inside + arrived + ages - packets.ages(now);
+        double perTerminal = (double) cycles * network.terminals();
+        return new Figures(
+                latencies / arrived, (flitsGenerated - engine.flitsInside() - flits) / perTerminal);
+    }
+
+    /**
+     * What was measured.
+     *
+     * @param latency mean from generation to the arrival of the tail, of the packets that arrived
+     * @param throughput flits per terminal and cycle
+     */
+    record Figures(double latency, double throughput) {}
+}
