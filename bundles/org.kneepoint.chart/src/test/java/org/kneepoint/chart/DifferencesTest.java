@@ -66,6 +66,23 @@ class DifferencesTest {
     }
 
     @Test
+    void wordsThatComeAndGoWithAnotherAreNotNamed() {
+        SampleCurves uniform = simulation("torus").word("pattern", "uniform").word("hotspot", "0");
+        SampleCurves transpose = simulation("torus").word("pattern", "transpose");
+        SampleCurves hotspot = simulation("torus").word("pattern", "hot").word("hotspot", "0.1");
+        SampleCurves hotter = simulation("torus").word("pattern", "hot").word("hotspot", "0.2");
+        assertEquals(
+                List.of("pattern=uniform", "pattern=transpose", "pattern=hot"),
+                labels(uniform, transpose, hotspot));
+        assertEquals(
+                List.of(
+                        "pattern=transpose",
+                        "pattern=hot, hotspot=0.1",
+                        "pattern=hot, hotspot=0.2"),
+                labels(transpose, hotspot, hotter));
+    }
+
+    @Test
     void seedsOfSimulationsDoNotBurdenTheModel() {
         assertEquals(
                 List.of("model", "simulation, seed=1", "simulation, seed=2"),

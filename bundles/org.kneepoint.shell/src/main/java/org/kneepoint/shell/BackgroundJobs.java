@@ -3,23 +3,21 @@ package org.kneepoint.shell;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.JobListener;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.command.Command;
-import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.text.Answer;
 
 /**
  * The jobs that the user started with {@code &}: told when they start and when they end, with what
- * they answer, and cancelled by number.
+ * they answer.
  */
-final class BackgroundJobs implements JobListener, Command {
-    private final Map<Integer, Watch> watches = new ConcurrentHashMap<>();
+final class BackgroundJobs implements JobListener {
+    private final Map<Integer, Running> running = new ConcurrentSkipListMap<>();
     private final Supplier<Watch> current;
     private final Consumer<String> above;
     private final IntSupplier width;
@@ -37,12 +35,40 @@ final class BackgroundJobs implements JobListener, Command {
         this.width = width;
     }
 
+    /**
+     * A job that is not done.
+     *
+     * @param command as typed
+     */
+    record Running(int number, String command, Watch watch) {}
+
+    /** Returns the jobs that are not done, by number. */
+    List<Running> running() {
+        return List.copyOf(running.values());
+    }
+
+    /**
+     * Asks a job to end.
+     *
+     * @throws BadInput if there is none of this number
+     */
+    void cancel(String number) {
+        List<String> numbers = running().stream().map(job -> "" + job.number()).toList();
+        int place = numbers.indexOf(number);
+        if (place < 0) {
+            throw BadInput.unknown("job", number, numbers);
+        }
+        running().get(place).watch().cancel();
+    }
+
     @Override
     public void jobChanged(Job job, Job.Status previous, Job.Status next) {
         if (next == Job.Status.Background) {
-            watches.put(job.id(), current.get());
+            Watch watch = current.get();
+            watch.toBackground();
+            running.put(job.id(), new Running(job.id(), job.command().toString(), watch));
             above.accept("[" + job.id() + "] started: " + job.command());
-        } else if (next == Job.Status.Done && watches.remove(job.id()) != null) {
+        } else if (next == Job.Status.Done && running.remove(job.id()) != null) {
             above.accept("[" + job.id() + "] done: " + job.command() + ending(job));
         }
     }
@@ -57,46 +83,5 @@ final class BackgroundJobs implements JobListener, Command {
         return job.result().result() instanceof Answer answer && !answer.isSilent()
                 ? "\n" + answer.render(width.getAsInt()).stripTrailing()
                 : "";
-    }
-
-    @Override
-    public String name() {
-        return "cancel";
-    }
-
-    @Override
-    public String summary() {
-        return "ends a job in the background; it answers with the points done so far";
-    }
-
-    @Override
-    public String usage() {
-        return "cancel NUMBER\nA statement that ends in & runs in the background; jobs lists these.";
-    }
-
-    @Override
-    public Answer answer(Request request) {
-        String number = request.name("number of a job");
-        request.requireNoWords();
-        Watch watch =
-                watches.entrySet().stream()
-                        .filter(entry -> entry.getKey().toString().equals(number))
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElseThrow(
-                                () ->
-                                        BadInput.unknown(
-                                                "job",
-                                                number,
-                                                watches.keySet().stream()
-                                                        .map(String::valueOf)
-                                                        .toList()));
-        watch.cancel();
-        return Answer.of(List.of()).silently();
-    }
-
-    @Override
-    public List<String> proposals(List<String> typed, String word) {
-        return watches.keySet().stream().map(String::valueOf).toList();
     }
 }

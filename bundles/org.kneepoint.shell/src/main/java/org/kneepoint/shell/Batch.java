@@ -9,6 +9,8 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.shell.command.Display;
+import org.kneepoint.shell.command.Request;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -31,6 +33,7 @@ public final class Batch implements ToIntFunction<String[]> {
     private final CommandProcessor processor;
     private final FaultLog faults;
     private final int width;
+    private final int progress;
 
     /** Runs in sessions of gogo. */
     @Activate
@@ -39,6 +42,7 @@ public final class Batch implements ToIntFunction<String[]> {
         this.processor = processor;
         this.faults = new FaultLog(context.getProperty("kneepoint.work"));
         this.width = width(context.getProperty("kneepoint.columns"));
+        this.progress = width(context.getProperty("kneepoint.progress"));
     }
 
     @Override
@@ -52,6 +56,7 @@ public final class Batch implements ToIntFunction<String[]> {
             // gogo's tools take every output for a terminal and would colour it
             session.put("GREP_COLORS", "mt=");
             session.put("LS_COLORS", "");
+            session.put(Request.DISPLAY, display(err));
             Interpreter interpreter = new Interpreter(session, out, err, () -> width, faults);
             int status = interpreter.run(line(words));
             out.flush();
@@ -81,6 +86,11 @@ public final class Batch implements ToIntFunction<String[]> {
                             : word);
         }
         return line.toString();
+    }
+
+    /** Progress is for eyes, not for files. */
+    private Display display(PrintStream err) {
+        return progress == Integer.MAX_VALUE ? Display.NONE : new ProgressBar(err, () -> progress);
     }
 
     /** Without a terminal, lines are as long as they need to be. */

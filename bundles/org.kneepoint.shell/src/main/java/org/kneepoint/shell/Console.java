@@ -26,6 +26,8 @@ import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.command.Display;
+import org.kneepoint.shell.command.Request;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 import org.osgi.service.component.annotations.Activate;
@@ -68,6 +70,7 @@ public final class Console implements ToIntFunction<String[]> {
             try (CommandSession session = processor.createSession(terminal.input(), out, out)) {
                 session.put(Shell.VAR_TERMINAL, terminal);
                 session.put(Shell.VAR_PROCESSOR, processor);
+                session.put(Request.DISPLAY, display(terminal, out));
                 Interpreter interpreter =
                         new Interpreter(session, out, out, () -> columns(terminal), faults);
                 converse(session, terminal, interpreter);
@@ -85,12 +88,20 @@ public final class Console implements ToIntFunction<String[]> {
         BackgroundJobs jobs =
                 new BackgroundJobs(interpreter::watch, reader::printAbove, () -> columns(terminal));
         session.setJobListener(jobs);
-        ServiceRegistration<Command> cancel = offer(jobs);
+        List<ServiceRegistration<Command>> offered =
+                List.of(offer(new JobsCommand(jobs)), offer(new CancelCommand(jobs)));
         try {
             readLines(reader, terminal, interpreter);
         } finally {
-            cancel.unregister();
+            offered.forEach(ServiceRegistration::unregister);
         }
+    }
+
+    /** A pipe that is taken for a terminal cannot take anything back. */
+    private static Display display(Terminal terminal, PrintStream out) {
+        return terminal.getType().startsWith(Terminal.TYPE_DUMB)
+                ? Display.NONE
+                : new ProgressBar(out, () -> columns(terminal));
     }
 
     private ServiceRegistration<Command> offer(Command command) {

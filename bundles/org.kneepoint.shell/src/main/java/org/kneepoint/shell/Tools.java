@@ -23,7 +23,7 @@ final class Tools implements AutoCloseable {
         "cat", "cd", "date", "echo", "grep", "head", "ls", "pwd", "sleep", "sort", "tail", "wc"
     };
     private static final String[] ON_A_TERMINAL = {"clear", "less", "nano", "watch"};
-    private static final String[] OF_A_SESSION = {"history", "jobs", "set", "tac"};
+    private static final String[] OF_A_SESSION = {"history", "set", "tac"};
 
     private final BundleContext context;
     private final List<ServiceRegistration<?>> registrations = new ArrayList<>();

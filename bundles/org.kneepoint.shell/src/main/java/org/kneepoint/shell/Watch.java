@@ -1,13 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import org.kneepoint.api.run.Run;
+import org.kneepoint.study.SweepRun;
 
 /** The shell's side of a computation: cancelled by the user, or with the thread that runs it. */
-final class Watch implements Run {
+final class Watch implements SweepRun {
     private volatile boolean cancelled;
     private volatile boolean asked;
+    private volatile boolean background;
     private volatile double done;
+    private volatile Points points = new Points(0, 0);
+
+    /**
+     * How many points of a sweep are done.
+     *
+     * @param done so many
+     * @param all of so many, 0 before there is a sweep
+     */
+    record Points(int done, int all) {
+        /** Returns them for the user, such as "3/10 points". */
+        @Override
+        public String toString() {
+            return all == 0 ? "" : done + "/" + all + (all == 1 ? " point" : " points");
+        }
+    }
 
     void cancel() {
         cancelled = true;
@@ -31,8 +47,28 @@ final class Watch implements Run {
         done = fraction;
     }
 
+    @Override
+    public void points(int finished, int all) {
+        points = new Points(finished, all);
+    }
+
     /** Returns how far the computation is, 0 to 1. */
     double done() {
         return done;
+    }
+
+    /** Returns how many points are done. */
+    Points points() {
+        return points;
+    }
+
+    /** Says that nobody waits for the computation. */
+    void toBackground() {
+        background = true;
+    }
+
+    /** Returns whether somebody waits for the computation. */
+    boolean isAwaited() {
+        return !background;
     }
 }

@@ -42,7 +42,7 @@ class WordCompleterTest {
             List.of(
                     new SolveCommand(catalogue, new Evaluation(catalogue)),
                     new QueueCommand(catalogue),
-                    new DescribeCommand(catalogue));
+                    new DescribeCommand(catalogue, new Evaluation(catalogue)));
     private CommandSession session;
     private Terminal terminal;
 

@@ -1,36 +1,85 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 
-/** The objects that the words of a topology's scenario stand for. */
+/**
+ * Gives the scenarios of a topology the objects that their words stand for, and fills in the words
+ * whose default depends on the network, so that the user sees what was taken.
+ *
+ * <p>An object is built once for all scenarios that agree in the words it is built from. Safe for
+ * use by several threads.
+ */
 final class Assembly {
-    private Assembly() {}
+    private final Catalogue catalogue;
+    private final Map<List<Object>, Site> sites = new ConcurrentHashMap<>();
+    private final Map<List<Object>, TrafficPattern.Destinations> destinations =
+            new ConcurrentHashMap<>();
+    private final Map<List<Object>, LengthDistribution.Lengths> lengths = new ConcurrentHashMap<>();
+
+    Assembly(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
 
     /**
-     * Adds the network, the routing function and, where patterns are installed, the destinations.
+     * A network.
+     *
+     * @param isDirected whether some terminal enters and leaves at different ports
+     */
+    private record Site(Network network, boolean isDirected) {
+        private static Site of(Network network) {
+            return new Site(
+                    network,
+                    IntStream.range(0, network.terminals())
+                            .anyMatch(
+                                    t ->
+                                            network.entryRouter(t) != network.exitRouter(t)
+                                                    || network.entryPort(t)
+                                                            != network.exitPort(t)));
+        }
+    }
+
+    /**
+     * Returns a scenario with the network, the routing function and, where its words choose them,
+     * the destinations, the arrival process and the lengths; unchanged if it is for no topology.
      *
      * @throws BadInput if the sizes do not fit or a name is unknown
      */
-    static Scenario of(Topology topology, Scenario scenario, Catalogue catalogue) {
-        Network network = topology.build(scenario);
-        Scenario assembled =
-                scenario.withPart(Network.class, network)
-                        .withPart(Routing.class, routing(network, scenario));
-        if (scenario.find(StandardParameters.PATTERN).isEmpty()) {
-            return assembled;
-        }
-        String pattern = scenario.get(StandardParameters.PATTERN);
-        TrafficPattern found = (TrafficPattern) catalogue.get(Catalogue.Kind.PATTERN, pattern);
-        return assembled.withPart(
-                TrafficPattern.Destinations.class, found.build(scenario, network.terminals()));
+    Scenario of(Scenario scenario) {
+        return catalogue
+                .topology(scenario.network())
+                .map(topology -> withNetwork(scenario, topology))
+                .map(this::withPattern)
+                .map(this::withArrivals)
+                .map(this::withLengths)
+                .orElse(scenario);
+    }
+
+    private Scenario withNetwork(Scenario scenario, Topology topology) {
+        Site site =
+                sites.computeIfAbsent(
+                        List.of(topology.name(), words(scenario, topology.parameters())),
+                        key -> Site.of(topology.build(scenario)));
+        Routing routing = routing(site.network(), scenario);
+        Scenario routed = filled(scenario, StandardParameters.ROUTING, routing.name());
+        return filled(routed, StandardParameters.SELF, site.isDirected())
+                .withPart(Network.class, site.network())
+                .withPart(Routing.class, routing);
     }
 
     private static Routing routing(Network network, Scenario scenario) {
@@ -45,5 +94,55 @@ final class Assembly {
                                         "routing",
                                         wanted,
                                         routings.stream().map(Routing::name).toList()));
+    }
+
+    /** Gives an optional word that has no value the one that is meant. */
+    private static <T> Scenario filled(Scenario scenario, Parameter<T> word, T value) {
+        boolean applies = scenario.parameters().find(word.name()).isPresent();
+        return applies && scenario.find(word).isEmpty() ? scenario.with(word, value) : scenario;
+    }
+
+    private Scenario withPattern(Scenario scenario) {
+        return scenario.find(StandardParameters.PATTERN)
+                .map(name -> destinations(scenario, name))
+                .map(pattern -> scenario.withPart(TrafficPattern.Destinations.class, pattern))
+                .orElse(scenario);
+    }
+
+    private Scenario withArrivals(Scenario scenario) {
+        return scenario.find(StandardParameters.ARRIVALS)
+                .map(name -> (ArrivalProcess) catalogue.get(Catalogue.Kind.ARRIVALS, name))
+                .map(process -> scenario.withPart(ArrivalProcess.class, process))
+                .orElse(scenario);
+    }
+
+    private Scenario withLengths(Scenario scenario) {
+        return scenario.find(StandardParameters.LENGTHS)
+                .map(name -> lengths(scenario, name))
+                .map(family -> scenario.withPart(LengthDistribution.Lengths.class, family))
+                .orElse(scenario);
+    }
+
+    private TrafficPattern.Destinations destinations(Scenario scenario, String name) {
+        TrafficPattern pattern = (TrafficPattern) catalogue.get(Catalogue.Kind.PATTERN, name);
+        int terminals = scenario.part(Network.class).orElseThrow().terminals();
+        return destinations.computeIfAbsent(
+                List.of(pattern.name(), terminals, words(scenario, pattern.parameters())),
+                key -> pattern.build(scenario, terminals));
+    }
+
+    private LengthDistribution.Lengths lengths(Scenario scenario, String name) {
+        LengthDistribution family =
+                (LengthDistribution) catalogue.get(Catalogue.Kind.LENGTHS, name);
+        return lengths.computeIfAbsent(
+                List.of(family.name(), words(scenario, family.parameters())),
+                key -> family.build(scenario));
+    }
+
+    /** The words of a scenario that are among these parameters. */
+    private static Map<String, String> words(Scenario scenario, Parameters parameters) {
+        Map<String, String> words = new HashMap<>(scenario.words());
+        words.keySet().retainAll(parameters.names());
+        return words;
     }
 }

@@ -210,6 +210,16 @@ public final class Catalogue {
         return treating(network, simulators());
     }
 
+    /** Returns the names of the networks that a solver or simulator treats, sorted. */
+    public List<String> networksOf(Evaluator evaluator) {
+        return networks().stream()
+                .filter(
+                        network ->
+                                solversOf(network).contains(evaluator)
+                                        || simulatorsOf(network).contains(evaluator))
+                .toList();
+    }
+
     private <T extends Evaluator> List<T> treating(String network, List<T> evaluators) {
         Optional<Topology> topology = topology(network);
         return evaluators.stream()

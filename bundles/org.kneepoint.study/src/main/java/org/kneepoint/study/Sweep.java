@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -14,17 +16,10 @@ import org.kneepoint.api.scenario.Scenario;
 /**
  * The scenarios that words with ranges and lists stand for.
  *
- * <p>A range {@code start:stop:step} is decimal and includes the stop: 0.1:1:0.1 is ten values, and
- * the third is 0.3. A list is {@code a,b,c}, of values or ranges. Several varying words make a
- * product; the first that varies with numbers is the axis, the others make one line each.
- * Immutable.
+ * <p>Several varying words make a product; the first that varies with numbers is the axis, the
+ * others make one line each. Immutable.
  */
 public final class Sweep {
-    /** More values than this are taken for a slip of the keyboard. */
-    private static final int MOST_POINTS = 1_000_000;
-
-    private static final int LARGEST_SCALE = 400;
-
     private final Parameter<?> axis;
     private final List<List<Scenario>> lines;
 
@@ -46,24 +41,71 @@ public final class Sweep {
      */
     public static Sweep of(
             String subject, Parameters parameters, Map<String, String> words, Parameter<?> usual) {
+        return of(subject, parameters, words, usual, point -> parameters);
+    }
+
+    /**
+     * Spreads words into scenarios, where some of them apply only together with certain values of
+     * others. A scenario goes without the words that do not apply to it, and of scenarios that then
+     * are the same there is one.
+     *
+     * @param parameters the words that apply to any scenario
+     * @param applying from the words of one scenario those that apply to it
+     * @see #of(String, Parameters, Map, Parameter)
+     */
+    static Sweep of(
+            String subject,
+            Parameters parameters,
+            Map<String, String> words,
+            Parameter<?> usual,
+            Function<Map<String, String>, Parameters> applying) {
         Map<String, List<String>> values = new LinkedHashMap<>();
-        words.forEach((name, text) -> values.put(name, values(parameters.get(name), text)));
+        words.forEach((name, text) -> values.put(name, Values.of(parameters.get(name), text)));
         requireModest(values);
         Parameter<?> axis = axis(parameters, values, usual);
         List<String> steps = values.remove(axis.name());
         List<List<Scenario>> lines = new ArrayList<>();
+        Set<List<Map<String, String>>> shortened = new HashSet<>();
         for (Map<String, String> fixed : product(values)) {
-            List<Scenario> line = new ArrayList<>();
-            for (String step : steps == null ? List.of("") : steps) {
-                Map<String, String> point = new LinkedHashMap<>(fixed);
-                if (steps != null) {
-                    point.put(axis.name(), step);
-                }
-                line.add(Scenario.of(subject, parameters, point));
+            List<Map<String, String>> all = points(fixed, axis, steps);
+            List<Map<String, String>> line =
+                    all.stream().map(point -> retained(point, applying.apply(point))).toList();
+            if (line.equals(all)) {
+                lines.add(scenarios(subject, line, applying));
+            } else if (shortened.add(line)) {
+                lines.add(scenarios(subject, line.stream().distinct().toList(), applying));
             }
-            lines.add(List.copyOf(line));
         }
         return new Sweep(axis, List.copyOf(lines));
+    }
+
+    private static List<Map<String, String>> points(
+            Map<String, String> fixed, Parameter<?> axis, List<String> steps) {
+        if (steps == null) {
+            return List.of(fixed);
+        }
+        List<Map<String, String>> points = new ArrayList<>();
+        for (String step : steps) {
+            Map<String, String> point = new LinkedHashMap<>(fixed);
+            point.put(axis.name(), step);
+            points.add(point);
+        }
+        return points;
+    }
+
+    private static Map<String, String> retained(Map<String, String> point, Parameters applying) {
+        Map<String, String> retained = new LinkedHashMap<>(point);
+        retained.keySet().retainAll(applying.names());
+        return retained;
+    }
+
+    private static List<Scenario> scenarios(
+            String subject,
+            List<Map<String, String>> line,
+            Function<Map<String, String>, Parameters> applying) {
+        return line.stream()
+                .map(point -> Scenario.of(subject, applying.apply(point), point))
+                .toList();
     }
 
     /** Returns what varies along a line. */
@@ -80,8 +122,8 @@ public final class Sweep {
         long points = 1;
         for (List<String> list : values.values()) {
             points *= list.size();
-            if (points > MOST_POINTS) {
-                throw new BadInput("these ranges make more than " + MOST_POINTS + " points");
+            if (points > Values.MOST) {
+                throw new BadInput("these ranges make more than " + Values.MOST + " points");
             }
         }
     }
@@ -111,61 +153,5 @@ public final class Sweep {
             product = longer;
         }
         return product;
-    }
-
-    private static List<String> values(Parameter<?> parameter, String text) {
-        List<String> values = new ArrayList<>();
-        for (String part : text.split(",", -1)) {
-            if (part.isEmpty()) {
-                throw new BadInput(parameter.name() + "=" + text + " has an empty value");
-            }
-            if (parameter.isNumeric() && part.indexOf(':') >= 0) {
-                values.addAll(range(parameter.name(), part));
-            } else {
-                values.add(part);
-            }
-        }
-        return values;
-    }
-
-    private static List<String> range(String name, String text) {
-        String[] ends = text.split(":", -1);
-        if (ends.length != 3) {
-            throw new BadInput(name + "=" + text + " is no range: write start:stop:step");
-        }
-        try {
-            return range(name, text, decimal(ends[0]), decimal(ends[1]), decimal(ends[2]));
-        } catch (NumberFormatException e) {
-            throw new BadInput(
-                    name + "=" + text + " is no range: write start:stop:step in numbers");
-        }
-    }
-
-    /** Beyond the exponents of a double a sum would have millions of digits. */
-    private static BigDecimal decimal(String text) {
-        BigDecimal value = new BigDecimal(text);
-        if (Math.abs((long) value.scale()) > LARGEST_SCALE) {
-            throw new NumberFormatException(text);
-        }
-        return value;
-    }
-
-    /** Each value is start + i step in decimal: nothing accumulates. */
-    private static List<String> range(
-            String name, String text, BigDecimal start, BigDecimal stop, BigDecimal step) {
-        if (step.signum() == 0 || stop.subtract(start).signum() * step.signum() < 0) {
-            throw new BadInput(
-                    name + "=" + text + " is empty: the step must lead from the start to the stop");
-        }
-        BigDecimal steps = stop.subtract(start).divideToIntegralValue(step);
-        if (steps.compareTo(BigDecimal.valueOf(MOST_POINTS)) >= 0) {
-            throw new BadInput(name + "=" + text + " has more than " + MOST_POINTS + " values");
-        }
-        List<String> values = new ArrayList<>();
-        for (int i = 0; i <= steps.intValueExact(); i++) {
-            BigDecimal value = start.add(step.multiply(BigDecimal.valueOf(i)));
-            values.add(value.stripTrailingZeros().toPlainString());
-        }
-        return values;
     }
 }

@@ -8,20 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 
 class CatalogueTest {
@@ -33,22 +29,6 @@ class CatalogueTest {
 
     private final Catalogue catalogue =
             Catalogue.of(star, any, engine, pair, own, new NeighbourPattern("uniform"));
-
-    private record FakeSimulator(String name, Set<String> networks) implements Simulator {
-        private FakeSimulator(String name, String... networks) {
-            this(name, Set.of(networks));
-        }
-
-        @Override
-        public Description description() {
-            return Description.of("a fake");
-        }
-
-        @Override
-        public Point simulate(Scenario scenario, Run run) {
-            throw new AssertionError();
-        }
-    }
 
     private record FakeQueue(String name) implements QueueModel {
         @Override
@@ -114,6 +94,14 @@ class CatalogueTest {
         assertEquals(List.of(), catalogue.solversOf("box"));
         assertEquals(List.of(engine), catalogue.simulatorsOf("box"));
         assertEquals(List.of(), catalogue.simulatorsOf("pair"));
+    }
+
+    @Test
+    void networksOfWhatTreatsThem() {
+        assertEquals(List.of("pair", "star"), catalogue.networksOf(any));
+        assertEquals(List.of("pair", "system"), catalogue.networksOf(own));
+        assertEquals(List.of("box"), catalogue.networksOf(engine));
+        assertEquals(List.of(), catalogue.networksOf(new FakeSolver("other", "pair")));
     }
 
     @Test

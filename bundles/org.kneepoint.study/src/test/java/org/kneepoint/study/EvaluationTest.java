@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -22,6 +21,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
@@ -37,16 +37,8 @@ class EvaluationTest {
         return new Evaluation(Catalogue.of(installed));
     }
 
-    private static Map<String, String> words(String... words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : words) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return map;
-    }
-
     private static List<Curve> solve(Solver solver, String... words) {
-        return with(solver).solve("system", solver, words(words), Run.UNWATCHED);
+        return with(solver).solve("system", solver, Words.of(words), Run.UNWATCHED);
     }
 
     private static String message(Runnable call) {
@@ -107,6 +99,27 @@ class EvaluationTest {
         assertEquals(
                 "unknown network 'min': none is installed",
                 message(() -> with().solver("min", "")));
+    }
+
+    @Test
+    void saysWhichOtherWayThereIs() {
+        FakeSimulator engine = new FakeSimulator("engine", topology -> true);
+        FakeSimulator box = new FakeSimulator("box", "casket");
+        Evaluation evaluation = with(engine, box, own, new PairTopology("pair"));
+        assertSame(engine, evaluation.simulator("pair", ""));
+        assertSame(box, evaluation.simulator("casket", "Box"));
+        assertEquals(
+                "no installed solver treats pair; simulate pair ...",
+                message(() -> evaluation.solver("pair", "")));
+        assertEquals(
+                "no installed simulator treats system; solve system ...",
+                message(() -> evaluation.simulator("system", "")));
+        assertEquals(
+                "simulator engine does not treat casket: use box",
+                message(() -> evaluation.simulator("casket", "engine")));
+        assertEquals(
+                "unknown simulator 'engin': did you mean engine?",
+                message(() -> evaluation.simulator("pair", "engin")));
     }
 
     @Test
@@ -230,9 +243,9 @@ class EvaluationTest {
                         throw new ArrayIndexOutOfBoundsException("port 9");
                     }
                 };
-        Evaluation evaluation = with(general, broken, new NeighbourPattern("uniform"));
+        Evaluation evaluation = with(general, broken);
         List<Curve> curves =
-                evaluation.solve("pair", general, words("load=0.1,0.2"), Run.UNWATCHED);
+                evaluation.solve("pair", general, Words.of("load=0.1,0.2"), Run.UNWATCHED);
         assertEquals(2, curves.get(0).points().size());
         for (Point point : curves.get(0).points()) {
             assertEquals(Status.FAILED, point.status());
@@ -304,31 +317,36 @@ class EvaluationTest {
         Evaluation evaluation = with(own);
         Watched run = new Watched(4);
         List<Curve> curves =
-                evaluation.solve("system", own, words("load=0.1:0.5:0.1", "size=2,3"), run);
+                evaluation.solve("system", own, Words.of("load=0.1:0.5:0.1", "size=2,3"), run);
         assertEquals(1, curves.size());
         assertEquals(
                 List.of("0.1", "0.2", "0.3"),
                 curves.get(0).points().stream().map(p -> p.words().get("load")).toList());
         assertEquals(3, own.solved.get());
-        assertTrue(evaluation.solve("system", own, words("load=0.1"), new Watched(0)).isEmpty());
+        assertTrue(evaluation.solve("system", own, Words.of("load=0.1"), new Watched(0)).isEmpty());
     }
 
     @Test
     void progressGrowsToTheWhole() {
         Watched run = new Watched(1000);
-        with(own).solve("system", own, words("load=0.1:0.5:0.1", "size=2,3"), run);
+        with(own).solve("system", own, Words.of("load=0.1:0.5:0.1", "size=2,3"), run);
         assertEquals(10, run.told.size());
         for (int i = 0; i < 10; i++) {
             assertEquals((i + 1) / 10.0, run.told.get(i), 1e-15);
         }
     }
 
-    /** Remembers the scenario it was given. */
+    /** A model of patterns that remembers the scenarios it was given. */
     private static final class Witness extends FakeSolver {
         private final List<Scenario> seen = new ArrayList<>();
 
         private Witness() {
             super("witness", topology -> true);
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(StandardParameters.PATTERN).and(super.parameters());
         }
 
         @Override
@@ -345,7 +363,7 @@ class EvaluationTest {
                         new PairTopology("pair"),
                         new NeighbourPattern("uniform"),
                         new NeighbourPattern("neighbour"))
-                .solve("pair", witness, words(words), Run.UNWATCHED);
+                .solve("pair", witness, Words.of(words), Run.UNWATCHED);
         return witness.seen;
     }
 
@@ -387,22 +405,5 @@ class EvaluationTest {
         assertEquals(
                 "nodes=3 is odd: terminals come in pairs",
                 message(() -> seen("load=0.1", "nodes=3")));
-    }
-
-    @Test
-    void aTopologyWithoutPatternsHasNoDestinations() {
-        PairTopology bare =
-                new PairTopology("bare") {
-                    @Override
-                    public org.kneepoint.api.scenario.Parameters parameters() {
-                        return org.kneepoint.api.scenario.Parameters.of(NODES);
-                    }
-                };
-        Witness witness = new Witness();
-        with(witness, bare).solve("bare", witness, words("load=0.1"), Run.UNWATCHED);
-        Scenario scenario = witness.seen.get(0);
-        assertTrue(scenario.part(TrafficPattern.Destinations.class).isEmpty());
-        assertEquals("direct", scenario.part(Routing.class).orElseThrow().name());
-        assertTrue(scenario.find(StandardParameters.PATTERN).isEmpty());
     }
 }

@@ -36,7 +36,7 @@ class PairTopology implements Topology {
 
     @Override
     public Parameters parameters() {
-        return Parameters.of(NODES, StandardParameters.ROUTING, StandardParameters.PATTERN);
+        return Parameters.of(NODES, StandardParameters.ROUTING);
     }
 
     @Override

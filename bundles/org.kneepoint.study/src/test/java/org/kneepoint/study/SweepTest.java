@@ -49,6 +49,37 @@ class SweepTest {
     }
 
     @Test
+    void aWordThatDoesNotApplyIsLeftOutAndMakesNoPointsOfItsOwn() {
+        Sweep sweep =
+                Sweep.of(
+                        "net",
+                        WORDS,
+                        Words.of("variant=corrected,printed", "buffer=1,4", "load=0.1"),
+                        LOAD,
+                        point ->
+                                "printed".equals(point.get("variant"))
+                                        ? Parameters.of(VARIANT, LOAD)
+                                        : WORDS);
+        assertEquals("buffer", sweep.axis().name());
+        assertEquals(2, sweep.lines().size());
+        assertEquals(List.of("1", "4"), texts("buffer", sweep.lines().get(0)));
+        assertEquals(1, sweep.lines().get(1).size());
+        assertFalse(sweep.lines().get(1).get(0).words().containsKey("buffer"));
+        Sweep loads =
+                Sweep.of(
+                        "net",
+                        WORDS,
+                        Words.of("load=0.1,0.2", "variant=corrected,printed", "buffer=1,4"),
+                        LOAD,
+                        point ->
+                                "printed".equals(point.get("variant"))
+                                        ? Parameters.of(VARIANT, LOAD)
+                                        : WORDS);
+        assertEquals(3, loads.lines().size(), "one without a buffer");
+        assertEquals(2, loads.lines().get(2).size());
+    }
+
+    @Test
     void aDecimalRangeIncludesItsStop() {
         List<String> tenths =
                 List.of("0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1");

@@ -36,8 +36,9 @@ public final class Differences {
         tool =
                 count(curves, curve -> List.of(curve.method(), curve.network(), curve.tool()))
                         > count(curves, curve -> List.of(curve.method(), curve.network()));
-        words = differingWords();
-        commonWords = commonWords();
+        Set<String> differing = differingWords();
+        commonWords = commonTo(differing);
+        words = differing.stream().filter(this::isNeeded).collect(Collectors.toSet());
     }
 
     /** Compares these curves, in the order in which they are shown. */
@@ -103,13 +104,43 @@ public final class Differences {
         return names;
     }
 
-    /** The differing words that each curve with points has. */
-    private Set<String> commonWords() {
-        Set<String> common = new HashSet<>(words);
+    /** Those of the words that each curve with points has. */
+    private Set<String> commonTo(Set<String> names) {
+        Set<String> common = new HashSet<>(names);
         curves.stream()
                 .filter(curve -> !curve.points().isEmpty())
                 .forEach(curve -> common.retainAll(constants.get(curve).keySet()));
         return common;
+    }
+
+    /**
+     * Whether a word tells curves apart that the words of all do not. One that comes and goes with
+     * another, as the words of a traffic pattern do, says nothing more.
+     */
+    private boolean isNeeded(String word) {
+        return commonWords.contains(word)
+                || curves.stream()
+                        .filter(curve -> has(curve, word))
+                        .anyMatch(
+                                curve ->
+                                        curves.stream()
+                                                .filter(other -> isAlike(curve, other))
+                                                .anyMatch(other -> isTold(curve, other, word)));
+    }
+
+    private boolean isAlike(Curve one, Curve other) {
+        return commonWords.stream()
+                .allMatch(
+                        word ->
+                                Objects.equals(
+                                        constants.get(one).get(word),
+                                        constants.get(other).get(word)));
+    }
+
+    private boolean isTold(Curve having, Curve other, String word) {
+        return has(other, word)
+                ? !constants.get(having).get(word).equals(constants.get(other).get(word))
+                : akin(other, having);
     }
 
     private static boolean varies(Curve curve, String word) {

@@ -46,7 +46,8 @@ final class CurveOperands {
         } else if (operand instanceof CharSequence file) {
             curves.addAll(read(request.resolve(file.toString()), file.toString()));
         } else {
-            throw new BadInput("an operand holds no curves: give a result of solve, or a CSV file");
+            throw new BadInput(
+                    "an operand holds no curves: give a result of solve or simulate, or a CSV file");
         }
     }
 

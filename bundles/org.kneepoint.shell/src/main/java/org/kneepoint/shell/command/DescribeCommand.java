@@ -2,22 +2,22 @@
 package org.kneepoint.shell.command;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
-import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.topology.Topology;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
-import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Table;
+import org.kneepoint.study.Evaluation;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -27,11 +27,13 @@ import org.osgi.service.component.annotations.Reference;
 @GogoCommand(scope = Command.SCOPE, function = "describe")
 public final class DescribeCommand implements Command {
     private final Catalogue catalogue;
+    private final Evaluation evaluation;
 
     /** Describes what is installed. */
     @Activate
-    public DescribeCommand(@Reference Catalogue catalogue) {
+    public DescribeCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
         this.catalogue = catalogue;
+        this.evaluation = evaluation;
     }
 
     @Override
@@ -41,49 +43,73 @@ public final class DescribeCommand implements Command {
 
     @Override
     public String summary() {
-        return "tells parameters, source, validity and verification of a network, solver, queue, ...";
+        return "tells words, source, validity and verification of a network, solver, queue, ...";
     }
 
     @Override
     public String usage() {
         return "describe NAME [format=table|csv|json] [out=FILE]\n"
-                + "NAME is anything that topologies, solvers, queues or metrics list.\n"
+                + "NAME is anything that topologies, solvers, simulators, traffic, queues or metrics"
+                + " list.\n"
                 + "Example: describe min";
     }
 
     @Override
     public Answer answer(Request request) {
-        String name = request.name("network, solver, queue or metric");
+        String name = request.name("network, solver, simulator, pattern, queue or metric");
         request.requireNoWords();
-        Map<Described, String> found = find(name);
-        if (found.isEmpty()) {
+        List<Page> pages = pages(name);
+        if (pages.isEmpty()) {
             throw BadInput.unknown("name", name, names());
         }
-        Table.Builder table =
-                Table.of("kind", "name", "item", "unit", "default", "allowed", "text");
-        found.forEach((described, kind) -> rows(table, kind, described));
-        return Answer.of(width -> pages(found, Paragraph.width(width)), table.build());
+        return Answer.of(
+                width ->
+                        pages.stream()
+                                .map(page -> page.text(Paragraph.width(width)))
+                                .collect(Collectors.joining("\n\n")),
+                Page.table(pages));
     }
 
-    private static String pages(Map<Described, String> found, int width) {
-        List<String> pages = new ArrayList<>();
-        found.forEach((described, kind) -> pages.add(page(kind, described, width)));
-        return String.join("\n\n", pages);
-    }
-
-    /** Everything of this name; for a system also what treats it. */
-    private Map<Described, String> find(String name) {
-        Map<Described, String> found = new LinkedHashMap<>();
+    /** Everything of this name; for a system what treats it. */
+    private List<Page> pages(String name) {
+        List<Page> pages = new ArrayList<>();
         for (Catalogue.Kind kind : Catalogue.Kind.values()) {
             catalogue.all(kind).stream()
                     .filter(described -> described.name().equals(name))
-                    .forEach(described -> found.put(described, kind.noun()));
+                    .forEach(described -> pages.add(page(kind, described)));
         }
-        if (found.isEmpty()) {
-            catalogue.solversOf(name).forEach(solver -> found.put(solver, "solver"));
-            catalogue.simulatorsOf(name).forEach(simulator -> found.put(simulator, "simulator"));
+        if (pages.isEmpty()) {
+            catalogue.solversOf(name).forEach(s -> pages.add(page(Catalogue.Kind.SOLVER, s)));
+            catalogue.simulatorsOf(name).forEach(s -> pages.add(page(Catalogue.Kind.SIMULATOR, s)));
         }
-        return found;
+        return pages;
+    }
+
+    private Page page(Catalogue.Kind kind, Described described) {
+        List<String> networks =
+                described instanceof Evaluator evaluator
+                        ? catalogue.networksOf(evaluator)
+                        : List.of();
+        List<Page.Words> others = new ArrayList<>();
+        if (described instanceof Topology topology) {
+            String name = topology.name();
+            catalogue.solversOf(name).stream()
+                    .findFirst()
+                    .ifPresent(s -> others.add(words(topology, "solve", "solver", s)));
+            catalogue.simulatorsOf(name).stream()
+                    .findFirst()
+                    .ifPresent(s -> others.add(words(topology, "simulate", "simulator", s)));
+        }
+        return new Page(kind.noun(), described, networks, others);
+    }
+
+    /** What applies beside the words of the topology when it is evaluated. */
+    private Page.Words words(Topology topology, String command, String kind, Evaluator evaluator) {
+        Collection<Parameter<?>> words =
+                new LinkedHashSet<>(evaluation.parameters(topology.name(), evaluator).all());
+        words.removeAll(topology.parameters().all());
+        String heading = command + " " + topology.name() + " also takes (" + kind + " ";
+        return new Page.Words(heading + evaluator.name() + ")", kind, evaluator.name(), words);
     }
 
     private Set<String> names() {
@@ -94,87 +120,10 @@ public final class DescribeCommand implements Command {
         return names;
     }
 
-    private static String page(String kind, Described described, int width) {
-        Description description = described.description();
-        List<String> lines = new ArrayList<>();
-        lines.add(described.name() + " (" + kind + "): " + description.summary());
-        section(lines, "source", description.source(), width);
-        if (!described.parameters().all().isEmpty()) {
-            lines.add("");
-            lines.add("parameters");
-            for (String line : TextTable.of(parameters(described), width - 2).split("\n")) {
-                lines.add("  " + line);
-            }
-        }
-        if (!description.variants().isEmpty()) {
-            lines.add("");
-            lines.add("variants");
-            description
-                    .variants()
-                    .forEach((name, text) -> indented(lines, name + ": " + text, width));
-        }
-        section(lines, "validity", description.validity(), width);
-        section(lines, "verification", description.verification(), width);
-        return String.join("\n", lines);
-    }
-
-    private static void section(List<String> lines, String heading, String text, int width) {
-        if (!text.isEmpty()) {
-            lines.add("");
-            lines.add(heading);
-            indented(lines, text, width);
-        }
-    }
-
-    private static void indented(List<String> lines, String text, int width) {
-        Paragraph.lines(text, width - 2).forEach(line -> lines.add("  " + line));
-    }
-
-    private static Table parameters(Described described) {
-        Table.Builder table = Table.of("word", "default", "meaning [unit]: allowed values");
-        for (Parameter<?> parameter : described.parameters().all()) {
-            String unit = parameter.unit().isEmpty() ? "" : " [" + parameter.unit() + "]";
-            table.row(
-                    parameter.name(),
-                    fallback(parameter),
-                    parameter.meaning() + unit + ": " + parameter.allowed());
-        }
-        return table.build();
-    }
-
-    private static <T> String fallback(Parameter<T> parameter) {
-        return parameter
-                .fallback()
-                .map(parameter::format)
-                .orElse(parameter.isRequired() ? "required" : "-");
-    }
-
-    private static void rows(Table.Builder table, String kind, Described described) {
-        Description description = described.description();
-        Map<String, String> texts = new LinkedHashMap<>();
-        texts.put("summary", description.summary());
-        texts.put("source", description.source());
-        texts.put("validity", description.validity());
-        texts.put("verification", description.verification());
-        description.variants().forEach((name, text) -> texts.put("variant " + name, text));
-        texts.forEach(
-                (item, text) -> table.row(kind, described.name(), item, null, null, null, text));
-        for (Parameter<?> parameter : described.parameters().all()) {
-            table.row(
-                    kind,
-                    described.name(),
-                    parameter.name(),
-                    parameter.unit(),
-                    fallback(parameter),
-                    parameter.allowed(),
-                    parameter.meaning());
-        }
-    }
-
     @Override
     public List<String> proposals(List<String> typed, String word) {
         return typed.isEmpty()
-                ? List.copyOf(new LinkedHashSet<>(names()))
+                ? List.copyOf(names())
                 : Proposals.none().delivery().after(typed, word);
     }
 }

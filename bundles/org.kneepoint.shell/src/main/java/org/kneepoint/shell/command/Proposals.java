@@ -41,12 +41,20 @@ final class Proposals {
         return choice("format", Format.words()).choice("out", List.of());
     }
 
-    /** The words not yet typed, or the values of the one that is being typed. */
+    /** Adds the values of a word, if it is one of those that may follow. */
+    Proposals known(String word, List<String> texts) {
+        values.computeIfPresent(word, (name, choices) -> choices.isEmpty() ? texts : choices);
+        return this;
+    }
+
+    /** The words not yet typed, or the values of the one that is being typed, lists too. */
     List<String> after(List<String> typed, String word) {
         int equals = word.indexOf('=');
         if (equals >= 0) {
-            String key = word.substring(0, equals);
-            return values.getOrDefault(key, List.of()).stream().map(v -> key + "=" + v).toList();
+            String before = word.substring(0, Math.max(equals, word.lastIndexOf(',')) + 1);
+            return values.getOrDefault(word.substring(0, equals), List.of()).stream()
+                    .map(value -> before + value)
+                    .toList();
         }
         List<String> open = new ArrayList<>();
         for (String key : values.keySet()) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
@@ -27,6 +28,9 @@ import org.kneepoint.study.table.WholeFile;
 public final class Request {
     /** Session variable that holds the {@link Run} of the statement being executed. */
     public static final String RUN = ".kneepoint.run";
+
+    /** Session variable that holds the {@link Display} for long computations. */
+    public static final String DISPLAY = ".kneepoint.display";
 
     private static final Pattern KEY = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
 
@@ -165,6 +169,17 @@ public final class Request {
     /** Returns the caller's side of the computation. */
     public Run run() {
         return run;
+    }
+
+    /** Does a computation, and shows the user how far it is. */
+    public <T> T watched(Function<Run, T> computation) {
+        Display display = session.get(DISPLAY) instanceof Display visible ? visible : Display.NONE;
+        Display.Shown shown = display.show(run);
+        try {
+            return computation.apply(run);
+        } finally {
+            shown.close();
+        }
     }
 
     /** Returns the full names of all commands of the session, ours and those of others. */

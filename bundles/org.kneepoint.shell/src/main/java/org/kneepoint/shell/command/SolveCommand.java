@@ -3,6 +3,7 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
@@ -19,12 +20,14 @@ public final class SolveCommand implements Command {
 
     private final Catalogue catalogue;
     private final Evaluation evaluation;
+    private final NetworkProposals words;
 
     /** Solves with what is installed. */
     @Activate
     public SolveCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
+        this.words = new NetworkProposals(catalogue, evaluation);
     }
 
     @Override
@@ -51,23 +54,13 @@ public final class SolveCommand implements Command {
     public Answer answer(Request request) {
         String network = request.name("network");
         Solver solver = evaluation.solver(network, request.take(SOLVER).orElse(""));
-        return Answer.of(evaluation.solve(network, solver, request.words(), request.run()));
+        List<Curve> curves =
+                request.watched(run -> evaluation.solve(network, solver, request.words(), run));
+        return Answer.of(curves);
     }
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        if (typed.isEmpty()) {
-            return List.copyOf(catalogue.networks());
-        }
-        String network = typed.get(0);
-        List<Solver> able = catalogue.solversOf(network);
-        if (able.isEmpty()) {
-            return List.of();
-        }
-        return Proposals.of(evaluation.parameters(network, able.get(0)))
-                .choice(SOLVER, able.stream().map(Solver::name).toList())
-                .flag("strict")
-                .delivery()
-                .after(typed, word);
+        return words.after(SOLVER, catalogue::solversOf, typed, word);
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.shell.text;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.table.CurveTable;
 import org.kneepoint.study.table.Table;
 
@@ -18,6 +20,8 @@ import org.kneepoint.study.table.Table;
  * there is something to see, then the reasons of points without figures.
  */
 final class CurveText {
+    private static final String LOAD = "load";
+
     private CurveText() {}
 
     static String of(List<Curve> curves, int width) {
@@ -25,6 +29,8 @@ final class CurveText {
     }
 
     private static String of(Curve curve, int width) {
+        Table all = CurveTable.of(List.of(curve));
+        Map<String, String> headed = headed(curve, all);
         String heading =
                 curve.network()
                         + ", "
@@ -32,13 +38,13 @@ final class CurveText {
                         + " "
                         + curve.tool()
                         + ": "
-                        + words(curve.constants());
+                        + words(headed);
         StringBuilder text = new StringBuilder();
         Paragraph.lines(heading, Math.max(width, 40)).forEach(l -> text.append(l).append('\n'));
         if (curve.points().isEmpty()) {
             return text.append("no points\n").toString();
         }
-        text.append(TextTable.of(shown(curve), width));
+        text.append(TextTable.of(shown(curve, all, headed.keySet()), width));
         reasons(curve)
                 .forEach(
                         reason ->
@@ -47,23 +53,56 @@ final class CurveText {
         return text.toString();
     }
 
+    /**
+     * What stays the same: words, and figures that are as the words asked for. One that was
+     * measured otherwise stays in its column.
+     */
+    private static Map<String, String> headed(Curve curve, Table all) {
+        Map<String, String> constants = curve.constants();
+        Map<String, String> headed = new LinkedHashMap<>();
+        for (int i = 0; i < all.columns().size(); i++) {
+            String name = all.columns().get(i);
+            boolean isWord = i < all.columns().indexOf(LOAD) || constants.containsKey(name);
+            boolean isShown = CurveTable.isHeading(name) || CurveTable.isFigure(name);
+            String text = common(all, i);
+            boolean asAskedFor = constants.getOrDefault(name, text).equals(text);
+            if (isWord && !isShown && !text.isEmpty() && asAskedFor) {
+                headed.put(name, text);
+            }
+        }
+        headed.remove(curve.axis().name());
+        return headed;
+    }
+
+    /** The text of all cells of a column; empty if they differ, or if there is none. */
+    private static String common(Table all, int column) {
+        List<String> texts =
+                all.rows().stream().map(row -> text(row.get(column))).distinct().toList();
+        return texts.size() == 1 ? texts.get(0) : "";
+    }
+
+    private static String text(Object cell) {
+        if (cell == null) {
+            return "";
+        }
+        return cell instanceof Double number ? Decimal.format(number) : cell.toString();
+    }
+
     private static String words(Map<String, String> words) {
         return words.entrySet().stream()
-                .filter(word -> !CurveTable.isFigure(word.getKey()))
                 .map(word -> word.getKey() + "=" + word.getValue())
                 .collect(Collectors.joining(" "));
     }
 
     /** The axis first, then every column that is not empty and not in the heading. */
-    private static Table shown(Curve curve) {
-        Table all = CurveTable.of(List.of(curve));
+    private static Table shown(Curve curve, Table all, Set<String> headed) {
         List<Integer> columns = new ArrayList<>();
         int axis = all.columns().indexOf(curve.axis().name());
         if (axis >= 0) {
             columns.add(axis);
         }
         for (int i = 0; i < all.columns().size(); i++) {
-            if (i != axis && isShown(curve, all, i)) {
+            if (i != axis && isShown(all, i, headed)) {
                 columns.add(i);
             }
         }
@@ -72,18 +111,16 @@ final class CurveText {
         return table.build();
     }
 
-    private static boolean isShown(Curve curve, Table all, int column) {
+    private static boolean isShown(Table all, int column, Set<String> headed) {
         String name = all.columns().get(column);
-        boolean headed =
-                CurveTable.isHeading(name)
-                        || curve.constants().containsKey(name) && !CurveTable.isFigure(name);
+        boolean told = CurveTable.isHeading(name) || headed.contains(name);
         boolean same = name.equals("rate") && sameAsLoad(all, column);
-        return !headed && !same && all.rows().stream().anyMatch(row -> row.get(column) != null);
+        return !told && !same && all.rows().stream().anyMatch(row -> row.get(column) != null);
     }
 
     /** Where a message is one flit the rate says nothing that the load does not. */
     private static boolean sameAsLoad(Table all, int rate) {
-        int load = all.columns().indexOf("load");
+        int load = all.columns().indexOf(LOAD);
         return all.rows().stream().allMatch(row -> Objects.equals(row.get(load), row.get(rate)));
     }
 

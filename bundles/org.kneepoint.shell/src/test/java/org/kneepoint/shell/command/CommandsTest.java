@@ -29,10 +29,11 @@ class CommandsTest {
     @TempDir private Path folder;
 
     private final Catalogue catalogue = Fakes.catalogue();
-    private final Command solve = new SolveCommand(catalogue, new Evaluation(catalogue));
+    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final Command solve = new SolveCommand(catalogue, evaluation);
     private final Command queue = new QueueCommand(catalogue);
     private final Command measure = new MeasureCommand(catalogue);
-    private final Command describe = new DescribeCommand(catalogue);
+    private final Command describe = new DescribeCommand(catalogue, evaluation);
     private final Command export = new ExportCommand();
 
     private List<Command> all() {
@@ -45,6 +46,9 @@ class CommandsTest {
                 new QueuesCommand(catalogue),
                 new MetricsCommand(catalogue),
                 new SolversCommand(catalogue),
+                new SimulateCommand(catalogue, evaluation),
+                new SimulatorsCommand(catalogue),
+                new TrafficCommand(catalogue),
                 new TopologiesCommand(catalogue),
                 new ScriptCommand(),
                 new ChartCommand());
@@ -79,6 +83,8 @@ class CommandsTest {
                         new QueuesCommand(catalogue),
                         new MetricsCommand(catalogue),
                         new SolversCommand(catalogue),
+                        new SimulatorsCommand(catalogue),
+                        new TrafficCommand(catalogue),
                         new TopologiesCommand(catalogue))) {
             assertEquals("takes no operand: x", message(command, "x"));
             assertTrue(message(command, "x=1").startsWith("unknown word 'x'"));
@@ -213,7 +219,7 @@ class CommandsTest {
                 "unknown word 'factr': did you mean factor?", message(measure, curves, "factr=1"));
         assertTrue(message(measure, curves, "factor=x").startsWith("factor=x is not allowed"));
         assertEquals(
-                "an operand holds no curves: give a result of solve, or a CSV file",
+                "an operand holds no curves: give a result of solve or simulate, or a CSV file",
                 message(measure, answer(queue, "split")));
     }
 

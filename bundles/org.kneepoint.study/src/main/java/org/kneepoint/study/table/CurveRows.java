@@ -22,9 +22,11 @@ import org.kneepoint.api.scenario.BadInput;
  * Reads curves back from the rows of a {@link CurveTable}, or of a table from elsewhere that has at
  * least a column {@code load}.
  *
- * <p>Columns left of {@code load} are parameters, the others figures. Along one curve a single
- * parameter varies: the axis is the number that differs between the first two rows, {@code load} if
- * that differs too, and a new curve starts wherever another parameter changes.
+ * <p>Columns left of {@code load} are parameters, the others figures; {@code load} and {@code seed}
+ * are both. Along one curve a single parameter varies: the axis is the number that differs between
+ * the first two rows, {@code load} if that differs too, and a new curve starts wherever another
+ * parameter changes, or a simulation comes back to where the axis began: it may have been asked for
+ * another number of cycles, of which a table shows only how many there were.
  */
 public final class CurveRows {
     /** What other programs write where there is no value. */
@@ -78,7 +80,12 @@ public final class CurveRows {
             return method == next.method
                     && network.equals(next.network)
                     && tool.equals(next.tool)
-                    && without(axis).equals(next.without(axis));
+                    && without(axis).equals(next.without(axis))
+                    && !(method == Method.SIMULATION && next.isAt(words.get(axis), axis));
+        }
+
+        private boolean isAt(String place, String axis) {
+            return Objects.equals(place, words.get(axis));
         }
 
         /** The words that stay along the axis. */
@@ -122,8 +129,11 @@ public final class CurveRows {
                 kind.put(name, cells.get(i).toString());
             }
         }
-        // a scenario knows its load as a word too
+        // a scenario knows these as words too
         words.put(Quantities.LOAD.name(), figures.getOrDefault(Quantities.LOAD.name(), ""));
+        if (figures.containsKey(CurveTable.SEED)) {
+            words.put(CurveTable.SEED, figures.get(CurveTable.SEED));
+        }
         Method method = word(head.get(CurveTable.METHOD), Method::ofWord, Method.MODEL, number);
         String tool =
                 Optional.ofNullable(head.get(CurveTable.SOLVER))

@@ -3,6 +3,7 @@ package org.kneepoint.study.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -22,7 +23,10 @@ import org.kneepoint.api.scenario.Decimal;
 /**
  * Curves as one long table: a row per point, its columns in this order: method, network, the solver
  * or simulator, the scenario's parameters, the standard figures, status, validity, and what the
- * method adds. A column {@code reason} follows where a status needs one.
+ * method adds, time last. A column {@code reason} follows where a status needs one.
+ *
+ * <p>There is a column for each word and figure that some point has. One that is both, such as the
+ * cycles of a simulation, has one column, which shows the figure.
  */
 public final class CurveTable {
     static final String METHOD = "method";
@@ -52,11 +56,15 @@ public final class CurveTable {
         TRAITS.put(Curve.Trait.CAPACITY, "capacity");
     }
 
+    /** Both a figure and a word that tells curves from each other. */
+    static final String SEED = "seed";
+
     private static final String GROUP = "latency_group";
 
     /** The order of what methods add, whichever of it one does; anything else follows. */
     private static final List<String> ADDED =
             List.of(
+                    "network_latency_ci95",
                     "latency_p50",
                     "latency_p95",
                     "latency_p99",
@@ -78,26 +86,28 @@ public final class CurveTable {
                     "occupancy_cold",
                     "occupancy",
                     "hops",
+                    "in_flight",
                     "cycles",
+                    "warmup",
                     "messages",
-                    "seed",
-                    "seconds");
+                    SEED);
 
     private CurveTable() {}
 
     /** Returns the table of these curves. */
     public static Table of(Collection<Curve> curves) {
-        Set<String> words = new LinkedHashSet<>();
+        List<String> words = new ArrayList<>();
         Set<Quantity> added = new LinkedHashSet<>();
         boolean reasons = false;
         for (Curve curve : curves) {
             for (Point point : curve.points()) {
-                words.addAll(parameters(curve, point).keySet());
+                weave(words, parameters(curve, point).keySet());
                 added.addAll(point.figures().keySet());
                 reasons |= !point.reason().isEmpty();
             }
         }
         added.removeAll(STANDARD);
+        added.forEach(quantity -> words.remove(quantity.name()));
         List<Quantity> extras =
                 added.stream().sorted(Comparator.comparingInt(CurveTable::place)).toList();
         Table.Builder table = Table.of(columns(curves, words, extras, reasons));
@@ -107,6 +117,21 @@ public final class CurveTable {
             }
         }
         return table.build();
+    }
+
+    /** Adds the names that are missing, each before the one that it precedes. */
+    private static void weave(List<String> names, Collection<String> more) {
+        List<String> backwards = new ArrayList<>(more);
+        Collections.reverse(backwards);
+        int place = names.size();
+        for (String name : backwards) {
+            int known = names.indexOf(name);
+            if (known < 0) {
+                names.add(place, name);
+            } else {
+                place = known;
+            }
+        }
     }
 
     /** Returns whether a column names the curve or judges the point rather than measuring it. */
@@ -123,13 +148,16 @@ public final class CurveTable {
     }
 
     private static int place(Quantity quantity) {
+        if (quantity.equals(Quantities.SECONDS)) {
+            return Integer.MAX_VALUE;
+        }
         String name = quantity.name().startsWith(GROUP) ? GROUP : quantity.name();
         int place = ADDED.indexOf(name);
         return place < 0 ? ADDED.size() : place;
     }
 
     private static List<String> columns(
-            Collection<Curve> curves, Set<String> words, List<Quantity> extras, boolean reasons) {
+            Collection<Curve> curves, List<String> words, List<Quantity> extras, boolean reasons) {
         List<String> columns = new ArrayList<>(List.of(METHOD, NETWORK));
         columns.addAll(tools(curves));
         columns.addAll(words);
@@ -147,7 +175,7 @@ public final class CurveTable {
             Collection<Curve> curves,
             Curve curve,
             Point point,
-            Set<String> words,
+            List<String> words,
             List<Quantity> extras,
             boolean reasons) {
         List<Object> row = new ArrayList<>();
@@ -160,11 +188,17 @@ public final class CurveTable {
         row.add(point.status().word());
         // what failed was not inside any range
         row.add(point.status() == Status.FAILED ? null : point.validity().word());
-        extras.forEach(quantity -> row.add(point.figures().get(quantity)));
+        extras.forEach(quantity -> row.add(measured(quantity, point)));
         if (reasons) {
             row.add(point.reason().isEmpty() ? null : point.reason());
         }
         return row.toArray();
+    }
+
+    /** What was measured, or else what was asked for. */
+    private static Object measured(Quantity quantity, Point point) {
+        Double figure = point.figures().get(quantity);
+        return figure == null ? point.words().get(quantity.name()) : figure;
     }
 
     /**

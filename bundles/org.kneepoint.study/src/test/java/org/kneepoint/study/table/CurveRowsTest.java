@@ -149,6 +149,43 @@ class CurveRowsTest {
     }
 
     @Test
+    void theSeedTellsSimulationsFromEachOther() {
+        List<Curve> curves =
+                read(
+                        "method,simulator,load,latency,seed",
+                        "simulation,flit,0.1,10,1",
+                        "simulation,flit,0.2,11,1",
+                        "simulation,flit,0.1,10.5,2",
+                        "simulation,flit,0.2,11.5,2");
+        assertEquals(2, curves.size());
+        assertEquals(List.of("2", "2"), words(curves.get(1), "seed"));
+        assertEquals(
+                OptionalDouble.of(2),
+                curves.get(1).points().get(0).get(Quantity.of("seed", "", "")));
+        Curve axis =
+                read("method,load,latency,seed", "simulation,0.1,10,1", "simulation,0.1,11,2")
+                        .get(0);
+        assertEquals("seed", axis.axis().name());
+    }
+
+    @Test
+    void aSimulationThatBeginsAgainIsAnotherCurve() {
+        List<Curve> curves =
+                read(
+                        "method,simulator,load,latency,cycles",
+                        "simulation,flit,0.1,10,1000",
+                        "simulation,flit,0.2,11,1010",
+                        "simulation,flit,0.1,10.5,5000",
+                        "simulation,flit,0.2,11.5,5020");
+        assertEquals(2, curves.size());
+        assertEquals(2, curves.get(1).points().size());
+        assertEquals(
+                1,
+                read("load,latency", "0.1,10", "0.2,11", "0.1,10.4").size(),
+                "measurements of others may come in any order");
+    }
+
+    @Test
     void anotherNetworkOrToolStartsAnotherCurve() {
         assertEquals(
                 3,

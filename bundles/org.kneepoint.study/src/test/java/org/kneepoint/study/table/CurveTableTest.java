@@ -21,6 +21,7 @@ class CurveTableTest {
     /** All columns that a method may add, in the order that users are promised. */
     private static final List<String> PROMISED =
             List.of(
+                    "network_latency_ci95",
                     "latency_p50",
                     "latency_p95",
                     "latency_p99",
@@ -44,10 +45,11 @@ class CurveTableTest {
                     "occupancy_cold",
                     "occupancy",
                     "hops",
+                    "in_flight",
                     "cycles",
+                    "warmup",
                     "messages",
-                    "seed",
-                    "seconds");
+                    "seed");
 
     private static Quantity figure(String name) {
         return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name));
@@ -88,7 +90,7 @@ class CurveTableTest {
     @Test
     void whatAMethodAddsStandsInThePromisedOrder() {
         Point.Builder backwards = Point.of(Map.of("load", "0.1"));
-        backwards.with(figure("home_made"), 7);
+        backwards.with(Quantities.SECONDS, 3).with(figure("home_made"), 7);
         List<String> reversed = new java.util.ArrayList<>(PROMISED);
         Collections.reverse(reversed);
         // groups come in their own order from every method
@@ -99,8 +101,40 @@ class CurveTableTest {
                 CurveTable.of(List.of(curve(Method.SIMULATION, backwards.build()))).columns();
         List<String> added = columns.subList(columns.indexOf("validity") + 1, columns.size());
         List<String> expected = new java.util.ArrayList<>(PROMISED);
-        expected.add("home_made");
+        expected.addAll(List.of("home_made", "seconds"));
         assertEquals(expected, added);
+    }
+
+    @Test
+    void whatIsBothAWordAndAFigureIsShownOnceAndAsItWas() {
+        Map<String, String> words = Map.of("cycles", "1000", "load", "0.1");
+        Quantity cycles = Quantities.CYCLES_MEASURED;
+        Point longer = Point.of(words).with(cycles, 1200).build();
+        Point failed = Point.of(words).status(Status.FAILED, "at once").build();
+        Table table = CurveTable.of(List.of(curve(Method.SIMULATION, longer, failed)));
+        assertEquals(1, Collections.frequency(table.columns(), "cycles"));
+        assertTrue(table.columns().indexOf("cycles") > table.columns().indexOf("validity"));
+        assertEquals(1200.0, cell(table, 0, "cycles"));
+        assertEquals("1000", cell(table, 1, "cycles"), "what was asked for");
+    }
+
+    @Test
+    void wordsThatOnlySomePointsHaveStandWhereTheyBelong() {
+        Point first = Point.of(ordered("radix", "buffer", "load")).build();
+        Point second = Point.of(ordered("radix", "vcs", "buffer", "load")).build();
+        Point third = Point.of(ordered("levels", "vcs", "seed", "load")).build();
+        Table table = CurveTable.of(List.of(curve(Method.SIMULATION, first, second, third)));
+        assertEquals(
+                List.of("radix", "levels", "vcs", "buffer", "seed", "load"),
+                table.columns().subList(3, 9));
+        assertEquals(null, cell(table, 0, "vcs"));
+        assertEquals("1", cell(table, 1, "vcs"));
+    }
+
+    private static Map<String, String> ordered(String... names) {
+        Map<String, String> words = new java.util.LinkedHashMap<>();
+        List.of(names).forEach(name -> words.put(name, "1"));
+        return words;
     }
 
     @Test

@@ -6,8 +6,6 @@ import static org.junit.Assert.assertFalse;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import javax.inject.Inject;
 import org.junit.Test;
 import org.junit.runner.RunWith;
@@ -16,11 +14,15 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.verification.Verification;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -33,9 +35,6 @@ import org.ops4j.pax.exam.spi.reactors.PerClass;
 public class ContractIT {
     /** Rounding. */
     private static final double SOLVER_SLACK = 1e-9;
-
-    /** Chance, in runs that are kept short. */
-    private static final double SIMULATOR_SLACK = 0.1;
 
     @Inject private Catalogue catalogue;
     @Inject private Evaluation evaluation;
@@ -78,6 +77,11 @@ public class ContractIT {
         }
 
         @Override
+        public String title() {
+            return solver.name() + " for " + network;
+        }
+
+        @Override
         public Parameters parameters() {
             return evaluation.parameters(network, solver);
         }
@@ -109,23 +113,38 @@ public class ContractIT {
         }
     }
 
-    /** Those of systems; for a topology a scenario has parts that only a study can put there. */
+    /** On every network; any words on the first, for a simulator has the same for all. */
     @Test
     public void simulators() {
-        Set<String> systems = new TreeSet<>(catalogue.networks());
-        catalogue.topologies().forEach(topology -> systems.remove(topology.name()));
-        for (String network : systems) {
-            for (Simulator simulator : catalogue.simulatorsOf(network)) {
-                Subject subject = new SimulatedSystem(network, simulator);
-                new NetworkContract(subject, SIMULATOR_SLACK).check(findings);
+        assertFalse(catalogue.simulators().isEmpty());
+        for (Simulator simulator : catalogue.simulators()) {
+            List<String> networks = catalogue.networksOf(simulator);
+            assertFalse(simulator.name(), networks.isEmpty());
+            for (String network : networks) {
+                SimulationContract contract = new SimulationContract(simulated(network, simulator));
+                contract.checkFigures(findings);
+                if (network.equals(networks.get(0))) {
+                    contract.checkWords(findings);
+                }
             }
         }
         findings.requireNone();
     }
 
-    private record SimulatedSystem(String network, Simulator simulator) implements Subject {
+    private Subject simulated(String network, Simulator simulator) {
+        Map<String, String> size =
+                catalogue
+                        .topology(network)
+                        .map(topology -> SmallNetworks.words(topology).get(0))
+                        .orElse(Map.of());
+        return new SimulatedNetwork(evaluation, network, simulator, size);
+    }
+
+    private record SimulatedNetwork(
+            Evaluation evaluation, String network, Simulator simulator, Map<String, String> size)
+            implements Subject {
         private static final Map<String, String> SHORT =
-                Map.of("cycles", "2000", "warmup", "500", "limit", "5");
+                Map.of("cycles", "4000", "warmup", "500", "precision", "0.05", "limit", "20");
 
         @Override
         public Described plugin() {
@@ -133,26 +152,69 @@ public class ContractIT {
         }
 
         @Override
+        public String title() {
+            return simulator.name() + " on " + network;
+        }
+
+        @Override
         public Parameters parameters() {
-            return simulator.parameters();
+            return evaluation.parameters(network, simulator);
         }
 
         @Override
         public Map<String, String> words() {
             Map<String, String> words = Subject.super.words();
-            SHORT.forEach(
-                    (name, text) -> {
-                        if (parameters().find(name).isPresent()) {
-                            words.put(name, text);
-                        }
-                    });
+            words.putAll(size);
+            words.putAll(SHORT);
+            words.keySet().retainAll(parameters().names());
             return words;
         }
 
         @Override
         public Point evaluate(Map<String, String> words) {
-            return simulator.simulate(Scenario.of(network, parameters(), words), Run.UNWATCHED);
+            return evaluation
+                    .simulate(network, simulator, words, Run.UNWATCHED)
+                    .get(0)
+                    .points()
+                    .get(0);
         }
+    }
+
+    @Test
+    public void topologies() {
+        assertFalse(catalogue.topologies().isEmpty());
+        for (Topology topology : catalogue.topologies()) {
+            for (Map<String, String> size : SmallNetworks.words(topology)) {
+                findings.checkEquals(
+                        topology.name() + size,
+                        List.of(),
+                        () -> Verification.findings(SmallNetworks.build(topology, size)));
+            }
+        }
+        findings.requireNone();
+    }
+
+    @Test
+    public void traffic() {
+        for (Described part : installed(Catalogue.Kind.PATTERN)) {
+            TrafficPattern pattern = (TrafficPattern) part;
+            findings.check(part.name(), () -> TrafficContract.check(pattern));
+        }
+        for (Described part : installed(Catalogue.Kind.ARRIVALS)) {
+            ArrivalProcess process = (ArrivalProcess) part;
+            findings.check(part.name(), () -> TrafficContract.check(process));
+        }
+        for (Described part : installed(Catalogue.Kind.LENGTHS)) {
+            LengthDistribution family = (LengthDistribution) part;
+            findings.check(part.name(), () -> TrafficContract.check(family));
+        }
+        findings.requireNone();
+    }
+
+    private List<Described> installed(Catalogue.Kind kind) {
+        List<Described> installed = List.copyOf(catalogue.all(kind));
+        assertFalse(kind.plural(), installed.isEmpty());
+        return installed;
     }
 
     @Test

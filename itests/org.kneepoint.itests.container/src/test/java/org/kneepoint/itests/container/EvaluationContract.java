@@ -69,19 +69,32 @@ abstract class EvaluationContract {
     abstract Map<String, Findings.Check> figureChecks();
 
     final void check(Findings findings) {
+        checkFigures(findings);
+        checkWords(findings);
+    }
+
+    /** Whether it answers as it should. */
+    final void checkFigures(Findings findings) {
         Map<String, Findings.Check> checks = new LinkedHashMap<>();
         checks.put("answers soundly", this::answersSoundly);
-        checks.put("answers soundly for every choice", this::answersSoundlyForEveryChoice);
-        checks.put("refuses what is missing or unknown", this::refusesIncompleteWords);
         checks.put("gives the same bits again", this::givesTheSameBits);
         checks.put("gives the same bits in several threads", this::givesTheSameBitsInThreads);
         checks.putAll(figureChecks());
-        String name = subject.plugin().name() + " ";
-        checks.forEach((what, check) -> findings.check(name + what, check));
+        checks.forEach((what, check) -> findings.check(subject.title() + " " + what, check));
+    }
+
+    /** Whether it answers to any words, or refuses them as it should. */
+    final void checkWords(Findings findings) {
+        findings.check(
+                subject.title() + " answers soundly for every choice",
+                this::answersSoundlyForEveryChoice);
+        findings.check(
+                subject.title() + " refuses what is missing or unknown",
+                this::refusesIncompleteWords);
         for (Parameter<?> parameter : subject.parameters().all()) {
             for (String text : SUSPECT) {
                 findings.check(
-                        name + parameter.name() + "=" + text,
+                        subject.title() + " " + parameter.name() + "=" + text,
                         () -> refusesOrAnswersSoundly(parameter, text));
             }
         }

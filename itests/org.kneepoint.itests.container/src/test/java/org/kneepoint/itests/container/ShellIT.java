@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.ToIntFunction;
 import javax.inject.Inject;
 import org.junit.Before;
@@ -70,6 +71,28 @@ public class ShellIT {
         String out = run(SOLVE + "load=0.1:1:0.1 format=csv").ended(0).out();
         assertEquals(out, 1 + 10, out.lines().count());
         assertTrue(out, out.lines().skip(1).allMatch(row -> row.contains(",ok,")));
+    }
+
+    @Test
+    public void aSimulatedCurve() throws Exception {
+        String line = "simulate mesh radix=4 load=0.05,0.1 precision=0.1 format=csv";
+        String out = run(line).ended(0).out();
+        assertEquals(out, 1 + 2, out.lines().count());
+        assertTrue(out, out.lines().skip(1).allMatch(row -> row.contains(",ok,")));
+        assertComplains(1, "solve mesh radix=4 load=0.1", "no installed solver treats mesh; ");
+    }
+
+    @Test
+    public void theWordsOfASimulationAreProposed() throws Exception {
+        List<String> torus = List.of("torus", "radix=4");
+        assertTrue(Completion.of(context, "simulate", List.of(), "").contains("torus"));
+        assertTrue(Completion.of(context, "simulate", torus, "").contains("load="));
+        assertTrue(
+                Completion.of(context, "simulate", torus, "routing=")
+                        .contains("routing=dimension-order"));
+        assertTrue(
+                Completion.of(context, "simulate", torus, "pattern=")
+                        .contains("pattern=transpose"));
     }
 
     @Test

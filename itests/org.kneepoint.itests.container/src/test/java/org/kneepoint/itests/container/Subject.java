@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
@@ -17,6 +18,11 @@ import org.kneepoint.api.scenario.Parameters;
 interface Subject {
     /** Returns what is installed. */
     Described plugin();
+
+    /** Returns what it is called in findings. */
+    default String title() {
+        return plugin().name();
+    }
 
     /** Returns all words that apply. */
     Parameters parameters();
@@ -40,11 +46,12 @@ interface Subject {
         return more;
     }
 
-    /** Returns all of a point that has to be the same when it is evaluated again. */
+    /** Returns all of a point that has to be the same when it is evaluated again: not the time. */
     static String bits(Point point) {
         return point.status()
                 + point.reason()
                 + point.figures().entrySet().stream()
+                        .filter(figure -> !figure.getKey().equals(Quantities.SECONDS))
                         .map(Subject::bits)
                         .collect(Collectors.joining());
     }

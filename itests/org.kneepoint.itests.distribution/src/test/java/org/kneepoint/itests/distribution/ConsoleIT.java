@@ -80,4 +80,25 @@ class ConsoleIT {
             assertEquals(0, console.leave().status());
         }
     }
+
+    @Test
+    void aJobTellsHowFarItIsAndEndsWithWhatItHas(@TempDir Path deploy) throws IOException {
+        Drop.simulator(deploy.resolve("drop.jar"));
+        Path busy = work.resolve("busy");
+        try (Console console =
+                Kneepoint.installed()
+                        .with("KNEEPOINT_DEPLOY", deploy)
+                        .with("DROP_BUSY", busy)
+                        .console()) {
+            console.prompt();
+            console.ask("simulate drop-net load=0.1,0.3 &");
+            Processes.until("one point", () -> console.ask("jobs").contains("1/2 points"));
+            Processes.until("half of the other", () -> console.ask("jobs").contains("75 %"));
+            console.ask("cancel 1");
+            Processes.until("the end", () -> console.toString().contains("[1] done: simulate"));
+            Processes.until("the points", () -> console.toString().contains("told to stop"));
+            Processes.until("no job", () -> console.ask("cancel 1").contains("unknown job '1'"));
+            assertEquals(0, console.leave().status());
+        }
+    }
 }

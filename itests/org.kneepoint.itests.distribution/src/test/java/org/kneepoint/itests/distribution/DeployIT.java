@@ -64,6 +64,30 @@ class DeployIT {
     }
 
     @Test
+    void aTopologyIsSimulatedWithoutARestart() throws IOException {
+        try (Console console = kneepoint().console()) {
+            console.prompt();
+            String before = console.ask("simulate drop-ring nodes=8 load=0.05");
+            assertTrue(before.startsWith("kneepoint: unknown network 'drop-ring'"), before);
+            Drop.topology(other.resolve("drop.jar"));
+            Files.move(other.resolve("drop.jar"), deploy.resolve("drop.jar"));
+            Processes.until(
+                    "seen",
+                    () -> console.ask("topologies format=csv").contains("drop-ring,,flit,"));
+            String out =
+                    console.ask(
+                            "simulate drop-ring nodes=8 load=0.02,0.04 precision=0.05"
+                                    + " format=csv");
+            assertEquals(List.of("dateline", "dateline"), Csv.column(out, "routing"));
+            assertEquals(List.of("ok", "ok"), Csv.column(out, "status"));
+            String careless = console.ask("simulate drop-ring nodes=8 load=0.05 routing=careless");
+            assertTrue(careless.contains("careless on drop-ring is not free from"), careless);
+            assertEquals(1, careless.lines().count(), careless);
+            assertEquals("", console.leave().err());
+        }
+    }
+
+    @Test
     void theDoctorHasNothingAgainstASoundJar() throws IOException {
         Drop.solver(deploy.resolve("drop.jar"), 7);
         String out = kneepoint().run("doctor", "format=csv", "strict=true").done();

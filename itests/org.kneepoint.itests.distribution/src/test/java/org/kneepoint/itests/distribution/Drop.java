@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -19,30 +20,39 @@ import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
 /**
- * A bundle by somebody who has nothing but the unpacked distribution: compiled against the jar of
- * the contracts there, with manifest and component description written by hand. It offers the
- * solver {@code drop} of the network {@code drop-net}.
+ * Bundles by somebody who has nothing but the unpacked distribution: compiled against the jar of
+ * the contracts there, with manifest and component description written by hand.
  */
 final class Drop {
     private static final String IMPORTS =
-            Stream.of("result", "run", "scenario", "solver")
+            Stream.of("result", "run", "scenario", "simulator", "solver", "topology")
                     .map(name -> "org.kneepoint.api." + name + ";version=\"[1.0,2)\"")
                     .collect(Collectors.joining(","));
 
     private Drop() {}
 
     /**
-     * Makes the bundle.
+     * Makes a bundle with the solver {@code drop} of the network {@code drop-net}.
      *
      * @param latency the latency of each of its points, to tell one version from another
      */
     static void solver(Path jar, int latency) throws IOException {
-        bundle(jar, latency, IMPORTS);
+        bundle(jar, "DropSolver", "solver.Solver", latency, IMPORTS);
     }
 
-    /** Makes the bundle, but it asks for a package that nobody has. */
+    /** Makes a bundle with the simulator {@code drop} of the network {@code drop-net}. */
+    static void simulator(Path jar) throws IOException {
+        bundle(jar, "DropSimulator", "simulator.Simulator", 1, IMPORTS);
+    }
+
+    /** Makes a bundle with the topology {@code drop-ring}. */
+    static void topology(Path jar) throws IOException {
+        bundle(jar, "DropRing", "topology.Topology", 1, IMPORTS);
+    }
+
+    /** Makes a bundle that asks for a package that nobody has. */
     static void unresolvable(Path jar) throws IOException {
-        bundle(jar, 1, IMPORTS + ",org.nowhere;version=\"[2.0,3)\"");
+        bundle(jar, "DropSolver", "solver.Solver", 1, IMPORTS + ",org.nowhere;version=\"[2.0,3)\"");
     }
 
     /** Makes a jar that is no bundle. */
@@ -50,7 +60,8 @@ final class Drop {
         pack(jar, null, Map.of("README", new byte[] {'h', 'i'}));
     }
 
-    private static void bundle(Path jar, int latency, String imports) throws IOException {
+    private static void bundle(Path jar, String type, String service, int latency, String imports)
+            throws IOException {
         Manifest manifest = new Manifest();
         Attributes main = manifest.getMainAttributes();
         main.putValue("Manifest-Version", "1.0");
@@ -59,17 +70,18 @@ final class Drop {
         main.putValue("Bundle-Version", "1.0." + latency);
         main.putValue("Import-Package", imports);
         main.putValue("Service-Component", "OSGI-INF/drop.xml");
-        Map<String, byte[]> entries =
-                Map.of(
-                        "OSGI-INF/drop.xml", resource("drop.xml"),
-                        "drop/DropSolver.class", compiled(latency));
+        Map<String, byte[]> entries = new TreeMap<>(compiled(type, latency));
+        String component =
+                resource("drop.xml").replace("@CLASS@", type).replace("@SERVICE@", service);
+        entries.put("OSGI-INF/drop.xml", component.getBytes(StandardCharsets.UTF_8));
         pack(jar, manifest, entries);
     }
 
-    private static byte[] compiled(int latency) throws IOException {
+    /** The classes that a source file becomes. */
+    private static Map<String, byte[]> compiled(String type, int latency) throws IOException {
         Path folder = Files.createTempDirectory(Files.createDirectories(Kneepoint.SHARED), "drop");
-        Path source = folder.resolve("DropSolver.java");
-        String text = new String(resource("DropSolver.java"), StandardCharsets.UTF_8);
+        Path source = folder.resolve(type + ".java");
+        String text = resource(type + ".java");
         Files.writeString(source, text.replace("@LATENCY@", String.valueOf(latency)));
         String[] options = {
             "--release",
@@ -86,7 +98,13 @@ final class Drop {
         if (status != 0) {
             throw new AssertionError(messages.toString(StandardCharsets.UTF_8));
         }
-        return Files.readAllBytes(folder.resolve("drop").resolve("DropSolver.class"));
+        Map<String, byte[]> classes = new TreeMap<>();
+        try (Stream<Path> files = Files.list(folder.resolve("drop"))) {
+            for (Path file : files.toList()) {
+                classes.put("drop/" + file.getFileName(), Files.readAllBytes(file));
+            }
+        }
+        return classes;
     }
 
     private static String contracts() {
@@ -95,9 +113,9 @@ final class Drop {
         return installation.home().resolve("bundle").resolve(jar).toString();
     }
 
-    private static byte[] resource(String name) throws IOException {
+    private static String resource(String name) throws IOException {
         try (InputStream in = Drop.class.getResourceAsStream("/drop/" + name)) {
-            return in.readAllBytes();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -40,6 +40,19 @@ class InterruptIT {
     }
 
     @Test
+    void theSimulatedPointsAreKeptAsWell() throws IOException {
+        Drop.simulator(deploy.resolve("drop.jar"));
+        Outcome outcome = interrupted("INT", "simulate drop-net load=0.1:1:0.1 format=csv");
+        String out = outcome.ended(130, outcome.err());
+        assertSaysHowFar(outcome);
+        List<String> states = Csv.column(out, "status");
+        assertEquals(List.of("ok", "ok"), states.subList(0, 2));
+        assertTrue(states.size() < 10, out);
+        assertTrue(states.stream().skip(2).allMatch("cancelled"::equals), out);
+        assertEquals(List.of("7", "7"), Csv.column(out, "latency").subList(0, 2));
+    }
+
+    @Test
     void aScriptEndsAsWell() throws IOException {
         Files.writeString(folder.resolve("long.gogo"), CURVE + "slow\nmetrics out=after.csv\n");
         Outcome outcome = interrupted("INT", "script long.gogo");

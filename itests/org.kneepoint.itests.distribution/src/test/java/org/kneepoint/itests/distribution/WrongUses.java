@@ -9,6 +9,7 @@ import java.util.List;
  */
 final class WrongUses {
     private static final String POINT = "solve min nodes=64 radix=2 load=0.5";
+    private static final String RUN = "simulate torus radix=4 load=0.1";
 
     /**
      * A mistake.
@@ -44,7 +45,15 @@ final class WrongUses {
                 new Mistake("slove min", "did you mean solve"),
                 new Mistake("kneepoint:nix", "nix"),
                 new Mistake("solve mni nodes=64 radix=2 load=0.5", "did you mean min"),
-                new Mistake("solve nix nodes=64", "known are min"),
+                new Mistake("solve nix nodes=64", "known are "),
+                new Mistake("solve torus radix=4 load=0.1", "simulate torus ..."),
+                new Mistake("simulate min load=0.1", "solve min ..."),
+                new Mistake("simulate toros radix=4 load=0.1", "did you mean torus"),
+                new Mistake(RUN + " simulator=flot", "did you mean flit"),
+                new Mistake(RUN + " routing=nix", "known are "),
+                new Mistake(RUN + " pattern=uniform,transpos", "did you mean transpose"),
+                new Mistake(RUN + " arrivals=nix", "known are "),
+                new Mistake(RUN + " lengths=nix", "known are "),
                 new Mistake(POINT + " solver=nix", "known are min"),
                 new Mistake("queue M/M/2 arrival=1 service=1", "M/M/"),
                 new Mistake("describe nix", "known are"),
@@ -61,6 +70,13 @@ final class WrongUses {
                 new Mistake("export (" + POINT + ") foo=1", "foo"),
                 new Mistake("chart (" + POINT + ") out=x.png foo=1", "foo"),
                 new Mistake("topologies foo=1", "foo"),
+                new Mistake("simulators foo=1", "foo"),
+                new Mistake("traffic foo=1", "foo"),
+                new Mistake(RUN + " rate=0.1", "load and rate exclude each other"),
+                new Mistake("simulate torus radix=4", "load= (offered load) or rate="),
+                new Mistake("simulate torus load=0.1", "radix="),
+                new Mistake(RUN + " rooter=ideal", "did you mean router"),
+                new Mistake(RUN + " pattern=transpose hotspot=0.1", "hotspot"),
                 new Mistake("doctor foo=1", "foo"),
                 new Mistake("script absent foo=1", "foo"),
                 new Mistake("solve min radix=2 load=0.5", "nodes="),
@@ -88,6 +104,14 @@ final class WrongUses {
                 new Mistake(POINT + " strict=maybe", "true or false"),
                 new Mistake(POINT + " format=xml", "table, csv, json"),
                 new Mistake("queue M/M/1 arrival=0 service=-1", "service=-1"),
+                new Mistake(RUN + " cycles=0", "at least 1"),
+                new Mistake(RUN + " replications=0", "replications=0"),
+                new Mistake(RUN + " limit=0", "above 0"),
+                new Mistake(RUN + " vcs=1", "vcs=1"),
+                new Mistake(RUN + " self=maybe", "true, false"),
+                new Mistake(RUN + " nodes=15", "nodes=15"),
+                new Mistake(RUN + " length=0.5", "length=0.5"),
+                new Mistake(RUN + " routing=dimension-order-free", "allow.deadlock=true"),
                 new Mistake("chart (" + POINT + ") out=x.png size=10x10", "100 to 10000"),
                 new Mistake("chart (" + POINT + ") out=x.png size=big", "100 to 10000"));
     }
@@ -118,6 +142,9 @@ final class WrongUses {
                 new Mistake("measure .", "."),
                 new Mistake("measure (solvers)", "curves"),
                 new Mistake("topologies x", "x"),
+                new Mistake("simulate", "network"),
+                new Mistake("simulators x", "x"),
+                new Mistake("traffic x", "x"),
                 new Mistake("doctor x", "x"));
     }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.List;
+import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.command.Request;
+import org.kneepoint.shell.text.Answer;
+
+/** {@code cancel}: ends a job in the background. */
+final class CancelCommand implements Command {
+    private final BackgroundJobs jobs;
+
+    CancelCommand(BackgroundJobs jobs) {
+        this.jobs = jobs;
+    }
+
+    @Override
+    public String name() {
+        return "cancel";
+    }
+
+    @Override
+    public String summary() {
+        return "ends a job in the background; it answers with the points done so far";
+    }
+
+    @Override
+    public String usage() {
+        return "cancel NUMBER\nA statement that ends in & runs in the background; jobs lists these.";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        String number = request.name("number of a job");
+        request.requireNoWords();
+        jobs.cancel(number);
+        return Answer.of(List.of()).silently();
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        return jobs.running().stream().map(job -> "" + job.number()).toList();
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.Locale;
+import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.command.Request;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.table.Table;
+
+/** {@code jobs}: what runs in the background, and how far it is. */
+final class JobsCommand implements Command {
+    private final BackgroundJobs jobs;
+
+    JobsCommand(BackgroundJobs jobs) {
+        this.jobs = jobs;
+    }
+
+    @Override
+    public String name() {
+        return "jobs";
+    }
+
+    @Override
+    public String summary() {
+        return "lists the jobs in the background and how far they are";
+    }
+
+    @Override
+    public String usage() {
+        return "jobs [format=table|csv|json] [out=FILE]\n"
+                + "A statement that ends in & runs in the background; cancel NUMBER ends it.";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        request.requireNoOperands();
+        request.requireNoWords();
+        Table.Builder table = Table.of("number", "done", "points", "command");
+        for (BackgroundJobs.Running job : jobs.running()) {
+            Watch watch = job.watch();
+            String percent = String.format(Locale.ROOT, "%.0f %%", 100 * watch.done());
+            table.row(job.number(), percent, watch.points().toString(), job.command());
+        }
+        return Answer.of(table.build());
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.PrintStream;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.shell.command.Display;
+
+/**
+ * A line at the bottom of a terminal that grows with a computation, drawn anew a few times per
+ * second and erased at the end. What is over soon is not shown at all.
+ */
+final class ProgressBar implements Display {
+    private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final long PERIOD = 200;
+
+    private final PrintStream terminal;
+    private final IntSupplier width;
+
+    /**
+     * Draws on a terminal.
+     *
+     * @param width characters per line
+     */
+    ProgressBar(PrintStream terminal, IntSupplier width) {
+        this.terminal = terminal;
+        this.width = width;
+    }
+
+    @Override
+    public Shown show(Run run) {
+        if (!(run instanceof Watch watch)) {
+            return NONE.show(run);
+        }
+        Drawing drawing = new Drawing(watch);
+        Thread painter = new Thread(drawing, "progress");
+        painter.setDaemon(true);
+        painter.start();
+        return drawing;
+    }
+
+    /** The bar of one computation. */
+    private final class Drawing implements Runnable, Shown {
+        private final Watch watch;
+        private final long start = System.nanoTime();
+        private int drawn;
+        private boolean closed;
+
+        private Drawing(Watch watch) {
+            this.watch = watch;
+        }
+
+        @Override
+        public synchronized void run() {
+            try {
+                while (!closed && watch.isAwaited() && !watch.wasCancelled()) {
+                    draw(System.nanoTime() - start);
+                    wait(PERIOD);
+                }
+            } catch (InterruptedException e) {
+                // then there is no bar any more
+            } finally {
+                erase();
+            }
+        }
+
+        private void draw(long elapsed) {
+            if (elapsed < FIRST) {
+                return;
+            }
+            double seconds = elapsed / (double) TimeUnit.SECONDS.toNanos(1);
+            // the last column stays free: some terminals begin a new line behind it
+            String line =
+                    ProgressLine.of(watch.done(), watch.points(), seconds, width.getAsInt() - 1);
+            terminal.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
+            terminal.flush();
+            drawn = line.length();
+        }
+
+        private void erase() {
+            if (drawn > 0) {
+                terminal.print("\r" + " ".repeat(drawn) + "\r");
+                terminal.flush();
+                drawn = 0;
+            }
+        }
+
+        @Override
+        public synchronized void close() {
+            closed = true;
+            erase();
+            notifyAll();
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import org.kneepoint.api.run.Run;
+
+/** Shows the user how far a computation is. */
+@FunctionalInterface
+public interface Display {
+    /** Shows nothing, where nobody can see it. */
+    Display NONE = run -> () -> {};
+
+    /**
+     * Shows a computation from now until the result is closed; then nothing of it is left.
+     *
+     * @param run what the computation tells
+     */
+    Shown show(Run run);
+
+    /** What is being shown. */
+    @FunctionalInterface
+    interface Shown extends AutoCloseable {
+        @Override
+        void close();
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.shell.text.Paragraph;
+import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.study.table.Table;
+
+/**
+ * All that is known about something with a name.
+ *
+ * @param kind what it is
+ * @param described the thing
+ * @param networks the names of the networks that it treats; empty if it treats none
+ * @param others words that also apply because of something else
+ */
+record Page(String kind, Described described, List<String> networks, List<Words> others) {
+    private static final String[] COLUMNS = {
+        "kind", "name", "item", "unit", "default", "allowed", "text"
+    };
+
+    /**
+     * Words that apply.
+     *
+     * @param heading what they are
+     * @param kind of what they belong to
+     * @param name of what they belong to
+     */
+    record Words(String heading, String kind, String name, Collection<Parameter<?>> words) {}
+
+    /** Returns pages for programs: a row per text and per word. */
+    static Table table(List<Page> pages) {
+        Table.Builder table = Table.of(COLUMNS);
+        pages.forEach(page -> page.addTo(table));
+        return table.build();
+    }
+
+    private void addTo(Table.Builder table) {
+        Description description = described.description();
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("summary", description.summary());
+        texts.put("source", description.source());
+        if (!networks.isEmpty()) {
+            texts.put("networks", String.join(" ", networks));
+        }
+        texts.put("validity", description.validity());
+        texts.put("verification", description.verification());
+        description.variants().forEach((name, text) -> texts.put("variant " + name, text));
+        texts.forEach(
+                (item, text) -> table.row(kind, described.name(), item, null, null, null, text));
+        for (Words words : words()) {
+            for (Parameter<?> word : words.words()) {
+                table.row(
+                        words.kind(),
+                        words.name(),
+                        word.name(),
+                        word.unit(),
+                        fallback(word),
+                        word.allowed(),
+                        word.meaning());
+            }
+        }
+    }
+
+    /** Returns the page for reading, in lines of at most the width, the last one not ended. */
+    String text(int width) {
+        Description description = described.description();
+        List<String> lines = new ArrayList<>();
+        lines.add(described.name() + " (" + kind + "): " + description.summary());
+        section(lines, "source", description.source(), width);
+        section(lines, "networks", String.join(", ", networks), width);
+        for (Words words : words()) {
+            if (!words.words().isEmpty()) {
+                lines.add("");
+                lines.add(words.heading());
+                for (String line : TextTable.of(table(words), width - 2).split("\n")) {
+                    lines.add("  " + line);
+                }
+            }
+        }
+        if (!description.variants().isEmpty()) {
+            lines.add("");
+            lines.add("variants");
+            description
+                    .variants()
+                    .forEach((name, text) -> indented(lines, name + ": " + text, width));
+        }
+        section(lines, "validity", description.validity(), width);
+        section(lines, "verification", description.verification(), width);
+        return String.join("\n", lines);
+    }
+
+    /** Its own words, and those that also apply. */
+    private List<Words> words() {
+        List<Words> all = new ArrayList<>();
+        all.add(new Words("parameters", kind, described.name(), described.parameters().all()));
+        all.addAll(others);
+        return all;
+    }
+
+    private static void section(List<String> lines, String heading, String text, int width) {
+        if (!text.isEmpty()) {
+            lines.add("");
+            lines.add(heading);
+            indented(lines, text, width);
+        }
+    }
+
+    private static void indented(List<String> lines, String text, int width) {
+        Paragraph.lines(text, width - 2).forEach(line -> lines.add("  " + line));
+    }
+
+    private static Table table(Words words) {
+        Table.Builder table = Table.of("word", "default", "meaning [unit]: allowed values");
+        for (Parameter<?> word : words.words()) {
+            String unit = word.unit().isEmpty() ? "" : " [" + word.unit() + "]";
+            table.row(word.name(), fallback(word), word.meaning() + unit + ": " + word.allowed());
+        }
+        return table.build();
+    }
+
+    private static <T> String fallback(Parameter<T> word) {
+        return word.fallback().map(word::format).orElse(word.isRequired() ? "required" : "-");
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.List;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** {@code simulate}: curves by simulation. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "simulate")
+public final class SimulateCommand implements Command {
+    private static final String SIMULATOR = "simulator";
+
+    private final Catalogue catalogue;
+    private final Evaluation evaluation;
+    private final NetworkProposals words;
+
+    /** Simulates with what is installed. */
+    @Activate
+    public SimulateCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+        this.catalogue = catalogue;
+        this.evaluation = evaluation;
+        this.words = new NetworkProposals(catalogue, evaluation);
+    }
+
+    @Override
+    public String name() {
+        return "simulate";
+    }
+
+    @Override
+    public String summary() {
+        return "evaluates a network by simulation";
+    }
+
+    @Override
+    public String usage() {
+        return "simulate NETWORK key=value... [simulator=NAME] [strict=true]"
+                + " [format=table|csv|json] [out=FILE]\n"
+                + "Networks: topologies. Words of a network: describe NETWORK. Patterns, arrival"
+                + " processes and lengths: traffic.\n"
+                + "A value may be a range start:stop:step or a list a,b,c; the first numeric one that"
+                + " varies is the x axis, the others make one curve each. All processors work on the"
+                + " points.\n"
+                + "replications=N makes each point of N runs with seeds of their own: means and their"
+                + " interval over the runs, percentiles averaged, cycles, messages and seconds"
+                + " summed. Each run has the time limit of the point.\n"
+                + "Example: simulate torus radix=8 dimensions=2 load=0.1:0.4:0.1";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        String network = request.name("network");
+        Simulator simulator = evaluation.simulator(network, request.take(SIMULATOR).orElse(""));
+        List<Curve> curves =
+                request.watched(
+                        run -> evaluation.simulate(network, simulator, request.words(), run));
+        return Answer.of(curves);
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        return words.after(SIMULATOR, catalogue::simulatorsOf, typed, word);
+    }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.study.Catalogue;
+
+/** A workbench with a topology, a simulator of any topology, and traffic. */
+public final class FakeNetworks {
+    private FakeNetworks() {}
+
+    /** All of it, and the network of {@link Fakes}. */
+    public static Catalogue catalogue() {
+        return Catalogue.of(
+                new Star(),
+                new Engine(),
+                new Fakes.Net(),
+                new Pattern("uniform", StandardParameters.SELF),
+                new Pattern("hot", StandardParameters.HOTSPOT),
+                new Steady(),
+                new Fixed());
+    }
+
+    /** Terminals around one router. */
+    public static final class Star implements Topology {
+        @Override
+        public String name() {
+            return "star";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("terminals around one router")
+                    .variant("direct", "at once")
+                    .variant("winding", "by and by");
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(StandardParameters.NODES.between(2, 64).byDefault(2));
+        }
+
+        @Override
+        public Network build(Scenario scenario) {
+            return new OneRouter(scenario.get(StandardParameters.NODES));
+        }
+    }
+
+    private record OneRouter(int terminals) implements Network {
+        @Override
+        public int routers() {
+            return 1;
+        }
+
+        @Override
+        public int ports(int router) {
+            return terminals;
+        }
+
+        @Override
+        public int peerRouter(int router, int port) {
+            return UNCONNECTED;
+        }
+
+        @Override
+        public int peerPort(int router, int port) {
+            return UNCONNECTED;
+        }
+
+        @Override
+        public int entryRouter(int terminal) {
+            return 0;
+        }
+
+        @Override
+        public int entryPort(int terminal) {
+            return terminal;
+        }
+
+        @Override
+        public List<Routing> routings() {
+            return terminals > 2
+                    ? List.of(new Direct("direct"), new Direct("scenic"))
+                    : List.of(new Direct("direct"));
+        }
+    }
+
+    private record Direct(String name) implements Routing {
+        @Override
+        public Freedom freedom() {
+            return Freedom.ACYCLIC;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            throw new AssertionError("asked at the exit router");
+        }
+    }
+
+    /** Latency 10 + load at every network; measures half as long again as asked. */
+    public static final class Engine implements Simulator {
+        @Override
+        public String name() {
+            return "engine";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("simulates anything").variant("plain", "as it is");
+        }
+
+        @Override
+        public Set<String> networks() {
+            return Set.of();
+        }
+
+        @Override
+        public boolean treats(Topology topology) {
+            return true;
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(
+                            StandardParameters.ROUTING,
+                            Parameter.choice("router", "router model", "ideal", "real"),
+                            StandardParameters.PATTERN,
+                            StandardParameters.ARRIVALS,
+                            StandardParameters.LENGTHS.byDefault("fixed"),
+                            StandardParameters.SEED,
+                            StandardParameters.CYCLES.byDefault(1000))
+                    .exactlyOneOf(StandardParameters.LOAD, StandardParameters.RATE);
+        }
+
+        @Override
+        public Point simulate(Scenario scenario, Run run) {
+            double load = scenario.load(8);
+            return Point.of(scenario)
+                    .with(Quantities.LOAD, load)
+                    .with(Quantities.RATE, load / 8)
+                    .with(Quantities.THROUGHPUT, load)
+                    .with(Quantities.LATENCY, 10 + load)
+                    .with(Quantities.LATENCY_CI95, 0.5)
+                    .with(Quantities.CYCLES_MEASURED, 1.5 * scenario.get(StandardParameters.CYCLES))
+                    .build();
+        }
+    }
+
+    private record Pattern(String name, Parameter<?> word) implements TrafficPattern {
+        @Override
+        public Description description() {
+            return Description.of("a pattern called " + name);
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(word);
+        }
+
+        @Override
+        public Destinations build(Scenario scenario, int terminals) {
+            return new Destinations() {
+                @Override
+                public int destination(int source, RandomGenerator random) {
+                    return 0;
+                }
+
+                @Override
+                public double probability(int source, int destination) {
+                    return destination == 0 ? 1 : 0;
+                }
+            };
+        }
+    }
+
+    private record Steady() implements ArrivalProcess {
+        @Override
+        public String name() {
+            return "poisson";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("one after the other");
+        }
+
+        @Override
+        public Source start(Scenario scenario, double rate) {
+            return random -> 1 / rate;
+        }
+
+        @Override
+        public double scv(Scenario scenario, double rate) {
+            return 0;
+        }
+    }
+
+    private record Fixed() implements LengthDistribution, LengthDistribution.Lengths {
+        @Override
+        public String name() {
+            return "fixed";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("all of one length");
+        }
+
+        @Override
+        public Lengths build(Scenario scenario) {
+            return this;
+        }
+
+        @Override
+        public int next(RandomGenerator random) {
+            return 8;
+        }
+
+        @Override
+        public double mean() {
+            return 8;
+        }
+
+        @Override
+        public double scv() {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.shell.command.Display;
+
+@Timeout(60)
+class ProgressBarTest {
+    private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    private final ProgressBar bar =
+            new ProgressBar(new PrintStream(screen, true, StandardCharsets.UTF_8), () -> 61);
+    private final Watch watch = new Watch();
+
+    private String shown() {
+        return screen.toString(StandardCharsets.UTF_8);
+    }
+
+    private void untilDrawn() throws InterruptedException {
+        while (shown().isEmpty()) {
+            Thread.sleep(20);
+        }
+    }
+
+    /** What stays on the screen: a carriage return goes back to the start of the line. */
+    private String left() {
+        StringBuilder line = new StringBuilder(" ".repeat(60));
+        for (String part : shown().split("\r")) {
+            line.replace(0, part.length(), part);
+        }
+        return line.toString().stripTrailing();
+    }
+
+    @Test
+    void nothingStaysBehind() throws InterruptedException {
+        watch.progress(0.5);
+        watch.points(1, 2);
+        try (Display.Shown shown = bar.show(watch)) {
+            untilDrawn();
+            assertTrue(left().matches("\\[=+ +\\] 50 %, 1/2 points, \\d s left"), left());
+            assertTrue(!shown().contains("\n"), "one line");
+            assertTrue(shown != null);
+        }
+        assertEquals("", left());
+        String last = shown();
+        Thread.sleep(300);
+        assertEquals(last, shown(), "nothing is drawn afterwards");
+    }
+
+    @Test
+    void whatIsOverSoonIsNotShown() {
+        bar.show(watch).close();
+        assertEquals("", shown());
+    }
+
+    @Test
+    void aJobInTheBackgroundIsNotShown() throws InterruptedException {
+        Display.Shown shown = bar.show(watch);
+        untilDrawn();
+        watch.toBackground();
+        while (!left().isEmpty()) {
+            Thread.sleep(20);
+        }
+        shown.close();
+        assertEquals("", left());
+    }
+
+    @Test
+    void whoseProgressIsNotWatchedHasNoBar() throws InterruptedException {
+        try (Display.Shown shown = bar.show(Run.UNWATCHED)) {
+            assertTrue(shown != null);
+            Thread.sleep(600);
+        }
+        assertEquals("", shown());
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProgressLineTest {
+    private static final Watch.Points NONE = new Watch.Points(0, 0);
+
+    private static String line(double done, Watch.Points points, double seconds) {
+        return ProgressLine.of(done, points, seconds, 80);
+    }
+
+    @Test
+    void aBarAndWhatIsLeft() {
+        assertEquals(
+                "[==========                              ] 25 %, 3/12 points, 30 s left",
+                line(0.25, new Watch.Points(3, 12), 10));
+        assertEquals("[" + "=".repeat(40) + "] 100 %, 0 s left", line(1, NONE, 10));
+    }
+
+    @Test
+    void atFirstNobodyKnowsHowLong() {
+        assertEquals("[" + " ".repeat(40) + "] 0 %, 0/1 point", line(0, new Watch.Points(0, 1), 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 59, 59 s",
+        "0.5, 60, 1:00 min",
+        "0.5, 125, 2:05 min",
+        "0.5, 3900, 1:05 h",
+        "0.01, 36.4, 1:00 h"
+    })
+    void timeIsWrittenForReading(double done, double elapsed, String left) {
+        String line = line(done, NONE, elapsed);
+        assertTrue(line.endsWith(", " + left + " left"), line);
+    }
+
+    @Test
+    void aNarrowTerminal() {
+        Watch.Points points = new Watch.Points(3, 12);
+        assertEquals(
+                "[=         ] 10 %, 3/12 points, 9 s left", ProgressLine.of(0.1, points, 1, 40));
+        assertEquals("10 %, 3/12 points, 9 s left", ProgressLine.of(0.1, points, 1, 30));
+        assertEquals("10 %,", ProgressLine.of(0.1, points, 1, 5));
+        assertEquals("", ProgressLine.of(0.1, points, 1, 0));
+    }
+
+    @Test
+    void aPlugInMayTellAnything() {
+        assertTrue(line(7, NONE, 1).contains("100 %"));
+        assertTrue(line(-1, NONE, 1).contains("] 0 %"));
+        assertTrue(line(Double.NaN, NONE, 1).contains(" %"));
+    }
+}

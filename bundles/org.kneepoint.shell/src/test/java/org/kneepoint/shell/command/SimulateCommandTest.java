@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.shell.command.Typed.request;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.FakeNetworks;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+
+/** Simulation, and what there is to simulate. */
+class SimulateCommandTest {
+    @TempDir private Path folder;
+
+    private final Catalogue catalogue = FakeNetworks.catalogue();
+    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final Command simulate = new SimulateCommand(catalogue, evaluation);
+    private final Command describe = new DescribeCommand(catalogue, evaluation);
+
+    private Answer answer(Command command, Object... arguments) throws Exception {
+        return command.answer(request(folder, arguments));
+    }
+
+    private String csv(Command command, Object... arguments) throws Exception {
+        return answer(command, arguments).as(Format.CSV).render(80);
+    }
+
+    private String message(Command command, Object... arguments) {
+        return assertThrows(BadInput.class, () -> answer(command, arguments)).getMessage();
+    }
+
+    @Test
+    void makesCurves() throws Exception {
+        Answer answer = answer(simulate, "star", "load=0.1:0.4:0.1", "pattern=uniform,hot");
+        assertEquals(2, answer.curves().size());
+        assertTrue(answer.isComplete());
+        Curve curve = answer.curves().get(0);
+        assertEquals(Method.SIMULATION, curve.method());
+        assertEquals("engine", curve.tool());
+        assertEquals(
+                "method,network,simulator,nodes,routing,router,pattern,self,hotspot,arrivals,lengths,"
+                        + "seed,load,rate,throughput,latency,latency_ci95,network_latency,status,"
+                        + "validity,cycles",
+                answer.as(Format.CSV).render(80).lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void curvesGoOnToOtherCommands() throws Exception {
+        Answer answer = answer(simulate, "star", "load=0.1:0.4:0.1");
+        String file = answer.as(Format.CSV).render(80);
+        assertEquals(file, csv(new ExportCommand(), answer));
+        java.nio.file.Files.writeString(folder.resolve("s.csv"), file);
+        assertEquals(file, csv(new ExportCommand(), "s.csv"));
+    }
+
+    @Test
+    void whatWasMeasuredIsShownOnceAndNotWhatWasAskedFor() throws Exception {
+        String text = answer(simulate, "star", "load=0.1,0.2", "cycles=2000").render(200);
+        assertFalse(text.contains("cycles=2000"), text);
+        assertTrue(text.contains(" 3000"), text);
+        assertTrue(text.contains("seed=1"), "the same for all: " + text);
+    }
+
+    @Test
+    void refuses() {
+        assertEquals(
+                "no installed simulator treats net; solve net ...",
+                message(simulate, "net", "load=0.1"));
+        assertEquals(
+                "no installed solver treats star; simulate star ...",
+                message(new SolveCommand(catalogue, evaluation), "star", "load=0.1"));
+        assertEquals(
+                "unknown simulator 'engin': did you mean engine?",
+                message(simulate, "star", "simulator=engin", "load=0.1"));
+        assertEquals(
+                "unknown pattern 'hut': did you mean hot?",
+                message(simulate, "star", "load=0.1", "pattern=hut"));
+        assertTrue(
+                message(simulate, "star", "load=0.1", "hotspot=0.5")
+                        .startsWith("unknown parameter 'hotspot'"),
+                "no word of the usual pattern");
+    }
+
+    @Test
+    void lists() throws Exception {
+        assertEquals(
+                "name,networks,variants,summary\nengine,star,plain,simulates anything\n",
+                csv(new SimulatorsCommand(catalogue)));
+        assertEquals(
+                "name,word,summary\n"
+                        + "hot,pattern,a pattern called hot\n"
+                        + "uniform,pattern,a pattern called uniform\n"
+                        + "poisson,arrivals,one after the other\n"
+                        + "fixed,lengths,all of one length\n",
+                csv(new TrafficCommand(catalogue)));
+        assertTrue(csv(new TopologiesCommand(catalogue)).contains("\nstar,,engine,"));
+    }
+
+    @Test
+    void describesTopologiesWithAllWordsThatApply() throws Exception {
+        String page = answer(describe, "star").render(80);
+        assertTrue(page.startsWith("star (topology): terminals around one router"), page);
+        assertTrue(page.contains("\nsimulate star also takes (simulator engine)\n"), page);
+        assertTrue(page.contains("  router "), page);
+        assertTrue(page.contains("  self "), "a word of the usual pattern: " + page);
+        String rows = csv(describe, "star");
+        assertTrue(rows.contains("\ntopology,star,nodes,terminals,2,2 to 64,"), rows);
+        assertTrue(rows.contains("\nsimulator,engine,router,,ideal,"), rows);
+        assertEquals(1, rows.split(",nodes,", -1).length - 1, rows);
+    }
+
+    @Test
+    void describesSimulatorsAndTraffic() throws Exception {
+        String page = answer(describe, "engine").render(80);
+        assertTrue(page.contains("\nnetworks\n  star\n"), page);
+        assertTrue(csv(describe, "engine").contains("simulator,engine,networks,,,,star"));
+        assertTrue(answer(describe, "hot").render(80).startsWith("hot (pattern): "));
+        assertTrue(csv(describe, "hot").contains("pattern,hot,hotspot,fraction,0,"));
+        assertTrue(answer(describe, "poisson").render(80).startsWith("poisson (arrivals): "));
+        assertTrue(answer(describe, "fixed").render(80).startsWith("fixed (lengths): "));
+    }
+
+    private List<String> proposals(String word, String... typed) {
+        return simulate.proposals(List.of(typed), word);
+    }
+
+    @Test
+    void proposesNetworksThatCanBeSimulated() {
+        assertEquals(List.of("star"), proposals(""));
+        assertEquals(List.of(), proposals("", "net"));
+        assertEquals(List.of(), proposals("", "nowhere"));
+    }
+
+    @Test
+    void proposesWordsOfAllParts() {
+        List<String> words = proposals("", "star");
+        assertTrue(words.containsAll(List.of("nodes=", "router=", "self=", "simulator=", "out=")));
+        assertFalse(words.contains("hotspot="));
+        assertTrue(proposals("", "star", "pattern=hot").contains("hotspot="));
+        assertTrue(proposals("", "star", "pattern=ho").contains("self="), "not yet a name");
+    }
+
+    @Test
+    void proposesValues() {
+        assertEquals(List.of("pattern=hot", "pattern=uniform"), proposals("pattern=", "star"));
+        assertEquals(
+                List.of("pattern=hot,hot", "pattern=hot,uniform"),
+                proposals("pattern=hot,u", "star"));
+        assertEquals(List.of("arrivals=poisson"), proposals("arrivals=", "star"));
+        assertEquals(List.of("lengths=fixed"), proposals("lengths=", "star"));
+        assertEquals(List.of("router=ideal", "router=real"), proposals("router=", "star"));
+        assertEquals(List.of("simulator=engine"), proposals("simulator=", "star"));
+        assertEquals(List.of("routing=direct"), proposals("routing=", "star"));
+        assertEquals(
+                List.of("routing=direct", "routing=scenic"),
+                proposals("routing=", "star", "nodes=4"),
+                "of this size");
+        assertEquals(
+                List.of("routing=direct", "routing=winding"),
+                proposals("routing=", "star", "nodes=x"),
+                "without a size those that it tells of");
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** Independent runs of one point, and the point that they make together. */
+final class Replications {
+    /** What provenance says of points that several runs have made. */
+    static final String RULE =
+            "means over the runs, interval by Student's t over them, percentiles averaged, extremes"
+                    + " of all, sums of cycles, messages and seconds";
+
+    /** From the best ending to the worst. */
+    private static final List<Status> SEVERITY =
+            List.of(
+                    Status.OK,
+                    Status.UNSTEADY,
+                    Status.UNCONVERGED,
+                    Status.LIMIT,
+                    Status.SATURATED,
+                    Status.DEADLOCKED,
+                    Status.FAILED,
+                    Status.CANCELLED);
+
+    private Replications() {}
+
+    /**
+     * Returns the runs of a scenario, each as what gives the scenario its seed. All else stays as
+     * it is, a traffic pattern that was drawn from the root seed too.
+     */
+    static List<UnaryOperator<Scenario>> of(Scenario scenario) {
+        int runs = scenario.find(StandardParameters.REPLICATIONS).orElse(1);
+        if (runs == 1 || scenario.find(StandardParameters.SEED).isEmpty()) {
+            return List.of(UnaryOperator.identity());
+        }
+        int[] seeds = Seeds.split(scenario.get(StandardParameters.SEED), runs);
+        return Arrays.stream(seeds).mapToObj(Replications::seeded).toList();
+    }
+
+    private static UnaryOperator<Scenario> seeded(int seed) {
+        return scenario -> scenario.with(StandardParameters.SEED, seed);
+    }
+
+    /**
+     * Returns the point of several runs. Its status is the worst of theirs.
+     *
+     * @param runs at least one, that of the root seed first unless it was not done
+     * @param wanted how many there should be; fewer were done if the user ended them
+     */
+    static Point merged(List<Point> runs, int wanted) {
+        if (wanted == 1) {
+            return runs.get(0);
+        }
+        Point.Builder merged = Point.of(runs.get(0).words()).validity(validity(runs));
+        PooledFigures.of(runs).forEach(merged::with);
+        Status worst =
+                runs.stream()
+                        .map(Point::status)
+                        .max(Comparator.comparingInt(SEVERITY::indexOf))
+                        .orElseThrow();
+        if (runs.size() < wanted) {
+            String done = runs.size() + " of " + wanted + " runs were begun";
+            return merged.status(Status.CANCELLED, done).build();
+        }
+        return merged.status(worst, reason(runs, worst)).build();
+    }
+
+    private static Validity validity(List<Point> runs) {
+        boolean checked = runs.stream().allMatch(run -> run.validity() == Validity.CHECKED);
+        return checked ? Validity.CHECKED : Validity.EXTRAPOLATED;
+    }
+
+    private static String reason(List<Point> runs, Status status) {
+        if (status == Status.OK) {
+            return "";
+        }
+        List<Point> such = runs.stream().filter(run -> run.status() == status).toList();
+        return such.size() + " of " + runs.size() + " runs: " + such.get(0).reason();
+    }
+}

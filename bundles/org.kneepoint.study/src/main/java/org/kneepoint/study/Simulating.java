@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+
+/**
+ * Curves by simulation: every run of every point of every line is a task, and all processors work
+ * on them. What comes out does not depend on how many there are.
+ */
+final class Simulating {
+    private final Simulator simulator;
+    private final Assembly assembly;
+    private final Provenance provenance;
+    private final Attempt attempt;
+    private final DeadlockFreedom freedom = new DeadlockFreedom();
+
+    Simulating(Simulator simulator, Assembly assembly, Provenance provenance) {
+        this.simulator = simulator;
+        this.assembly = assembly;
+        this.provenance = provenance;
+        this.attempt = new Attempt(assembly, Way.SIMULATE.noun());
+    }
+
+    /** Returns a curve for each line; when the caller cancels, those of the points begun so far. */
+    List<Curve> curves(List<Line> lines, SweepRun run) {
+        lines.forEach(line -> line.scenarios().forEach(this::check));
+        List<Open> open = lines.stream().map(Open::of).toList();
+        List<SimulatedPoint> points = open.stream().flatMap(o -> o.points().stream()).toList();
+        Workers.run(
+                points.stream().flatMap(p -> p.tasks(simulator, attempt).stream()).toList(),
+                new Tally(run, points));
+        return open.stream().filter(Open::isBegun).map(this::curve).toList();
+    }
+
+    /**
+     * Wrong input is told before anything is run. What a plug-in fails to build, the point will
+     * tell.
+     */
+    private void check(Scenario scenario) {
+        PlugIn.attempt(
+                () -> {
+                    freedom.require(assembly.of(scenario));
+                    return scenario;
+                },
+                failure -> scenario);
+    }
+
+    private Curve curve(Open open) {
+        return open.line().curve(open.done(), provenance(open.line()), assembly);
+    }
+
+    private Provenance provenance(Line line) {
+        Provenance told = provenance;
+        Optional<DeadlockFreedom.Degree> least =
+                line.scenarios().stream()
+                        .flatMap(scenario -> freedom(scenario).stream())
+                        .max(Comparator.naturalOrder());
+        if (least.isPresent()) {
+            told = told.with(DeadlockFreedom.ENTRY, least.get().word());
+        }
+        boolean pooled =
+                line.scenarios().stream()
+                        .anyMatch(s -> s.find(StandardParameters.REPLICATIONS).orElse(1) > 1);
+        return pooled ? told.with("replications", Replications.RULE) : told;
+    }
+
+    private Optional<DeadlockFreedom.Degree> freedom(Scenario scenario) {
+        return PlugIn.attempt(() -> freedom.of(assembly.of(scenario)), failure -> Optional.empty());
+    }
+
+    /** A line with its points, of which some are done. */
+    private record Open(Line line, List<SimulatedPoint> points) {
+        private static Open of(Line line) {
+            return new Open(line, line.scenarios().stream().map(SimulatedPoint::new).toList());
+        }
+
+        private boolean isBegun() {
+            return !done().isEmpty();
+        }
+
+        private List<Point> done() {
+            return points.stream().flatMap(point -> point.point().stream()).toList();
+        }
+    }
+
+    /** Counts the points that are done for the caller. */
+    private record Tally(SweepRun caller, List<SimulatedPoint> points) implements Run {
+        @Override
+        public boolean isCancelled() {
+            return caller.isCancelled();
+        }
+
+        @Override
+        public void progress(double fraction) {
+            caller.progress(fraction);
+            long done = points.stream().filter(SimulatedPoint::isDone).count();
+            caller.points((int) done, points.size());
+        }
+    }
+}

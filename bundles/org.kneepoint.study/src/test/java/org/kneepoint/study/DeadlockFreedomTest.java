@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+
+class DeadlockFreedomTest {
+    /** Knows the word. */
+    private final FakeSimulator engine =
+            new FakeSimulator("engine", topology -> true, "box") {
+                @Override
+                public Parameters parameters() {
+                    return super.parameters()
+                            .and(Parameters.of(Parameter.flag("allow.deadlock", "bold")));
+                }
+            };
+
+    private List<Curve> simulate(FakeSimulator simulator, String network, String... words) {
+        return new Evaluation(Catalogue.of(simulator, new RingTopology(), new PairTopology("pair")))
+                .simulate(network, simulator, Words.of(words), Run.UNWATCHED);
+    }
+
+    private String degree(String... words) {
+        Curve curve = simulate(engine, "ring", words).get(0);
+        return curve.provenance().entries().get("deadlock freedom");
+    }
+
+    private String refusal(FakeSimulator simulator, String... words) {
+        return assertThrows(BadInput.class, () -> simulate(simulator, "ring", words)).getMessage();
+    }
+
+    @Test
+    void aFalseClaimIsRefusedBeforeAnythingIsRun() {
+        String line = refusal(engine, "nodes=4", "load=0.1,0.2");
+        assertTrue(
+                line.startsWith("routing false on ring is not free from deadlock: packets may"),
+                line);
+        assertTrue(line.contains(" -> "), line);
+        assertTrue(line.endsWith("; allow.deadlock=true runs it all the same"), line);
+        assertTrue(engine.seen.isEmpty());
+        String plain = refusal(new FakeSimulator("shy", topology -> true), "nodes=4", "load=0.1");
+        assertTrue(!plain.contains("allow.deadlock"), plain);
+    }
+
+    @Test
+    void provenanceTellsWhatIsKnown() {
+        assertEquals("verified", degree("nodes=4", "load=0.1", "routing=true"));
+        assertEquals("none", degree("nodes=4", "load=0.1", "routing=humble"));
+        assertEquals("none", degree("nodes=4", "load=0.1", "allow.deadlock=true"));
+        assertEquals(
+                "none",
+                degree("nodes=4", "load=0.1", "routing=true", "allow.deadlock=true"),
+                "the simulator may have relied on nothing");
+    }
+
+    @Test
+    void whatIsTooLargeIsClaimed() {
+        assertEquals("claimed", degree("nodes=100000", "load=0.1", "routing=true"));
+        assertEquals("claimed", degree("nodes=4,100000,8", "load=0.1", "routing=true"));
+    }
+
+    @Test
+    void aSystemHasNoNetworkToLookAt() {
+        Curve curve = simulate(engine, "box", "load=0.1").get(0);
+        assertTrue(!curve.provenance().entries().containsKey("deadlock freedom"));
+    }
+}

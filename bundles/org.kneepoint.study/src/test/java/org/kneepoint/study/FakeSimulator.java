@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.topology.Topology;
+
+/** A simulator whose latency is the load plus the seed; at load 0.3 it has its moods. */
+class FakeSimulator implements Simulator {
+    static final Parameter<String> MOOD =
+            Parameter.choice("mood", "what it does", "good", "failing", "refusing", "slow", "full");
+    static final double MOODY = 0.3;
+
+    /** What it was asked to simulate. */
+    final ConcurrentLinkedQueue<Scenario> seen = new ConcurrentLinkedQueue<>();
+
+    private final String name;
+    private final Set<String> networks;
+    private final Predicate<Topology> treated;
+
+    FakeSimulator(String name, String... networks) {
+        this(name, topology -> List.of(networks).contains(topology.name()), networks);
+    }
+
+    FakeSimulator(String name, Predicate<Topology> treated, String... networks) {
+        this.name = name;
+        this.networks = Set.of(networks);
+        this.treated = treated;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("a fake called " + name);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(
+                        StandardParameters.VCS,
+                        StandardParameters.PATTERN.optional(),
+                        StandardParameters.ARRIVALS.optional(),
+                        StandardParameters.LENGTHS.optional(),
+                        MOOD,
+                        StandardParameters.SEED,
+                        StandardParameters.REPLICATIONS)
+                .exactlyOneOf(StandardParameters.LOAD, StandardParameters.RATE);
+    }
+
+    @Override
+    public Set<String> networks() {
+        return networks;
+    }
+
+    @Override
+    public boolean treats(Topology topology) {
+        return treated.test(topology);
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return trait == Curve.Trait.LENGTH ? 4 : Double.NaN;
+    }
+
+    @Override
+    public Point simulate(Scenario scenario, Run run) {
+        seen.add(scenario);
+        run.progress(0.5);
+        double load = scenario.load(4);
+        Point.Builder point =
+                Point.of(scenario.with(StandardParameters.VCS, 2))
+                        .with(Quantities.LOAD, load)
+                        .with(Quantities.RATE, load / 4)
+                        .with(Quantities.MESSAGES, 100)
+                        .with(Quantities.SECONDS, 0.5);
+        if (load == MOODY) {
+            switch (scenario.get(MOOD)) {
+                case "failing" -> throw new IllegalStateException("outer", new Error("no\nroot"));
+                case "refusing" -> throw new BadInput("this fake does not go that far");
+                case "slow" -> waitFor(run);
+                case "full" -> {
+                    return point.status(Status.SATURATED, "full").build();
+                }
+                default -> {}
+            }
+            if (run.isCancelled()) {
+                return point.status(Status.CANCELLED, "told to stop").build();
+            }
+        }
+        return point.with(Quantities.THROUGHPUT, load)
+                .with(Quantities.LATENCY, load + scenario.get(StandardParameters.SEED))
+                .with(Quantities.LATENCY_CI95, 0.01)
+                .build();
+    }
+
+    private static void waitFor(Run run) {
+        while (!run.isCancelled()) {
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+}

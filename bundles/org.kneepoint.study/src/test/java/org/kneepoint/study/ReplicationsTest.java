@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+class ReplicationsTest {
+    private static final Quantity SEED = Quantity.of("seed", "", "seed");
+
+    private static Point run(Quantity quantity, double value) {
+        return Point.of(Map.of("seed", "1")).with(quantity, value).build();
+    }
+
+    private static Point merged(Quantity quantity, double... values) {
+        List<Point> runs = Arrays.stream(values).mapToObj(value -> run(quantity, value)).toList();
+        return Replications.merged(runs, values.length);
+    }
+
+    private static Point ended(Status status, String reason) {
+        return run(Quantities.LOAD, 0.1).toBuilder().status(status, reason).build();
+    }
+
+    private static List<Integer> seeds(String... words) {
+        Scenario scenario =
+                Scenario.of(
+                        "net",
+                        Parameters.of(StandardParameters.SEED, StandardParameters.REPLICATIONS),
+                        Words.of(words));
+        return Replications.of(scenario).stream()
+                .map(run -> run.apply(scenario).get(StandardParameters.SEED))
+                .toList();
+    }
+
+    @Test
+    void eachRunHasASeedOfItsOwn() {
+        assertEquals(List.of(5), seeds("seed=5"));
+        assertEquals(
+                Arrays.stream(Seeds.split(5, 3)).boxed().toList(),
+                seeds("seed=5", "replications=3"));
+        Scenario seedless =
+                Scenario.of(
+                        "net",
+                        Parameters.of(StandardParameters.REPLICATIONS),
+                        Map.of("replications", "3"));
+        assertEquals(1, Replications.of(seedless).size(), "they would all be the same");
+    }
+
+    @Test
+    void aSingleRunStandsAsItIs() {
+        Point point = ended(Status.UNSTEADY, "short");
+        assertSame(point, Replications.merged(List.of(point), 1));
+    }
+
+    /** The quantiles of Student's t are those of printed tables: 12.7062 and 2.7764. */
+    @Test
+    void theIntervalIsThatOfTheMeans() {
+        Point two = merged(Quantities.LATENCY, 10, 12);
+        assertEquals(11, two.get(Quantities.LATENCY).getAsDouble());
+        assertEquals(12.7062, two.get(Quantities.LATENCY_CI95).getAsDouble(), 1e-4);
+        Point five = merged(Quantities.LATENCY, 1, 2, 3, 4, 5);
+        assertEquals(3, five.get(Quantities.LATENCY).getAsDouble(), 1e-15);
+        assertEquals(
+                2.7764 * Math.sqrt(2.5 / 5), five.get(Quantities.LATENCY_CI95).getAsDouble(), 1e-4);
+        assertEquals(
+                OptionalDouble.of(0),
+                merged(Quantities.LATENCY, 7, 7).get(Quantities.LATENCY_CI95));
+    }
+
+    @Test
+    void everyIntervalIsMadeAnew() {
+        Point.Builder run = Point.of(Map.of()).with(Quantities.NETWORK_LATENCY, 4);
+        Point one = run.with(Quantities.NETWORK_LATENCY_CI95, 9).build();
+        Point other = one.toBuilder().with(Quantities.NETWORK_LATENCY, 6).build();
+        double width =
+                Replications.merged(List.of(one, other), 2)
+                        .get(Quantities.NETWORK_LATENCY_CI95)
+                        .getAsDouble();
+        assertEquals(12.7062, width, 1e-4);
+    }
+
+    @Test
+    void figuresArePooledAsTheirKindDemands() {
+        assertEquals(OptionalDouble.of(9), max(Quantities.LATENCY_MAX));
+        assertEquals(OptionalDouble.of(9), max(Quantities.UTILISATION_MAX));
+        assertEquals(OptionalDouble.of(2), max(Quantities.THROUGHPUT_MIN));
+        for (Quantity summed :
+                List.of(
+                        Quantities.CYCLES_MEASURED,
+                        Quantities.CYCLES_WARMUP,
+                        Quantities.MESSAGES,
+                        Quantities.SECONDS)) {
+            assertEquals(OptionalDouble.of(15), max(summed), summed.name());
+        }
+        assertEquals(OptionalDouble.of(4), max(SEED), "that of the first");
+        assertEquals(OptionalDouble.of(5), max(Quantities.LATENCY_P99), "an average");
+        assertEquals(OptionalDouble.of(5), max(Quantities.HOPS));
+    }
+
+    private static OptionalDouble max(Quantity quantity) {
+        return merged(quantity, 4, 9, 2).get(quantity);
+    }
+
+    @Test
+    void whatIsTheSameInAllRunsStaysTheSame() {
+        Point point = merged(Quantities.LOAD, 0.1, 0.1, 0.1);
+        assertEquals(OptionalDouble.of(0.1), point.get(Quantities.LOAD));
+    }
+
+    @Test
+    void aFigureThatARunLacksIsAbsent() {
+        Point full =
+                run(Quantities.THROUGHPUT, 0.5).toBuilder()
+                        .status(Status.SATURATED, "full")
+                        .build();
+        Point ok = run(Quantities.THROUGHPUT, 0.6).toBuilder().with(Quantities.LATENCY, 9).build();
+        Point point = Replications.merged(List.of(ok, full), 2);
+        assertEquals(OptionalDouble.empty(), point.get(Quantities.LATENCY));
+        assertEquals(OptionalDouble.empty(), point.get(Quantities.LATENCY_CI95));
+        assertEquals(0.55, point.get(Quantities.THROUGHPUT).getAsDouble(), 1e-15);
+    }
+
+    @Test
+    void theWorstEndingIsThatOfThePoint() {
+        List<Point> runs =
+                List.of(
+                        ended(Status.OK, ""),
+                        ended(Status.SATURATED, "full"),
+                        ended(Status.UNSTEADY, "short"),
+                        ended(Status.SATURATED, "very full"));
+        Point point = Replications.merged(runs, 4);
+        assertEquals(Status.SATURATED, point.status());
+        assertEquals("2 of 4 runs: full", point.reason());
+        Point sound = Replications.merged(List.of(runs.get(0), runs.get(0)), 2);
+        assertEquals(Status.OK, sound.status());
+        assertEquals("", sound.reason());
+        for (Status status : Status.values()) {
+            Point other = ended(status, "so");
+            assertEquals(status, Replications.merged(List.of(runs.get(0), other), 2).status());
+        }
+    }
+
+    @Test
+    void fewerRunsThanWantedAreNoFullAnswer() {
+        Point point = Replications.merged(List.of(ended(Status.OK, "")), 3);
+        assertEquals(Status.CANCELLED, point.status());
+        assertEquals("1 of 3 runs were begun", point.reason());
+        assertEquals(OptionalDouble.of(0.1), point.get(Quantities.LOAD));
+        Point single = Replications.merged(List.of(run(Quantities.LATENCY, 8)), 3);
+        assertEquals(OptionalDouble.empty(), single.get(Quantities.LATENCY_CI95));
+    }
+
+    @Test
+    void validityIsThatOfTheLeastChecked() {
+        Point out = ended(Status.OK, "").toBuilder().validity(Validity.EXTRAPOLATED).build();
+        Point in = ended(Status.OK, "");
+        assertEquals(Validity.EXTRAPOLATED, Replications.merged(List.of(in, out), 2).validity());
+        assertEquals(Validity.CHECKED, Replications.merged(List.of(in, in), 2).validity());
+    }
+}

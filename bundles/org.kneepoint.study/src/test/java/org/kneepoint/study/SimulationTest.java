@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.traffic.TrafficPattern;
+
+/** Curves of a simulator. */
+@Timeout(60)
+class SimulationTest {
+    private final FakeSimulator box = new FakeSimulator("box", "system");
+    private final Evaluation evaluation = new Evaluation(Catalogue.of(box));
+
+    private List<Curve> simulate(Run run, String... words) {
+        return evaluation.simulate("system", box, Words.of(words), run);
+    }
+
+    private List<Curve> simulate(String... words) {
+        return simulate(Run.UNWATCHED, words);
+    }
+
+    private static List<String> words(Curve curve, String name) {
+        return curve.points().stream().map(point -> point.words().get(name)).toList();
+    }
+
+    private static List<Status> states(Curve curve) {
+        return curve.points().stream().map(Point::status).toList();
+    }
+
+    @Test
+    void aCurveTellsWhatItIs() {
+        Curve curve = simulate("load=0.1:0.5:0.1", "seed=7").get(0);
+        assertEquals(Method.SIMULATION, curve.method());
+        assertEquals("system", curve.network());
+        assertEquals("box", curve.tool());
+        assertEquals(Quantities.LOAD, curve.axis());
+        assertEquals(OptionalDouble.of(4), curve.trait(Curve.Trait.LENGTH));
+        assertEquals("box", curve.provenance().entries().get("simulator"));
+        assertEquals("none", curve.provenance().entries().get("bundle"));
+        assertEquals(List.of("2", "2", "2", "2", "2"), words(curve, "vcs"), "filled in");
+    }
+
+    @Test
+    void pointsComeInTheOrderOfTheAxisWithTheFiguresOfASingleRun() {
+        List<Curve> curves = simulate("load=0.01:1:0.01", "seed=3,5");
+        assertEquals(2, curves.size());
+        for (Curve curve : curves) {
+            assertEquals(100, curve.points().size());
+            double last = 0;
+            for (Point point : curve.points()) {
+                assertTrue(curve.x(point).getAsDouble() > last);
+                last = curve.x(point).getAsDouble();
+                Scenario alone = Scenario.of("system", box.parameters(), point.words());
+                assertEquals(box.simulate(alone, Run.UNWATCHED).figures(), point.figures());
+            }
+        }
+    }
+
+    @Test
+    void aRateIsAnAxisToo() {
+        Curve curve = simulate("rate=0.1,0.2").get(0);
+        assertEquals(Quantities.RATE, curve.axis());
+        assertEquals(OptionalDouble.of(0.8), curve.points().get(1).get(Quantities.LOAD));
+    }
+
+    @Test
+    void aFailingPlugInSpoilsItsOwnPointOnly() {
+        Curve curve = simulate("load=0.2:0.4:0.1", "mood=failing").get(0);
+        assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
+        Point failed = curve.points().get(1);
+        assertTrue(failed.reason().startsWith("java.lang.Error: no root at "), failed.reason());
+        assertEquals(OptionalDouble.of(0.3), failed.get(Quantities.LOAD));
+        Point of3 = simulate("load=0.3", "mood=failing", "replications=3").get(0).points().get(0);
+        assertEquals(Status.FAILED, of3.status());
+        assertTrue(of3.reason().startsWith("3 of 3 runs: java.lang.Error: no root"), of3.reason());
+    }
+
+    @Test
+    void wrongInputIsTheUsersAffair() {
+        BadInput wrong =
+                assertThrows(BadInput.class, () -> simulate("load=0.1:0.9:0.1", "mood=refusing"));
+        assertEquals("this fake does not go that far", wrong.getMessage());
+    }
+
+    @Test
+    void replicationsMakeOnePoint() {
+        Point point = simulate("load=0.2", "seed=1", "replications=2").get(0).points().get(0);
+        int other = Seeds.split(1, 2)[1];
+        assertEquals(2, box.seen.size());
+        assertEquals("1", point.words().get("seed"), "the root seed");
+        assertEquals("2", point.words().get("replications"));
+        assertEquals(0.2 + (1.0 + other) / 2, point.get(Quantities.LATENCY).getAsDouble(), 1e-6);
+        assertEquals(OptionalDouble.of(200), point.get(Quantities.MESSAGES));
+        assertEquals(OptionalDouble.of(1), point.get(Quantities.SECONDS));
+        assertEquals(
+                OptionalDouble.of(0.01),
+                simulate("load=0.2").get(0).points().get(0).get(Quantities.LATENCY_CI95),
+                "of one run its own");
+    }
+
+    @Test
+    void replicationsShareAPatternThatWasDrawnFromTheSeed() {
+        FakeSimulator engine = new FakeSimulator("engine", topology -> true);
+        new Evaluation(
+                        Catalogue.of(
+                                engine,
+                                new PairTopology("pair"),
+                                new FakeTraffic.Pattern("drawn", StandardParameters.SEED)))
+                .simulate(
+                        "pair",
+                        engine,
+                        Words.of("pattern=drawn", "load=0.1", "replications=3", "seed=1,2"),
+                        Run.UNWATCHED);
+        assertEquals(6, engine.seen.size());
+        assertEquals(6, distinct(engine, s -> s.get(StandardParameters.SEED)));
+        assertEquals(
+                2,
+                distinct(engine, s -> s.part(TrafficPattern.Destinations.class).orElseThrow()),
+                "one for each root seed");
+    }
+
+    private static long distinct(FakeSimulator engine, Function<Scenario, Object> trait) {
+        return engine.seen.stream().map(trait).distinct().count();
+    }
+
+    @Test
+    void provenanceTellsHowReplicationsWerePooled() {
+        assertEquals(
+                Replications.RULE,
+                simulate("load=0.2", "replications=2")
+                        .get(0)
+                        .provenance()
+                        .entries()
+                        .get("replications"));
+        assertTrue(!simulate("load=0.2").get(0).provenance().entries().containsKey("replications"));
+    }
+
+    /** Cancels once the simulator has begun a point of this load, and counts points. */
+    private final class Watched implements SweepRun {
+        private final AtomicBoolean enough = new AtomicBoolean();
+        private final double last;
+        private final List<Double> told = new ArrayList<>();
+        private final List<Integer> done = new ArrayList<>();
+
+        private Watched(double last) {
+            this.last = last;
+        }
+
+        @Override
+        public boolean isCancelled() {
+            box.seen.stream()
+                    .filter(s -> s.get(StandardParameters.LOAD) == last)
+                    .forEach(s -> enough.set(true));
+            return enough.get();
+        }
+
+        @Override
+        public void progress(double fraction) {
+            told.add(fraction);
+        }
+
+        @Override
+        public void points(int count, int all) {
+            done.add(count);
+            assertEquals(10, all);
+        }
+    }
+
+    @Test
+    void whoCancelsKeepsThePointsDone() {
+        List<Curve> curves = simulate(new Watched(0.3), "load=0.1:0.5:0.1", "vcs=1,2", "mood=slow");
+        Curve curve = curves.get(0);
+        assertEquals(List.of(Status.OK, Status.OK), states(curve).subList(0, 2));
+        assertTrue(states(curve).contains(Status.CANCELLED), "the one that was being done");
+        assertEquals("0.1", words(curve, "load").get(0));
+        long all = curves.stream().mapToInt(c -> c.points().size()).sum();
+        assertEquals(box.seen.size(), all, "those not begun are left out");
+        if (curve.points().size() < 5) {
+            assertEquals(
+                    curve.points().size() + " of 5 points",
+                    curve.provenance().entries().get("interrupted"));
+        }
+    }
+
+    @Test
+    void progressGrowsToTheWhole() {
+        Watched run = new Watched(9);
+        simulate(run, "load=0.1:0.5:0.1", "vcs=1,2", "replications=3");
+        assertEquals(1, run.told.get(run.told.size() - 1), 1e-12);
+        assertEquals(run.told.stream().sorted().toList(), run.told);
+        assertEquals(10, run.done.get(run.done.size() - 1));
+        assertEquals(run.done.stream().sorted().toList(), run.done);
+    }
+}

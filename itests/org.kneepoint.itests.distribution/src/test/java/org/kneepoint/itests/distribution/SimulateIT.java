@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Curves of a simulation, as rows. */
+class SimulateIT {
+    private static final String TORUS = "simulate torus radix=4 precision=0.05 ";
+
+    @TempDir private Path folder;
+
+    private Outcome run(String line) {
+        return Kneepoint.installed().in(folder).run(line);
+    }
+
+    private String csv(String words) {
+        return run(TORUS + words + " format=csv").done();
+    }
+
+    private static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    @Test
+    void aCurveIsOneRowPerPoint() {
+        String out = csv("load=0.05:0.2:0.05");
+        assertEquals(List.of("0.05", "0.1", "0.15", "0.2"), Csv.column(out, "load"));
+        List<String> header = Csv.header(out);
+        assertEquals(header.size(), new HashSet<>(header).size(), "each column once: " + header);
+        assertEquals(List.of("method", "network", "simulator", "radix"), header.subList(0, 4));
+        double last = 0;
+        for (Map<String, String> row : Csv.rows(out)) {
+            assertEquals("simulation", row.get("method"));
+            assertEquals("torus", row.get("network"));
+            assertEquals("flit", row.get("simulator"));
+            assertEquals("dimension-order", row.get("routing"), "the effective one");
+            assertEquals("2", row.get("vcs"), "as many as the routing needs");
+            assertEquals("false", row.get("self"));
+            assertEquals("16", row.get("nodes"));
+            assertEquals("1", row.get("seed"));
+            assertEquals(number(row, "load") / 8, number(row, "rate"), 1e-12);
+            assertEquals(number(row, "load"), number(row, "throughput"), 0.2 * number(row, "load"));
+            assertEquals("ok", row.get("status"));
+            assertTrue(number(row, "latency_ci95") > 0, out);
+            assertTrue(number(row, "latency") > Math.max(9, 0.9 * last), out);
+            last = number(row, "latency");
+        }
+    }
+
+    @Test
+    void anInputThatIsNoOutputMayBeAddressedByItself() {
+        String out =
+                run("simulate butterfly radix=2 stages=3 load=0.1 precision=0.05" + " format=csv")
+                        .done();
+        assertEquals(List.of("true"), Csv.column(out, "self"));
+    }
+
+    /** Whatever is done first and on how many processors; only the time is another. */
+    @Test
+    void theSameRowsOnAnyNumberOfProcessors() {
+        String words = "load=0.05:0.2:0.05 replications=3 pattern=uniform,transpose";
+        String one = on(1, words);
+        assertEquals(one, on(2, words));
+        assertEquals(one, on(5, words));
+        assertNotEquals(one, on(2, words + " seed=2"));
+    }
+
+    private String on(int processors, String words) {
+        String out =
+                Kneepoint.installed()
+                        .with(
+                                "KNEEPOINT_JAVA_OPTS",
+                                "-XX:TieredStopAtLevel=1 -XX:ActiveProcessorCount=" + processors)
+                        .run(TORUS + words + " format=csv")
+                        .done();
+        assertEquals(8, Csv.rows(out).size());
+        StringBuilder timeless = new StringBuilder();
+        for (Map<String, String> row : Csv.rows(out)) {
+            row.remove("seconds");
+            timeless.append(row).append('\n');
+        }
+        return timeless.toString();
+    }
+
+    @Test
+    void replicationsMakeOnePoint() {
+        Map<String, String> one = Csv.rows(csv("load=0.1")).get(0);
+        List<Map<String, String>> rows = Csv.rows(csv("load=0.1 replications=5"));
+        assertEquals(1, rows.size());
+        Map<String, String> many = rows.get(0);
+        assertEquals("5", many.get("replications"));
+        assertEquals("1", many.get("seed"), "the root");
+        double width = number(many, "latency_ci95") + number(one, "latency_ci95");
+        double apart = Math.abs(number(many, "latency") - number(one, "latency"));
+        assertTrue(apart > 0 && apart < 2 * width, one + "\n" + many);
+    }
+
+    @Test
+    void whatMayDeadlockIsRunOnlyWhenAllowed() {
+        String free = "load=0.02 routing=dimension-order-free ";
+        run(TORUS + free).complains(1, "allow.deadlock=true");
+        String out = csv(free + "allow.deadlock=true");
+        assertTrue(List.of("ok", "deadlocked").contains(Csv.column(out, "status").get(0)), out);
+        assertTrue(
+                run(TORUS + "load=0.1 format=json")
+                        .done()
+                        .contains("\"deadlock freedom\" : \"verified\""));
+        assertTrue(
+                run(TORUS + free + "allow.deadlock=true format=json")
+                        .done()
+                        .contains("\"deadlock freedom\" : \"none\""));
+    }
+
+    @Test
+    void aSimulatedCurveIsMeasuredDrawnAndKept() throws IOException {
+        String direct =
+                run("c = ("
+                                + TORUS
+                                + "load=0.05:0.2:0.05 pattern=uniform,transpose);"
+                                + " export $c out=c.csv; chart $c out=c.svg; measure $c format=csv")
+                        .ended(0, "wrote c.csv\nwrote c.svg\n");
+        assertTrue(direct.contains("zero_load_latency"), direct);
+        assertTrue(direct.contains("pattern=transpose"), direct);
+        assertEquals(direct, run("measure c.csv format=csv").done());
+        assertTrue(Files.readString(folder.resolve("c.svg")).contains("pattern=uniform"));
+        assertEquals(8, Csv.rows(Files.readString(folder.resolve("c.csv"))).size());
+    }
+
+    @Test
+    void everyInstalledTopologyCanBeSimulated() {
+        String topologies = run("topologies format=csv").done();
+        for (Map<String, String> row : Csv.rows(topologies)) {
+            boolean treated = !row.get("simulators").isEmpty();
+            assertTrue(treated || row.get("name").equals("min"), topologies);
+        }
+        List<String> traffic = Csv.column(run("traffic format=csv").done(), "word");
+        assertEquals(
+                List.of("pattern", "arrivals", "lengths"), traffic.stream().distinct().toList());
+    }
+}
