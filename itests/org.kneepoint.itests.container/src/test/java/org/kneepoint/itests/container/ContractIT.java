@@ -59,7 +59,7 @@ public class ContractIT {
         assertFalse(catalogue.solvers().isEmpty());
         for (String network : catalogue.networks()) {
             for (Solver solver : catalogue.solversOf(network)) {
-                Subject subject = new SolvedNetwork(evaluation, network, solver);
+                Subject subject = new SolvedNetwork(evaluation, network, solver, size(network));
                 new NetworkContract(subject, SOLVER_SLACK).check(findings);
                 findings.check(
                         solver.name() + " prepared for " + network,
@@ -69,7 +69,16 @@ public class ContractIT {
         findings.requireNone();
     }
 
-    private record SolvedNetwork(Evaluation evaluation, String network, Solver solver)
+    /** The words of the smallest network, for a topology that needs some. */
+    private Map<String, String> size(String network) {
+        return catalogue
+                .topology(network)
+                .map(topology -> SmallNetworks.words(topology).get(0))
+                .orElse(Map.of());
+    }
+
+    private record SolvedNetwork(
+            Evaluation evaluation, String network, Solver solver, Map<String, String> size)
             implements Subject {
         @Override
         public Described plugin() {
@@ -84,6 +93,13 @@ public class ContractIT {
         @Override
         public Parameters parameters() {
             return evaluation.parameters(network, solver);
+        }
+
+        @Override
+        public Map<String, String> words() {
+            Map<String, String> words = Subject.super.words();
+            words.putAll(size);
+            return words;
         }
 
         @Override
@@ -132,12 +148,7 @@ public class ContractIT {
     }
 
     private Subject simulated(String network, Simulator simulator) {
-        Map<String, String> size =
-                catalogue
-                        .topology(network)
-                        .map(topology -> SmallNetworks.words(topology).get(0))
-                        .orElse(Map.of());
-        return new SimulatedNetwork(evaluation, network, simulator, size);
+        return new SimulatedNetwork(evaluation, network, simulator, size(network));
     }
 
     private record SimulatedNetwork(

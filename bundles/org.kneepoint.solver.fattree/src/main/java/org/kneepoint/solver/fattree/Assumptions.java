@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Routing;
+
+/** What the equations take for granted: the assumptions of section 2 and the routing of 3.1. */
+final class Assumptions {
+    private Assumptions() {}
+
+    /**
+     * Refuses what the model cannot treat.
+     *
+     * @throws BadInput naming the word, what the model takes instead, and who treats it
+     */
+    static void require(Scenario scenario) {
+        require(scenario, StandardParameters.PATTERN, "uniform");
+        require(scenario, StandardParameters.ARRIVALS, "poisson");
+        require(scenario, StandardParameters.LENGTHS, "fixed");
+        require(scenario, StandardParameters.HOTSPOT, 0.0);
+        require(scenario, StandardParameters.SELF, false);
+        require(scenario, Words.VCS, 1);
+        scenario.part(Routing.class).ifPresent(Assumptions::requireFreeChoice);
+    }
+
+    private static <T> void require(Scenario scenario, Parameter<T> word, T only) {
+        scenario.find(word)
+                .filter(value -> !value.equals(only))
+                .ifPresent(
+                        value -> {
+                            throw refused(
+                                    text(word, value), "is for " + text(word, only) + " only");
+                        });
+    }
+
+    private static <T> String text(Parameter<T> word, T value) {
+        return word.name() + "=" + word.format(value);
+    }
+
+    /**
+     * One queue for both up-links, so that a header never waits for one while the other is free.
+     */
+    private static void requireFreeChoice(Routing routing) {
+        if (routing.selection() != Routing.Selection.FREE) {
+            throw refused(
+                    StandardParameters.ROUTING.name() + "=" + routing.name(),
+                    "is for headers that take whichever up-link is free");
+        }
+    }
+
+    private static BadInput refused(String given, String scope) {
+        return new BadInput(
+                "solver fat-tree "
+                        + scope
+                        + ", not for "
+                        + given
+                        + ": try solver=wormhole, or simulate fat-tree");
+    }
+}

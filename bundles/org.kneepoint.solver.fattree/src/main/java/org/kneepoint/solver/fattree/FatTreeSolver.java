@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Network;
+import org.osgi.service.component.annotations.Component;
+
+/** Model of wormhole routing on the topology {@code fat-tree}. */
+@Component
+public final class FatTreeSolver implements Solver {
+    private static final String NAME = "fat-tree";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(NAME);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Words.ALL;
+    }
+
+    @Override
+    public Description description() {
+        return FatTreeDescription.TEXT;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        Network network = scenario.part(Network.class).orElseThrow();
+        return switch (trait) {
+            case NODES -> network.terminals();
+            case LENGTH -> scenario.get(Words.LENGTH);
+            case CAPACITY -> network.capacity().orElse(Double.NaN);
+            case WINDOW -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        return point(model(scenario), scenario);
+    }
+
+    /** The search for saturation is done once for all loads. */
+    @Override
+    public Prepared prepare(Scenario scenario) {
+        Scenario open = scenario.without(StandardParameters.RATE);
+        Model model = model(scenario);
+        return (load, run) -> point(model, open.with(StandardParameters.LOAD, load));
+    }
+
+    private static Model model(Scenario scenario) {
+        Assumptions.require(scenario);
+        return Model.of(Words.tree(scenario), Words.reading(scenario), scenario.get(Words.LENGTH));
+    }
+
+    private static Point point(Model model, Scenario scenario) {
+        double load = scenario.load(model.length());
+        double rate = scenario.find(StandardParameters.RATE).orElse(load / model.length());
+        Point.Builder point =
+                Point.of(Words.meaningful(scenario))
+                        .with(Quantities.LOAD, load)
+                        .with(Quantities.RATE, rate)
+                        .validity(
+                                FatTreeDescription.validity(
+                                        model, load, scenario.get(Words.BUFFER)));
+        model.solve(point, load, Words.isDetailed(scenario));
+        return point.build();
+    }
+}

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.BadInput;
+
+/** Words, messages, figures and validity. */
+class FatTreeSolverTest {
+    private static final double ROUNDING = 1e-14;
+
+    @Test
+    void aCurve() {
+        List<Curve> curves = Workbench.curves("levels=5 length=16 load=0.01:0.04:0.001");
+        assertEquals(1, curves.size());
+        Curve curve = curves.get(0);
+        assertEquals(31, curve.points().size());
+        assertEquals(1024, curve.trait(Curve.Trait.NODES).orElseThrow());
+        assertEquals(16, curve.trait(Curve.Trait.LENGTH).orElseThrow());
+        double last = 0;
+        for (Point point : curve.points()) {
+            boolean steady = Workbench.get(point, Quantities.LOAD) < 0.0390452435;
+            assertEquals(steady ? Status.OK : Status.SATURATED, point.status());
+            assertEquals(steady, point.get(Quantities.LATENCY).isPresent());
+            if (steady) {
+                assertTrue(Workbench.get(point, Quantities.LATENCY) > last);
+                last = Workbench.get(point, Quantities.LATENCY);
+            }
+            assertEquals(point.figures(), alone(point).figures());
+        }
+    }
+
+    /** The same point, not prepared for with others. */
+    private static Point alone(Point point) {
+        return Workbench.point("levels=5 length=16 load=" + point.words().get("load"));
+    }
+
+    @Test
+    void everyFigure() {
+        Point point = Workbench.point("nodes=64 length=16 load=0.1 report=channels");
+        double latency = Workbench.get(point, Quantities.LATENCY);
+        double hops = Workbench.get(point, Quantities.HOPS);
+        double network = Workbench.get(point, ChannelColumns.service(0, 1)) + hops;
+        assertEquals(0.1, Workbench.get(point, Quantities.THROUGHPUT));
+        assertEquals(0.1 / 16, Workbench.get(point, Quantities.RATE));
+        assertEquals(network, Workbench.get(point, Quantities.NETWORK_LATENCY));
+        assertEquals(
+                network + Workbench.get(point, ChannelColumns.waiting(0, 1)),
+                latency,
+                latency * ROUNDING);
+        assertEquals(64 * 0.1 / latency, Workbench.get(point, Quantities.POWER), ROUNDING);
+        // of 63 destinations 60 lie above level 1, by two links, and 48 above level 2, by four
+        double busiest = Math.max(0.1 * 2 * 60 / 63, 0.1 * 4 * 48 / 63);
+        assertEquals(busiest, Workbench.get(point, Quantities.UTILISATION_MAX), ROUNDING);
+        double mean = 0.1 * (60 + 48) / 63 / (0.5 + 0.25);
+        assertEquals(mean, Workbench.get(point, Quantities.UTILISATION_MEAN), ROUNDING);
+        assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
+        assertEquals("", point.reason());
+    }
+
+    @Test
+    void everyClassOfChannels() {
+        Point point = Workbench.point("levels=3 length=32 load=0.12 report=channels");
+        Set<String> expected =
+                List.of("0_1", "1_2", "2_3", "3_2", "2_1", "1_0").stream()
+                        .flatMap(
+                                ends ->
+                                        List.of("rate_", "service_", "waiting_", "held_").stream()
+                                                .map(what -> what + ends))
+                        .collect(Collectors.toSet());
+        Set<String> found =
+                point.figures().keySet().stream()
+                        .map(Quantity::name)
+                        .filter(name -> name.matches(".*_\\d_\\d"))
+                        .collect(Collectors.toSet());
+        assertEquals(expected, found);
+        assertEquals(32, Workbench.get(point, ChannelColumns.service(1, 0)));
+        // M/D/1
+        double wait = 0.12 * 32 / (2 * (1 - 0.12));
+        assertEquals(wait, Workbench.get(point, ChannelColumns.waiting(1, 0)), wait * ROUNDING);
+        for (int lower = 0; lower < 3; lower++) {
+            double rate = Workbench.get(point, ChannelColumns.rate(lower, lower + 1));
+            double service = Workbench.get(point, ChannelColumns.service(lower, lower + 1));
+            double held = Workbench.get(point, ChannelColumns.held(lower, lower + 1));
+            assertEquals(rate, Workbench.get(point, ChannelColumns.rate(lower + 1, lower)));
+            assertEquals(rate * service, held, ROUNDING);
+        }
+        assertEquals("channels", point.words().get("report"));
+        Point plain = Workbench.point("levels=3 length=32 load=0.12");
+        assertFalse(plain.words().containsKey("report"));
+        assertFalse(plain.get(ChannelColumns.rate(0, 1)).isPresent());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "levels=5 length=16 load=0.0391,  0.0390452, 0.03904524351525358",
+        "levels=5 length=16 load=32,      0.0390452, 0.03904524351525358",
+        "levels=5 length=1 rate=0.0391,   0.0390452, 0.03904524351525358",
+        "levels=5 length=16 load=0.0390452436 report=channels, 0.0390452, 0.03904524351525358",
+        "levels=5 length=9 load=0.5 variant=corrected, 0.0390923, 0.03909233205330277",
+        "levels=1 length=3 load=0.634,    0.633975, 0.6339745962155613",
+    })
+    void saturationIsAnAnswer(String words, String told, double saturation) {
+        Point point = Workbench.point(words);
+        assertEquals(Status.SATURATED, point.status());
+        assertEquals(
+                "the injection channels are held all the time, waits behind them included; the"
+                        + " network saturates at load "
+                        + told,
+                point.reason());
+        assertEquals(saturation, Workbench.get(point, Quantities.THROUGHPUT), saturation * 1e-15);
+        assertEquals(
+                Set.of("load", "rate", "throughput"),
+                point.figures().keySet().stream().map(Quantity::name).collect(Collectors.toSet()));
+        assertEquals(Validity.EXTRAPOLATED, point.validity());
+    }
+
+    /** (latency - D + 1) / L depends on the load only. */
+    @ParameterizedTest
+    @ValueSource(strings = {"conditional", "corrected", "printed"})
+    void theLengthIsAUnitOfTime(String variant) {
+        for (String size : new String[] {"levels=1 load=0.5", "levels=4 load=0.07"}) {
+            double unit = inLengths(size + " variant=" + variant, 1);
+            for (int length : new int[] {2, 16, 1000, 1_000_000}) {
+                double same = inLengths(size + " variant=" + variant, length);
+                assertEquals(unit, same, unit * ROUNDING);
+            }
+        }
+    }
+
+    private static double inLengths(String words, int length) {
+        Point point = Workbench.point(words + " length=" + length);
+        double hops = Workbench.get(point, Quantities.HOPS);
+        return (Workbench.get(point, Quantities.LATENCY) - hops) / length;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 2", "2, 3.6", "5, 9.343108504398827", "10, 19.33335240683785"})
+    void withoutLoadLengthAndPath(int levels, double channels) {
+        Point point = Workbench.point("levels=" + levels + " length=16 load=0");
+        double latency = 16 + channels - 1;
+        assertEquals(latency, Workbench.get(point, Quantities.LATENCY), ROUNDING * latency);
+        assertEquals(latency, Workbench.get(point, Quantities.NETWORK_LATENCY), 2 * Math.ulp(32));
+        assertEquals(0, Workbench.get(point, Quantities.THROUGHPUT));
+        assertEquals(0, Workbench.get(point, Quantities.POWER));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "pattern=bit-complement | pattern=uniform only, not for pattern=bit-complement",
+                "hotspot=0.1            | hotspot=0 only, not for hotspot=0.1",
+                "self=true              | self=false only, not for self=true",
+                "arrivals=bernoulli     | arrivals=poisson only, not for arrivals=bernoulli",
+                "lengths=exponential    | lengths=fixed only, not for lengths=exponential",
+                "vcs=2                  | vcs=1 only, not for vcs=2",
+                "routing=nca-random     | headers that take whichever up-link is free, not for"
+                        + " routing=nca-random",
+            })
+    void refusesWhatItCannotTreat(String word, String scope) {
+        assertEquals(
+                "solver fat-tree is for " + scope + ": try solver=wormhole, or simulate fat-tree",
+                refusal("levels=3 load=0.1 " + word));
+    }
+
+    private static String refusal(String words) {
+        return assertThrows(BadInput.class, () -> Workbench.point(words)).getMessage();
+    }
+
+    @Test
+    void takesTheDefaultsByName() {
+        Point named =
+                Workbench.point(
+                        "levels=3 load=0.1 pattern=uniform hotspot=0 self=false arrivals=poisson"
+                                + " lengths=fixed length=8 vcs=1 buffer=1 routing=nca-least-loaded"
+                                + " variant=conditional");
+        assertEquals(Workbench.point("levels=3 load=0.1").figures(), named.figures());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "load=0.1 | missing: give levels= (levels n) or nodes= (terminals N = 4^n)",
+                "nodes=60 load=0.1 | there is no fat-tree of nodes=60: try nodes=16 or nodes=64",
+                "levels=3 | missing: give load= (offered load) or rate= (offered message rate)",
+                "levels=3 load=0.1 rate=0.1 | load and rate exclude each other: give only one of"
+                        + " them",
+                "levels=3 load=nan | load=nan is not allowed: load (flits per node per cycle) takes"
+                        + " a number, 0 to 32",
+                "levels=3 load=-1 | load=-1 is not allowed: load (flits per node per cycle) takes a"
+                        + " number, 0 to 32",
+                "levels=3 load=0.1 length=0 | length=0 is not allowed: length (flits) takes a"
+                        + " number, 1 to 1000000",
+                "levels=3 load=0.1 length=2.5 | length=2.5 is no whole number, as lengths=fixed"
+                        + " needs: take 2 or 3, or lengths=uniform or bimodal",
+                "levels=3 load=0.1 buffer=0 | buffer=0 is not allowed: buffer (flits) takes a"
+                        + " whole number, 1 to 1048576",
+                "levels=3 load=0.1 variant=best | variant=best is not allowed: variant takes"
+                        + " conditional, corrected, printed",
+                "levels=3 load=0.1 report=all | report=all is not allowed: report takes none,"
+                        + " channels",
+            })
+    void badInput(String words, String message) {
+        assertEquals(message, refusal(words));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "levels=5 length=16 load=0.03, CHECKED",
+        "levels=5 length=16 load=0.031, EXTRAPOLATED",
+        "levels=5 length=16 load=0.03 variant=corrected, CHECKED",
+        "levels=5 length=16 load=0.01 variant=printed, EXTRAPOLATED",
+        "levels=5 length=10 load=0.03, CHECKED",
+        "levels=5 length=9 load=0.03, EXTRAPOLATED",
+        "levels=6 length=16 load=0.001, EXTRAPOLATED",
+        "levels=3 length=16 load=0.1 buffer=1, CHECKED",
+        "levels=3 length=16 load=0.1 buffer=2, EXTRAPOLATED",
+    })
+    void validity(String words, Validity validity) {
+        assertEquals(validity, Workbench.point(words).validity());
+    }
+
+    @Test
+    void largeTrees() {
+        Curve curve = Workbench.curves("levels=12 load=0.0001,0.0002,0.0003,0.0004").get(0);
+        for (Point point : curve.points()) {
+            boolean steady = Workbench.get(point, Quantities.LOAD) < 3.0207256e-4;
+            assertEquals(steady ? Status.OK : Status.SATURATED, point.status());
+        }
+    }
+
+    @Test
+    void whatItIs() {
+        FatTreeSolver solver = new FatTreeSolver();
+        assertEquals("fat-tree", solver.name());
+        assertEquals(Set.of("fat-tree"), solver.networks());
+        assertEquals(
+                List.of("conditional", "corrected", "printed"),
+                List.copyOf(solver.description().variants().keySet()));
+        assertTrue(solver.description().source().contains("Greenberg"));
+    }
+}
