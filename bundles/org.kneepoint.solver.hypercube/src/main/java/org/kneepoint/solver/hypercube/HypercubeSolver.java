@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.hypercube;
+
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
+import org.osgi.service.component.annotations.Component;
+
+/** Models of the wormhole-routed hypercube with bursty traffic and finite buffers. */
+@Component
+public final class HypercubeSolver implements Solver {
+    private static final String NAME = "bursty-hypercube";
+    private static final int DIGITS = 4;
+    private static final Quantity SOURCE =
+            Quantity.of("utilisation_source", "fraction", "part of the time a source is busy");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(NAME);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Words.ALL;
+    }
+
+    @Override
+    public Description description() {
+        return HypercubeDescription.TEXT;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> 1 << scenario.get(Words.DIMENSIONS);
+            case LENGTH -> Words.lengths(scenario).meanFlits();
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        return point(BurstyModel.of(scenario), scenario);
+    }
+
+    /** The search for saturation is done once for all loads. */
+    @Override
+    public Prepared prepare(Scenario scenario) {
+        Scenario open = scenario.without(StandardParameters.RATE);
+        BurstyModel model = BurstyModel.of(open.with(StandardParameters.LOAD, 0.0));
+        return (load, run) -> point(model, open.with(StandardParameters.LOAD, load));
+    }
+
+    private static Point point(BurstyModel model, Scenario scenario) {
+        Traffic traffic = Words.traffic(scenario);
+        double length = traffic.lengths().meanFlits();
+        double factor = Words.factor(scenario);
+        double load = scenario.find(StandardParameters.LOAD).orElse(traffic.rate() * length);
+        double rate = scenario.find(StandardParameters.RATE).orElse(traffic.rate() / factor);
+        Point.Builder point =
+                Point.of(Words.meaningful(scenario))
+                        .with(Quantities.LOAD, load)
+                        .with(Quantities.RATE, rate)
+                        .with(Quantities.RATE_EFFECTIVE, traffic.rate())
+                        .with(Quantities.HOPS, traffic.cube().hops() + 1);
+        boolean detailed = Words.isDetailed(scenario);
+        Solution solution = model.solve(traffic.rate());
+        point.validity(Checked.validity(model.variant(), traffic, solution.source()));
+        switch (solution.ending().kind()) {
+            case SOLVED -> {
+                point.with(Quantities.THROUGHPUT, load)
+                        .with(Quantities.UTILISATION_MEAN, traffic.linkUse());
+                fill(point, solution, detailed);
+            }
+            case OVERLOADED ->
+                    point.status(Status.SATURATED, saturated(model.limit(), factor, length));
+            default -> point.status(Status.UNCONVERGED, unconverged(solution.ending()));
+        }
+        return point.build();
+    }
+
+    private static void fill(Point.Builder point, Solution solution, boolean detailed) {
+        point.with(Quantities.LATENCY, solution.latency())
+                .with(Quantities.NETWORK_LATENCY, solution.network())
+                .with(SOURCE, solution.source());
+        for (int dimension = 1; detailed && dimension < solution.waits().length; dimension++) {
+            point.with(waiting(dimension), solution.waits()[dimension])
+                    .with(hold(dimension), solution.holds()[dimension]);
+        }
+    }
+
+    private static String saturated(BurstyModel.Limit limit, double factor, double length) {
+        return "no steady state from rate "
+                + Decimal.round(limit.rate() / factor, DIGITS)
+                + ", load "
+                + Decimal.round(limit.rate() * length, DIGITS)
+                + ", on: there the "
+                + limit.part()
+                + " is offered as much as it can carry";
+    }
+
+    private static String unconverged(Solution.Ending ending) {
+        return "residual "
+                + Decimal.round(ending.use(), DIGITS)
+                + " after "
+                + ending.iterations()
+                + " iterations";
+    }
+
+    static Quantity waiting(int dimension) {
+        return Quantity.of(
+                "waiting_" + dimension,
+                "cycles",
+                "mean wait for a link of dimension " + dimension + ", counted from 1");
+    }
+
+    static Quantity hold(int dimension) {
+        return Quantity.of(
+                "hold_" + dimension,
+                "cycles",
+                "mean time that a link of dimension " + dimension + ", counted from 1, is held");
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.hypercube;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+
+/** The models by the words that a user types, and the tables that they are compared with. */
+final class Models {
+    static final HypercubeSolver SOLVER = new HypercubeSolver();
+
+    private Models() {}
+
+    static Scenario scenario(String... words) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : String.join(" ", words).strip().split(" +")) {
+            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        }
+        return Scenario.of(SOLVER.name(), SOLVER.parameters(), map);
+    }
+
+    /** Solves; every argument is one or more words. */
+    static Point solve(String... words) {
+        return SOLVER.solve(scenario(words), Run.UNWATCHED);
+    }
+
+    /** Solves the system of a row. */
+    static Point solve(Map<String, String> row, String... more) {
+        StringBuilder words = new StringBuilder("rate=" + 1 / number(row, "gap"));
+        for (String word : new String[] {"dimensions", "flit", "length", "scv", "buffer"}) {
+            if (row.containsKey(word)) {
+                words.append(' ').append(word).append('=').append(row.get(word));
+            }
+        }
+        return solve(words + " " + String.join(" ", more));
+    }
+
+    static double get(Point point, Quantity quantity) {
+        return point.get(quantity)
+                .orElseThrow(
+                        () ->
+                                new AssertionError(
+                                        "no " + quantity + ": " + point.words() + point.reason()));
+    }
+
+    static double latency(Point point) {
+        return get(point, Quantities.LATENCY);
+    }
+
+    static double latency(String... words) {
+        return latency(solve(words));
+    }
+
+    static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    /** Returns the rows of a resource, whose first line says where it comes from. */
+    static List<Map<String, String>> rows(String file) {
+        List<Map<String, String>> rows = new ArrayList<>();
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(
+                                Models.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+            reader.readLine();
+            String[] header = reader.readLine().split(",");
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                String[] cells = line.split(",", -1);
+                Map<String, String> row = new LinkedHashMap<>();
+                for (int i = 0; i < header.length; i++) {
+                    row.put(header[i], cells[i]);
+                }
+                rows.add(row);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return rows;
+    }
+}
