@@ -41,7 +41,7 @@ public interface Solver extends Evaluator {
         return (load, run) -> solve(open.with(StandardParameters.LOAD, load), run);
     }
 
-    /** A model with everything but the load in place. */
+    /** A model with everything but the load in place; several threads may use it at once. */
     @FunctionalInterface
     interface Prepared {
         /**
