@@ -17,6 +17,7 @@ final class Assumptions {
      * @throws BadInput naming the word, what the model takes instead, and who treats it
      */
     static void require(Scenario scenario) {
+        require(scenario, StandardParameters.SWITCHING, "wormhole");
         require(scenario, StandardParameters.PATTERN, "uniform");
         require(scenario, StandardParameters.ARRIVALS, "poisson");
         require(scenario, StandardParameters.LENGTHS, "fixed");

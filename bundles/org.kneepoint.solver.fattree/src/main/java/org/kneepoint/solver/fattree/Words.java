@@ -29,6 +29,8 @@ final class Words {
                     .byDefault(1)
                     .unit("flits")
                     .meaning("flits that the buffer of a channel holds; the model takes 1 for any");
+    static final Parameter<String> ROUTER =
+            Parameter.choice("router", "router model; simulators know others", "ideal");
     static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MOST_VCS).byDefault(1);
     static final Parameter<Double> LENGTH = StandardParameters.LENGTH.between(1, LONGEST);
     static final Parameter<String> REPORT =
@@ -41,8 +43,10 @@ final class Words {
     static final Parameters ALL =
             Parameters.of(
                             StandardParameters.ROUTING,
+                            ROUTER,
                             VCS,
                             BUFFER,
+                            StandardParameters.SWITCHING,
                             StandardParameters.PATTERN,
                             StandardParameters.SELF,
                             StandardParameters.ARRIVALS,

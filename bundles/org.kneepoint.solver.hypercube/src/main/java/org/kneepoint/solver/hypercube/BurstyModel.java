@@ -70,7 +70,7 @@ final class BurstyModel {
     record Limit(String part, double rate) {}
 
     /** Returns the rate from which on there is no steady state, and what it is that saturates. */
-    Limit limit() {
+    synchronized Limit limit() {
         if (limit == null) {
             limit = search();
         }

@@ -7,6 +7,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
@@ -20,7 +21,7 @@ import org.osgi.service.component.annotations.Component;
 @Component
 public final class HypercubeSolver implements Solver {
     private static final String NAME = "bursty-hypercube";
-    private static final int DIGITS = 4;
+    private static final int DIGITS = 6;
     private static final Quantity SOURCE =
             Quantity.of("utilisation_source", "fraction", "part of the time a source is busy");
 
@@ -88,8 +89,13 @@ public final class HypercubeSolver implements Solver {
                 fill(point, solution, detailed);
             }
             case OVERLOADED ->
-                    point.status(Status.SATURATED, saturated(model.limit(), factor, length));
-            default -> point.status(Status.UNCONVERGED, unconverged(solution.ending()));
+                    // what it accepts is what it just carries
+                    point.with(Quantities.THROUGHPUT, Math.min(load, model.limit().rate() * length))
+                            .validity(Validity.EXTRAPOLATED)
+                            .status(Status.SATURATED, saturated(model.limit(), factor, length));
+            default ->
+                    point.validity(Validity.EXTRAPOLATED)
+                            .status(Status.UNCONVERGED, unconverged(solution.ending()));
         }
         return point.build();
     }
@@ -105,13 +111,12 @@ public final class HypercubeSolver implements Solver {
     }
 
     private static String saturated(BurstyModel.Limit limit, double factor, double length) {
-        return "no steady state from rate "
-                + Decimal.round(limit.rate() / factor, DIGITS)
-                + ", load "
-                + Decimal.round(limit.rate() * length, DIGITS)
-                + ", on: there the "
+        return "the "
                 + limit.part()
-                + " is offered as much as it can carry";
+                + " is offered as much as it can carry, or more; the network saturates at load "
+                + Decimal.round(limit.rate() * length, DIGITS)
+                + ", rate "
+                + Decimal.round(limit.rate() / factor, DIGITS);
     }
 
     private static String unconverged(Solution.Ending ending) {

@@ -138,12 +138,11 @@ class HypercubeSolverTest {
         Point above = solve(SYSTEM, "rate=0.05");
         assertEquals(Status.SATURATED, above.status());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
-        assertTrue(above.get(Quantities.THROUGHPUT).isEmpty());
         String reason = above.reason();
-        assertTrue(
-                reason.endsWith("on: there the source is offered as much as it can carry"), reason);
-        String rate = reason.replaceAll(".* rate ([0-9.e-]+), load .*", "$1");
-        double limit = Double.parseDouble(rate);
+        assertTrue(reason.startsWith("the source is offered as much as it can carry"), reason);
+        String load = reason.replaceAll(".* at load ([0-9.e-]+), rate .*", "$1");
+        assertEquals(Double.parseDouble(load), get(above, Quantities.THROUGHPUT), 1e-5);
+        double limit = Double.parseDouble(reason.replaceAll(".*, rate ", ""));
         assertEquals(Status.SATURATED, solve(SYSTEM, "rate=" + 1.001 * limit).status());
         assertEquals(Status.OK, solve(SYSTEM, "rate=" + 0.999 * limit).status());
     }
