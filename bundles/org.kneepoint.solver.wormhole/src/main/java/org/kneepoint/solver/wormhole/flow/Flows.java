@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/**
+ * The stations of a network, joined by transitions, when every terminal generates one message per
+ * cycle. Immutable.
+ *
+ * <p>A station is a channel group in one routing class, or the channel by which a terminal sends or
+ * receives. It stands for all {@link #members} that cannot be told apart: equal in rate and delay,
+ * with equal transitions from and to equal ones. Channels that carry nothing have no station. Its
+ * lanes are the virtual channels of its class.
+ *
+ * <p>Stations are numbered downstream first: a transition leads to a lower number, or within one
+ * {@link #component}. Of the classes of a routing that goes {@linkplain Routing.Via#UNIFORM through
+ * a random terminal}, those of the second phase follow those of the first.
+ *
+ * <p>As in a simulation, a message to a terminal at the router of its source goes from injection to
+ * ejection, even one to the source itself; a source that the pattern silences generates none.
+ */
+public final class Flows {
+    private final String[] names;
+    private final Kind[] kinds;
+    private final long[] members;
+    private final int[] ports;
+    private final int[] lanes;
+    private final int[] delays;
+    private final int[] routingClasses;
+    private final double[] rates;
+    private final int[] components;
+    private final int[] first;
+    private final int[] targets;
+    private final double[] probabilities;
+    private final int[] feeders;
+    private final double[] joining;
+    private final int[] fanOuts;
+    private final int[] fanIns;
+    private final double meanLinkRate;
+    private final double mostLinkRate;
+
+    private Flows(Graph graph, Merger merger) {
+        int[] speaker = merger.speaker;
+        names =
+                Arrays.stream(speaker)
+                        .mapToObj(i -> graph.places.name(graph.number[i]))
+                        .toArray(String[]::new);
+        kinds = Arrays.stream(speaker).mapToObj(i -> graph.kind[i]).toArray(Kind[]::new);
+        members = merger.members;
+        ports = pick(graph.ports, speaker);
+        lanes = pick(graph.lanes, speaker);
+        delays = pick(graph.delay, speaker);
+        routingClasses = pick(graph.routingClass, speaker);
+        rates = pick(graph.rate, speaker);
+        components = merger.component;
+        first = merger.first;
+        targets = merger.target;
+        probabilities = pick(graph.probability, merger.transition);
+        feeders = pick(graph.feeders, merger.transition);
+        joining = pick(graph.joining, merger.transition);
+        meanLinkRate = graph.meanLinkRate();
+        mostLinkRate = graph.mostLinkRate();
+        fanOuts = merger.fanOut;
+        fanIns = new int[targets.length];
+        for (int station = 0; station < kinds.length; station++) {
+            for (int t = first[station]; t < first[station + 1]; t++) {
+                fanIns[t] = (int) (members[station] * fanOuts[t] / members[targets[t]]);
+            }
+        }
+    }
+
+    private static int[] pick(int[] values, int[] indices) {
+        return Arrays.stream(indices).map(i -> values[i]).toArray();
+    }
+
+    private static double[] pick(double[] values, int[] indices) {
+        return Arrays.stream(indices).mapToDouble(i -> values[i]).toArray();
+    }
+
+    /**
+     * Follows all messages.
+     *
+     * @param network any network
+     * @param routing one of its routing functions
+     * @param pattern where messages go
+     * @param vcs virtual channels of each link, divided among the classes of the routing as evenly
+     *     as their number allows; at least one for each class, of both phases if it has two, and at
+     *     most 64
+     * @param run is told the progress, and may cancel
+     * @throws BadInput if the routing adapts to what is free, can go round in circles or claims no
+     *     freedom from deadlock, the network is too large, or the virtual channels are too few or
+     *     too many
+     * @throws CancellationException if the run is cancelled
+     */
+    public static Flows of(
+            Network network, Routing routing, Destinations pattern, int vcs, Run run) {
+        if (routing.freedom().claim() == Freedom.Claim.NONE) {
+            throw new BadInput(
+                    "routing="
+                            + routing.name()
+                            + " claims no freedom from deadlock: its messages may never arrive");
+        }
+        return merged(graph(network, routing, pattern, vcs, run));
+    }
+
+    /** Returns the fewest virtual channels with which a routing works. */
+    public static int fewestVcs(Routing routing) {
+        return Lanes.classes(routing);
+    }
+
+    /** Follows all messages, and leaves each station alone. */
+    static Graph graph(Network network, Routing routing, Destinations pattern, int vcs, Run run) {
+        Lanes lanes = Lanes.of(routing, vcs);
+        Places places = new Places(new Wiring(network, routing.selection()), lanes.classes);
+        double[] flows =
+                routing.via() == Routing.Via.UNIFORM
+                        ? Detour.flows(routing, places, pattern, run)
+                        : Straight.flows(routing, places, pattern, run);
+        return Survey.graph(places, flows, lanes);
+    }
+
+    /** Puts one station in the place of all that cannot be told apart. */
+    static Flows merged(Graph graph) {
+        return new Flows(graph, new Merger(graph));
+    }
+
+    /** Returns the number of stations. */
+    public int size() {
+        return kinds.length;
+    }
+
+    /**
+     * Returns the name of one member: {@code in_3} and {@code out_3} for terminal 3, {@code r2_p1}
+     * for port 1 of router 2, {@code r2_p1_c1} in class 1 of several.
+     */
+    public String name(int station) {
+        return names[station];
+    }
+
+    /** Returns what a station is. */
+    public Kind kind(int station) {
+        return kinds[station];
+    }
+
+    /** Returns how many equal ones the network has. */
+    public long members(int station) {
+        return members[station];
+    }
+
+    /** Returns the number of parallel channels of one member: the ports of its group. */
+    public int ports(int station) {
+        return ports[station];
+    }
+
+    /**
+     * Returns the number of lanes, the virtual channels that belong to the class of the station, on
+     * each port; 1 for injection and ejection.
+     */
+    public int lanes(int station) {
+        return lanes[station];
+    }
+
+    /** Returns the delay of its channels in cycles; 1 for injection and ejection. */
+    public int delay(int station) {
+        return delays[station];
+    }
+
+    /** Returns its routing class; 0 for injection and ejection, where classes do not matter. */
+    public int routingClass(int station) {
+        return routingClasses[station];
+    }
+
+    /** Returns the messages per cycle that enter one member, all its channels together. */
+    public double rate(int station) {
+        return rates[station];
+    }
+
+    /**
+     * Returns the strongly connected component of a station, 0 for the one farthest downstream.
+     * Components are numbered in the order of their stations.
+     */
+    public int component(int station) {
+        return components[station];
+    }
+
+    /** Returns whether every transition leads to a lower station. */
+    public boolean isAcyclic() {
+        for (int station = 0; station < size(); station++) {
+            for (int t = first[station]; t < first[station + 1]; t++) {
+                if (targets[t] >= station) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Returns the first transition out of a station; the last is before the first of the next. They
+     * are sorted by target.
+     *
+     * @param station 0 to {@link #size()}, the latter for the number of all transitions
+     */
+    public int firstTransition(int station) {
+        return first[station];
+    }
+
+    /** Returns the station that a transition enters. */
+    public int target(int transition) {
+        return targets[transition];
+    }
+
+    /**
+     * Returns the probability that a message in one member of the origin goes on to one particular
+     * member of the target.
+     */
+    public double probability(int transition) {
+        return probabilities[transition];
+    }
+
+    /**
+     * Returns to how many members of the target one member of the origin leads in this way. Over
+     * all transitions out of a station but ejection, probability times this sums to 1.
+     */
+    public int fanOut(int transition) {
+        return fanOuts[transition];
+    }
+
+    /** Returns how many members of the origin lead to one member of the target in this way. */
+    public int fanIn(int transition) {
+        return fanIns[transition];
+    }
+
+    /**
+     * Returns how many ports of one member of the origin lead to the router at which the target
+     * member lies; 1 for injection. Messages leave through any port of the group that is free, so
+     * one such port sends on to the target member with probability {@link #probability} times
+     * {@link #ports} of the origin over this.
+     */
+    public int feeders(int transition) {
+        return feeders[transition];
+    }
+
+    /**
+     * Returns the messages per cycle on each port of the target that come to share the link with
+     * one that makes the transition: on other lanes, not by the same way, and for good.
+     *
+     * <p>Counted are messages in all stations of that link, in the target itself only if it has
+     * several lanes. Left out are those that come from the link of the origin, and those that will
+     * meet the one in question: come to wait for the same single lane or to the same terminal
+     * before their ways part.
+     *
+     * @return 0 for a transition to ejection
+     */
+    public double joining(int transition) {
+        return joining[transition];
+    }
+
+    /** Returns the messages per cycle that all terminals together generate. */
+    public double generated() {
+        // a terminal that sends generates one
+        return IntStream.range(0, size())
+                .filter(station -> kinds[station] == Kind.INJECTION)
+                .mapToLong(station -> members[station])
+                .sum();
+    }
+
+    /** Returns the mean number of channels of a path, those of injection and ejection included. */
+    public double meanChannels() {
+        double sum = 0;
+        for (int station = 0; station < size(); station++) {
+            sum += members[station] * rates[station];
+        }
+        return sum / generated();
+    }
+
+    /**
+     * Returns the largest number of channels behind the first on a path; huge if messages of
+     * different targets go round in circles.
+     */
+    public int longestPath() {
+        if (!isAcyclic()) {
+            return Integer.MAX_VALUE;
+        }
+        int[] behind = new int[size()];
+        int longest = 0;
+        for (int s = 0; s < size(); s++) {
+            for (int t = first[s]; t < first[s + 1]; t++) {
+                behind[s] = Math.max(behind[s], behind[targets[t]] + 1);
+            }
+            longest = Math.max(longest, behind[s]);
+        }
+        return longest;
+    }
+
+    /**
+     * Returns the mean of the sum of delays on a path in cycles, injection and ejection included.
+     */
+    public double meanDelay() {
+        double sum = 0;
+        for (int station = 0; station < size(); station++) {
+            sum += members[station] * rates[station] * delays[station];
+        }
+        return sum / generated();
+    }
+
+    /**
+     * Returns the mean over all channels between routers of the messages per cycle, those that
+     * carry nothing included; 0 if there are none.
+     */
+    public double meanLinkRate() {
+        return meanLinkRate;
+    }
+
+    /**
+     * Returns the messages per cycle on the busiest channel between routers; 0 if there is none.
+     */
+    public double mostLinkRate() {
+        return mostLinkRate;
+    }
+
+    /**
+     * Returns the messages per cycle on the busiest channel of all, of injection and ejection too.
+     */
+    public double mostRate() {
+        double most = mostLinkRate;
+        for (int station = 0; station < size(); station++) {
+            most = kinds[station] == Kind.LINK ? most : Math.max(most, rates[station]);
+        }
+        return most;
+    }
+}

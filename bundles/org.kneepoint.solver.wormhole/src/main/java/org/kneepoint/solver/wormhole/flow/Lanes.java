@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Locale;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * How many virtual channels of a link, its lanes, belong to each class of a routing: as evenly as
+ * their number allows, and the classes of a second phase after those of the first. Immutable.
+ */
+final class Lanes {
+    private static final int MOST = 64;
+
+    private final int vcs;
+
+    /** Classes of both phases together. */
+    final int classes;
+
+    private Lanes(int vcs, int classes) {
+        this.vcs = vcs;
+        this.classes = classes;
+    }
+
+    /**
+     * Divides virtual channels among the classes of a routing.
+     *
+     * @param vcs virtual channels of each link
+     * @throws BadInput if they are fewer than the classes or more than 64
+     */
+    static Lanes of(Routing routing, int vcs) {
+        int classes = classes(routing);
+        if (vcs < classes || vcs > MOST) {
+            throw new BadInput(
+                    String.format(
+                            Locale.ROOT,
+                            "vcs=%d is not allowed: routing %s takes %d to %d virtual channels",
+                            vcs,
+                            routing.name(),
+                            classes,
+                            MOST));
+        }
+        return new Lanes(vcs, classes);
+    }
+
+    /** Returns the number of classes of a routing, of both phases together. */
+    static int classes(Routing routing) {
+        return routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
+    }
+
+    /** Returns how many belong to a class, of those of both phases. */
+    int count(int routingClass) {
+        return (routingClass + 1) * vcs / classes - routingClass * vcs / classes;
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** A network written out: its output ports, numbered router by router. Not changed once made. */
+final class Wiring {
+    /** The far end of a port from which no channel leads to a router. */
+    static final int NONE = -1;
+
+    /** All pairs of as many are followed in a quarter of an hour; of twice as many in an hour. */
+    private static final int MOST_TERMINALS = 1 << 16;
+
+    private static final int MOST_PORTS = 1 << 24;
+
+    private final boolean isGrouped;
+
+    final int terminals;
+    final int routers;
+
+    /** The lowest port by router; one more at the end. */
+    final int[] firstPort;
+
+    /** By port: the router at the far end, or {@link #NONE}. */
+    final int[] endRouter;
+
+    /** By port: the input port there. */
+    final int[] endInput;
+
+    /** By port: the port that stands for those that share its queue; of all it is the lowest. */
+    final int[] group;
+
+    /** By port that stands for a group: how many there are in it. */
+    final int[] members;
+
+    /** By port: cycles. */
+    final int[] delay;
+
+    /** By terminal. */
+    final int[] entryRouter;
+
+    final int[] entryPort;
+    final int[] exitRouter;
+
+    /**
+     * Writes a network out.
+     *
+     * @param selection ports of a group share a queue only if headers take whichever is free
+     * @throws BadInput if it has more than 2^16 terminals or 2^24 ports
+     */
+    Wiring(Network network, Routing.Selection selection) {
+        isGrouped = selection == Routing.Selection.FREE;
+        terminals = network.terminals();
+        check(network, terminals, MOST_TERMINALS, "terminals");
+        routers = network.routers();
+        firstPort = firstPorts(network);
+        int ports = firstPort[routers];
+        endRouter = new int[ports];
+        endInput = new int[ports];
+        group = new int[ports];
+        members = new int[ports];
+        delay = new int[ports];
+        Arrays.fill(endRouter, NONE);
+        for (int router = 0; router < routers; router++) {
+            for (int port = firstPort[router]; port < firstPort[router + 1]; port++) {
+                connect(network, router, port);
+            }
+        }
+        entryRouter = new int[terminals];
+        entryPort = new int[terminals];
+        exitRouter = new int[terminals];
+        Arrays.setAll(entryRouter, network::entryRouter);
+        Arrays.setAll(entryPort, network::entryPort);
+        Arrays.setAll(exitRouter, network::exitRouter);
+    }
+
+    private static int[] firstPorts(Network network) {
+        int[] first = new int[network.routers() + 1];
+        long ports = 0;
+        for (int router = 0; router < network.routers(); router++) {
+            ports += network.ports(router);
+            check(network, ports, MOST_PORTS, "ports");
+            first[router + 1] = (int) ports;
+        }
+        return first;
+    }
+
+    private static void check(Network network, long count, int most, String what) {
+        if (count > most) {
+            throw new BadInput(
+                    String.format(
+                            Locale.ROOT,
+                            "%s is too large: the flows of all messages are followed for at most %d"
+                                    + " %s",
+                            network,
+                            most,
+                            what));
+        }
+    }
+
+    private void connect(Network network, int router, int number) {
+        int port = number - firstPort[router];
+        if (network.peerRouter(router, port) != Network.UNCONNECTED) {
+            endRouter[number] = network.peerRouter(router, port);
+            endInput[number] = network.peerPort(router, port);
+            group[number] = isGrouped ? firstPort[router] + network.group(router, port) : number;
+            members[group[number]]++;
+            delay[number] = network.delay(router, port);
+        }
+    }
+
+    /** Returns the number of output ports. */
+    int ports() {
+        return endRouter.length;
+    }
+
+    /** Returns the number of channels between routers. */
+    int channels() {
+        return (int) Arrays.stream(endRouter).filter(router -> router != NONE).count();
+    }
+
+    /** Returns the name of a port for a reader. */
+    String name(int port) {
+        int found = Arrays.binarySearch(firstPort, port);
+        int router = found >= 0 ? found : -found - 2;
+        while (firstPort[router + 1] == firstPort[router]) {
+            router++;
+        }
+        return "r" + router + "_p" + (port - firstPort[router]);
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/** Messages that come to share a link, against pairs of messages that are followed step by step. */
+class JoiningTest {
+    private static final double ROUNDING = 1e-12;
+
+    /** What merged stations may differ in. */
+    private static final double ALIKE = 1e-9;
+
+    @ParameterizedTest
+    @MethodSource("org.kneepoint.solver.wormhole.flow.Cases#small")
+    void oneLaneForEachClass(Network network, Routing routing) {
+        agrees(network, routing, new Lopsided(network.terminals()), Cases.fewest(routing));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.kneepoint.solver.wormhole.flow.Cases#small")
+    void oneLaneMore(Network network, Routing routing) {
+        agrees(network, routing, new Lopsided(network.terminals()), Cases.fewest(routing) + 1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.kneepoint.solver.wormhole.flow.Cases#small")
+    void twoLanesForEachClass(Network network, Routing routing) {
+        Destinations uniform = Cases.pattern("uniform", network);
+        agrees(network, routing, uniform, 2 * Cases.fewest(routing));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "mesh radix=3, dimension-order, 2",
+        "mesh radix=3, dimension-order, 3",
+        "mesh radix=3, o1turn, 2",
+        "mesh radix=3, o1turn, 3",
+        "torus radix=4, dimension-order, 2",
+        "torus radix=4, dimension-order, 4",
+        "torus radix=4, dimension-order-balanced, 2",
+        "torus radix=4, dimension-order-balanced, 3",
+        "torus radix=3, valiant, 4",
+        "torus radix=3, valiant, 6",
+        "fat-tree levels=3, nca-least-loaded, 2",
+        "fat-tree levels=3, nca-random, 3"
+    })
+    void uniformTraffic(String words, String routing, int vcs) {
+        Network network = Cases.network(words);
+        Destinations uniform = Cases.pattern("uniform", network);
+        agrees(network, Cases.routing(network, routing), uniform, vcs);
+    }
+
+    private static void agrees(Network network, Routing routing, Destinations pattern, int vcs) {
+        Encounters encounters = new Encounters(network, routing, pattern, vcs);
+        Map<String, Double> expected = encounters.joining();
+        Graph graph = Flows.graph(network, routing, pattern, vcs, Run.UNWATCHED);
+        List<String> names = Walks.names(graph, network, routing);
+        Map<String, Double> found = new TreeMap<>();
+        for (int i = 0; i < graph.size(); i++) {
+            boolean link = graph.kind[i] == Kind.LINK;
+            assertEquals(link ? encounters.lanes(names.get(i)) : 1, graph.lanes[i]);
+            for (int t = graph.first[i]; t < graph.first[i + 1]; t++) {
+                found.put(names.get(i) + " > " + names.get(graph.target[t]), graph.joining[t]);
+            }
+        }
+        assertEquals(expected.keySet(), found.keySet());
+        expected.forEach((step, rate) -> assertEquals(rate, found.get(step), ROUNDING, step));
+        mergedTransitionsStandForAll(graph);
+    }
+
+    private static void mergedTransitionsStandForAll(Graph graph) {
+        List<Double> all = new ArrayList<>(DoubleStream.of(graph.joining).boxed().toList());
+        List<Double> merged = new ArrayList<>();
+        Flows flows = Flows.merged(graph);
+        for (int i = 0; i < flows.size(); i++) {
+            for (int t = flows.firstTransition(i); t < flows.firstTransition(i + 1); t++) {
+                for (long n = flows.members(i) * flows.fanOut(t); n > 0; n--) {
+                    merged.add(flows.joining(t));
+                }
+            }
+        }
+        all.sort(null);
+        merged.sort(null);
+        assertEquals(all.size(), merged.size());
+        IntStream.range(0, all.size()).forEach(n -> assertEquals(all.get(n), merged.get(n), ALIKE));
+    }
+
+    /**
+     * In a line of three with two lanes, two messages at an end part with probability 1/2: if one
+     * goes to the middle and the other on. Beyond, all go to one terminal.
+     */
+    @Test
+    void whoGoesToTheSameTerminalJoinsNobody() {
+        Network line = Cases.network("mesh radix=3 dimensions=1");
+        Destinations uniform = Cases.pattern("uniform", line);
+        Flows flows = Flows.of(line, line.routings().get(0), uniform, 2, Run.UNWATCHED);
+        for (int i = 0; i < flows.size(); i++) {
+            for (int t = flows.firstTransition(i); t < flows.firstTransition(i + 1); t++) {
+                boolean end = flows.kind(i) == Kind.INJECTION && flows.fanOut(t) == 1;
+                assertEquals(end ? 0.5 : 0, flows.joining(t), ROUNDING);
+            }
+        }
+    }
+
+    @Test
+    void nobodyJoinsOnOneLane() {
+        Flows flows = Cases.uniform("fat-tree levels=3");
+        int transitions = flows.firstTransition(flows.size());
+        assertTrue(IntStream.range(0, transitions).allMatch(t -> flows.joining(t) == 0));
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+/** As another routing, by a random terminal, and in one of three states that do not matter. */
+record Moody(Routing like) implements Routing {
+    @Override
+    public String name() {
+        return "moody";
+    }
+
+    @Override
+    public Freedom freedom() {
+        return like.freedom();
+    }
+
+    @Override
+    public Via via() {
+        return Via.UNIFORM;
+    }
+
+    @Override
+    public void starts(int source, int target, Starts starts) {
+        starts.add(0, 0.1);
+        starts.add(1, 0.2);
+        starts.add(2, 0.7);
+    }
+
+    @Override
+    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+        like.route(router, inPort, inClass, target, 0, choices);
+    }
+}
