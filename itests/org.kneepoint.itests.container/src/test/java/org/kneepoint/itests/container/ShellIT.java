@@ -79,7 +79,10 @@ public class ShellIT {
         String out = run(line).ended(0).out();
         assertEquals(out, 1 + 2, out.lines().count());
         assertTrue(out, out.lines().skip(1).allMatch(row -> row.contains(",ok,")));
-        assertComplains(1, "solve mesh radix=4 load=0.1", "no installed solver treats mesh; ");
+        String modelled = run("solve mesh radix=4 load=0.05,0.1 format=csv").ended(0).out();
+        assertTrue(modelled, modelled.lines().skip(1).allMatch(row -> row.contains(",ok,")));
+        assertComplains(
+                1, "solve mesh radix=4 routing=adaptive load=0.1", "routing=adaptive adapts to");
     }
 
     @Test

@@ -36,7 +36,7 @@ class DeployIT {
         Installation copy = Installation.TAR.copyTo(other.resolve("copy"));
         Drop.solver(copy.home().resolve("deploy").resolve("drop.jar"), 7);
         String out = Kneepoint.script(copy.script()).run("solvers", "format=csv").done();
-        assertEquals(List.of("drop", "min"), Csv.column(out, "name"));
+        assertEquals(Installed.solversAnd("drop"), Csv.column(out, "name"));
     }
 
     @Test
@@ -73,13 +73,17 @@ class DeployIT {
             Files.move(other.resolve("drop.jar"), deploy.resolve("drop.jar"));
             Processes.until(
                     "seen",
-                    () -> console.ask("topologies format=csv").contains("drop-ring,,flit,"));
+                    () ->
+                            console.ask("topologies format=csv")
+                                    .contains("drop-ring,wormhole,flit,"));
             String out =
                     console.ask(
                             "simulate drop-ring nodes=8 load=0.02,0.04 precision=0.05"
                                     + " format=csv");
             assertEquals(List.of("dateline", "dateline"), Csv.column(out, "routing"));
             assertEquals(List.of("ok", "ok"), Csv.column(out, "status"));
+            String modelled = console.ask("solve drop-ring nodes=8 load=0.02,0.04 format=csv");
+            assertEquals(List.of("ok", "ok"), Csv.column(modelled, "status"));
             String careless = console.ask("simulate drop-ring nodes=8 load=0.05 routing=careless");
             assertTrue(careless.contains("careless on drop-ring is not free from"), careless);
             assertEquals(1, careless.lines().count(), careless);
@@ -100,7 +104,7 @@ class DeployIT {
         String out = kneepoint().run("doctor", "format=csv", "strict=true").failed(2, "strict");
         threeFindings(out);
         assertEquals(
-                List.of("min"),
+                Installed.SOLVERS,
                 Csv.column(kneepoint().run("solvers", "format=csv").done(), "name"));
     }
 

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.solver.wormhole.model.Arrivals;
+
+/** What the models take for granted. */
+final class Assumptions {
+    private static final String POISSON = "poisson";
+    private static final String BERNOULLI = "bernoulli";
+
+    private Assumptions() {}
+
+    /**
+     * Refuses what the models cannot treat.
+     *
+     * @throws BadInput naming the word, what the model takes instead, and who treats it
+     */
+    static void require(Scenario scenario, Network network, Routing routing) {
+        require(scenario, StandardParameters.SWITCHING, "wormhole");
+        if (Words.isPaper(scenario)) {
+            require(scenario, StandardParameters.ARRIVALS, POISSON);
+            require(scenario, StandardParameters.LENGTHS, "fixed");
+        }
+        if (!handsOver(routing)) {
+            throw new BadInput(
+                    "routing="
+                            + routing.name()
+                            + " adapts to what is free, or keeps virtual channels back to be free of"
+                            + " deadlock; the model knows fixed shares only: "
+                            + alternative(network)
+                            + "simulate "
+                            + scenario.network());
+        }
+    }
+
+    /** Whether the next message may have a virtual channel as soon as the tail has left it. */
+    private static boolean handsOver(Routing routing) {
+        Freedom freedom = routing.freedom();
+        return freedom.claim() == Freedom.Claim.NONE
+                || freedom.claim() != Freedom.Claim.ESCAPE
+                        && freedom.holdsUnder(Freedom.Reuse.AFTER_TAIL);
+    }
+
+    private static String alternative(Network network) {
+        return network.routings().stream()
+                .filter(other -> other.freedom().claim() == Freedom.Claim.ACYCLIC)
+                .findFirst()
+                .map(other -> "try routing=" + other.name() + ", or ")
+                .orElse("");
+    }
+
+    /**
+     * Returns when sources generate.
+     *
+     * @throws BadInput if the source queue of that process is not known
+     */
+    static Arrivals arrivals(Scenario scenario) {
+        String word = scenario.find(StandardParameters.ARRIVALS).orElse(POISSON);
+        return switch (word) {
+            case POISSON -> Arrivals.POISSON;
+            case BERNOULLI -> Arrivals.BERNOULLI;
+            default ->
+                    throw refused(
+                            scenario,
+                            "is for arrivals=poisson or arrivals=bernoulli",
+                            "arrivals=" + word);
+        };
+    }
+
+    private static <T> void require(Scenario scenario, Parameter<T> word, T only) {
+        scenario.find(word)
+                .filter(value -> !value.equals(only))
+                .ifPresent(
+                        value -> {
+                            throw refused(
+                                    scenario,
+                                    "is for " + text(word, only) + " only",
+                                    text(word, value));
+                        });
+    }
+
+    private static <T> String text(Parameter<T> word, T value) {
+        return word.name() + "=" + word.format(value);
+    }
+
+    private static BadInput refused(Scenario scenario, String scope, String given) {
+        String model =
+                Words.isPaper(scenario) ? "solver wormhole variant=paper " : "solver wormhole ";
+        return new BadInput(
+                model + scope + ", not for " + given + ": try simulate " + scenario.network());
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.lang.ref.WeakReference;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.solver.wormhole.flow.Flows;
+
+/**
+ * The flows followed last, for whoever asks for the same again: curves that differ in lengths or
+ * buffers have them in common, and so have points that are asked for one by one. Forgets them with
+ * the network. Safe for use by several threads.
+ */
+final class LatestFlows {
+    private volatile Entry latest;
+
+    private record Entry(
+            WeakReference<Network> network,
+            WeakReference<Routing> routing,
+            WeakReference<Destinations> pattern,
+            int vcs,
+            Flows flows) {
+        private boolean isFor(Network wanted, Routing by, Destinations to, int lanes) {
+            return network.refersTo(wanted)
+                    && routing.refersTo(by)
+                    && pattern.refersTo(to)
+                    && vcs == lanes;
+        }
+    }
+
+    /** As {@link Flows#of}. */
+    Flows of(Network network, Routing routing, Destinations pattern, int vcs, Run run) {
+        Entry entry = latest;
+        if (entry == null || !entry.isFor(network, routing, pattern, vcs)) {
+            entry =
+                    new Entry(
+                            new WeakReference<>(network),
+                            new WeakReference<>(routing),
+                            new WeakReference<>(pattern),
+                            vcs,
+                            Flows.of(network, routing, pattern, vcs, run));
+            latest = entry;
+        }
+        return entry.flows();
+    }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.solver.wormhole.flow.Flows;
+import org.kneepoint.solver.wormhole.model.Model;
+import org.kneepoint.solver.wormhole.model.SaturationRate;
+import org.kneepoint.solver.wormhole.model.Solution;
+
+/**
+ * One network with everything but the load in place. Safe for use by several threads: what it finds
+ * out about saturation is the same whoever asks first.
+ */
+final class Workload {
+    private static final double COARSE = 1e-3;
+    private static final double DOUBT = 3 * COARSE;
+    private static final int MOST_DIGITS = 6;
+
+    private final Flows flows;
+    private final int nodes;
+    private final Model model;
+    private final double length;
+    private final CheckedRange range;
+    private final double finest;
+    private SaturationRate.Limit coarse;
+    private SaturationRate.Limit fine;
+
+    /**
+     * Puts everything in place.
+     *
+     * @param nodes terminals
+     * @param length mean length, flits
+     * @param range where the model was checked
+     */
+    Workload(Flows flows, int nodes, Model model, double length, CheckedRange range) {
+        this.flows = flows;
+        this.nodes = nodes;
+        this.model = model;
+        this.length = length;
+        this.range = range;
+        finest = model.tolerance();
+    }
+
+    /**
+     * Solves one load.
+     *
+     * @param load flits per node per cycle
+     * @param rate messages per node per cycle
+     * @throws CancellationException if the caller cancels the search for saturation
+     */
+    Point solve(Scenario scenario, double load, double rate, Run run) {
+        Point.Builder point = point(scenario, load, rate);
+        if (flows.generated() == 0) {
+            return point.with(Quantities.THROUGHPUT, 0).validity(Validity.EXTRAPOLATED).build();
+        }
+        if (isBeyond(rate, run::isCancelled)) {
+            saturate(point, load, run);
+            return point.build();
+        }
+        Solution solution = model.at(rate, run::isCancelled);
+        switch (solution.outcome()) {
+            case STEADY -> fill(point, scenario, solution, load, run);
+            case SATURATED -> saturate(point, load, run);
+            case UNCONVERGED ->
+                    point.validity(Validity.EXTRAPOLATED)
+                            .status(
+                                    Status.UNCONVERGED,
+                                    "the waits still change by "
+                                            + Decimal.round(solution.residual(), 2)
+                                            + " of a service after "
+                                            + solution.sweeps()
+                                            + " sweeps");
+            case CANCELLED -> cancel(point);
+        }
+        return point.build();
+    }
+
+    /** As many as are certain. */
+    private int digits() {
+        return (int) Math.min(MOST_DIGITS, Math.round(-Math.log10(finest)));
+    }
+
+    /** Next to the limit it is searched more closely, and decides. */
+    private boolean isBeyond(double rate, BooleanSupplier isCancelled) {
+        double limit = coarseLimit(isCancelled).rate();
+        boolean doubtful = Math.abs(rate - limit) <= DOUBT * limit;
+        return rate >= (doubtful ? fineLimit(isCancelled).rate() : limit);
+    }
+
+    /** The point of a load that the caller did not wait for. */
+    static Point cancelled(Scenario scenario, double load, double rate) {
+        Point.Builder point = point(scenario, load, rate);
+        cancel(point);
+        return point.build();
+    }
+
+    private static Point.Builder point(Scenario scenario, double load, double rate) {
+        return Point.of(Words.meaningful(scenario))
+                .with(Quantities.LOAD, load)
+                .with(Quantities.RATE, rate);
+    }
+
+    private static void cancel(Point.Builder point) {
+        point.status(Status.CANCELLED, "ended before it was solved")
+                .validity(Validity.EXTRAPOLATED);
+    }
+
+    private void fill(
+            Point.Builder point, Scenario scenario, Solution solution, double load, Run run) {
+        // sources that the pattern silences offer nothing
+        double throughput = load * flows.generated() / nodes;
+        double limit = range.mayHold() ? length * coarseLimit(run::isCancelled).rate() : 0;
+        point.with(Quantities.THROUGHPUT, throughput)
+                .with(Quantities.LATENCY, solution.latency())
+                .with(Quantities.NETWORK_LATENCY, solution.networkLatency())
+                .with(Quantities.UTILISATION_MEAN, load * flows.meanLinkRate())
+                .with(Quantities.UTILISATION_MAX, load * flows.mostLinkRate())
+                .with(Quantities.POWER, nodes * throughput / solution.latency())
+                .with(Quantities.HOPS, flows.meanChannels() - 1)
+                .validity(range.of(load / limit));
+        if (Words.isDetailed(scenario)) {
+            ChannelColumns.fill(point, flows, solution, load / length);
+        }
+    }
+
+    /** What it accepts is what it just carries. */
+    private void saturate(Point.Builder point, double load, Run run) {
+        SaturationRate.Limit end = fineLimit(run::isCancelled);
+        double limit = length * end.rate();
+        point.with(Quantities.THROUGHPUT, Math.min(load, limit) * flows.generated() / nodes)
+                .validity(Validity.EXTRAPOLATED)
+                .status(
+                        Status.SATURATED,
+                        "channel "
+                                + flows.name(end.station())
+                                + " would be held all the time, later waits included; the network"
+                                + " saturates at load "
+                                + Decimal.round(limit, digits()));
+    }
+
+    /** Good enough to say whether a load lies in the checked range, whoever asks first. */
+    private synchronized SaturationRate.Limit coarseLimit(BooleanSupplier isCancelled) {
+        coarse = coarse == null ? limit(COARSE, isCancelled) : coarse;
+        return coarse;
+    }
+
+    private synchronized SaturationRate.Limit fineLimit(BooleanSupplier isCancelled) {
+        fine = fine == null ? limit(finest, isCancelled) : fine;
+        return fine;
+    }
+
+    /** Where it saturates. */
+    private SaturationRate.Limit limit(double tolerance, BooleanSupplier isCancelled) {
+        SaturationRate.Limit limit = SaturationRate.of(model, bound(), tolerance, isCancelled);
+        if (Double.isNaN(limit.rate())) {
+            throw new CancellationException();
+        }
+        return limit;
+    }
+
+    /** The rate at which the flits alone fill a channel. */
+    private double bound() {
+        return 1 / (length * flows.mostRate());
+    }
+}

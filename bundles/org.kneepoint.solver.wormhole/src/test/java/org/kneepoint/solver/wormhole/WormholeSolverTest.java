@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.topology.torus.Tori;
+
+/** Curves, defaults and cancellation. */
+class WormholeSolverTest {
+    /** Cancels when it is asked for the last time. */
+    private record Patience(AtomicInteger left) implements Run {
+        private static Patience of(int times) {
+            return new Patience(new AtomicInteger(times));
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return left.getAndDecrement() <= 0;
+        }
+
+        @Override
+        public void progress(double fraction) {
+            assertTrue(fraction >= 0 && fraction <= 1, "progress " + fraction);
+        }
+    }
+
+    @Test
+    void whatItIs() {
+        WormholeSolver solver = new WormholeSolver();
+        assertEquals("wormhole", solver.name());
+        assertEquals(Set.of(), solver.networks());
+        assertTrue(solver.treats(new Tori()));
+        assertEquals(
+                List.of("refined", "paper"), List.copyOf(solver.description().variants().keySet()));
+        assertTrue(solver.description().source().contains("Greenberg"));
+    }
+
+    @Test
+    void aCurve() {
+        Curve curve =
+                Workbench.curves("torus radix=4 dimensions=2 length=20 load=0:0.8:0.1").get(0);
+        assertEquals(9, curve.points().size());
+        assertEquals(16, curve.trait(Curve.Trait.NODES).orElseThrow());
+        assertEquals(20, curve.trait(Curve.Trait.LENGTH).orElseThrow());
+        assertEquals(Status.OK, curve.points().get(0).status());
+        assertEquals(Status.SATURATED, curve.points().get(8).status());
+    }
+
+    /** One virtual channel for each class of the routing, and what else is not given. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "torus radix=4 load=0.2 | vcs=2 routing=dimension-order",
+                "torus radix=4 load=0.2 routing=valiant | vcs=4",
+                "mesh radix=4 load=0.2 | vcs=1 self=false",
+                "hypercube dimensions=4 load=0.2 | buffer=4 length=8 variant=refined report=none",
+            })
+    void defaultsByName(String line) {
+        String given = line.substring(0, line.indexOf('|'));
+        Point named = Workbench.point(line.replace("|", ""));
+        assertEquals(Workbench.point(given).figures(), named.figures());
+        assertEquals(Workbench.point(given).words().get("vcs"), named.words().get("vcs"));
+    }
+
+    /** Whenever the caller gives up, the point says so or is whole. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "torus radix=4 dimensions=2 load=0.3",
+                "torus radix=4 dimensions=2 load=0.3 variant=paper",
+                "mesh radix=3 dimensions=2 load=0.9",
+            })
+    void cancelledAtAnyTime(String line) {
+        Scenario scenario = Workbench.scenario(line);
+        Point whole = new WormholeSolver().solve(scenario, Run.UNWATCHED);
+        Point point = new WormholeSolver().solve(scenario, Patience.of(0));
+        int times = 0;
+        for (; point.status() == Status.CANCELLED; times++) {
+            assertEquals("ended before it was solved", point.reason());
+            assertFalse(point.get(Quantities.LATENCY).isPresent());
+            point = new WormholeSolver().solve(scenario, Patience.of(times));
+        }
+        assertTrue(times > 3, "asked " + times + " times");
+        assertEquals(whole.status(), point.status());
+        assertEquals(whole.figures(), point.figures());
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The search on models whose root is known. */
+class SaturationRateTest {
+    private final AtomicInteger asked = new AtomicInteger();
+
+    /** Steady below a rate, with this utilisation there. */
+    private final class Known implements Model {
+        private final double limit;
+        private final DoubleUnaryOperator used;
+
+        private Known(double limit, DoubleUnaryOperator used) {
+            this.limit = limit;
+            this.used = used;
+        }
+
+        @Override
+        public Solution at(double rate, BooleanSupplier isCancelled) {
+            asked.incrementAndGet();
+            double[] none = {};
+            boolean steady = rate < limit;
+            Solution.Outcome outcome =
+                    steady ? Solution.Outcome.STEADY : Solution.Outcome.SATURATED;
+            return new Solution(
+                    isCancelled.getAsBoolean() ? Solution.Outcome.CANCELLED : outcome,
+                    0,
+                    0,
+                    none,
+                    none,
+                    none,
+                    7,
+                    steady ? used.applyAsDouble(rate) : 1,
+                    1,
+                    0);
+        }
+
+        @Override
+        public double tolerance() {
+            return 1e-7;
+        }
+    }
+
+    private Model model(double limit, DoubleUnaryOperator used) {
+        return new Known(limit, used);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-6, 0.01, 0.3, 0.59999, 0.6, 0.60001, 0.9, 0.99999999})
+    void straightCurvedAndSudden(double limit) {
+        DoubleUnaryOperator straight = rate -> rate / limit;
+        DoubleUnaryOperator curved = rate -> rate / limit * rate / limit;
+        DoubleUnaryOperator sudden = rate -> 0.5 * rate / limit;
+        DoubleUnaryOperator steep = rate -> 1 - Math.sqrt(1 - rate / limit);
+        for (DoubleUnaryOperator used :
+                new DoubleUnaryOperator[] {straight, curved, sudden, steep, rate -> 0}) {
+            asked.set(0);
+            for (double tolerance : new double[] {1e-3, 1e-7}) {
+                double found =
+                        SaturationRate.of(model(limit, used), 1, tolerance, Model.NEVER).rate();
+                assertEquals(limit, found, limit * tolerance);
+            }
+            assertTrue(asked.get() <= 2 * 60, asked + " rates tried");
+        }
+    }
+
+    @Test
+    void aStraightLineTakesFewSteps() {
+        double found =
+                SaturationRate.of(model(0.3, rate -> rate / 0.3), 1, 1e-7, Model.NEVER).rate();
+        assertEquals(0.3, found, 3e-8);
+        assertTrue(asked.get() <= 30, asked + " rates tried");
+    }
+
+    @Test
+    void theStationThatIsHeldMost() {
+        Model model = model(0.3, rate -> rate / 0.3);
+        assertEquals(7, SaturationRate.of(model, 1, 1e-3, Model.NEVER).station());
+    }
+
+    @Test
+    void cancelled() {
+        Model model = model(0.3, rate -> rate / 0.3);
+        assertTrue(Double.isNaN(SaturationRate.of(model, 1, 1e-7, () -> true).rate()));
+        assertEquals(1, asked.get());
+    }
+}

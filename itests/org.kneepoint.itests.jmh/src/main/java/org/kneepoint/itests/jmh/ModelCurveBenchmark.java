@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.jmh;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.solver.fattree.FatTreeSolver;
+import org.kneepoint.solver.hypercube.HypercubeSolver;
+import org.kneepoint.solver.wormhole.WormholeSolver;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.topology.fattree.FatTrees;
+import org.kneepoint.topology.hypercube.Hypercubes;
+import org.kneepoint.topology.torus.Meshes;
+import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.arrival.Poisson;
+import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.traffic.pattern.Uniform;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * A curve of 100 points as a user asks for it, from words to points: the general model is wanted
+ * within 0.2 s for 256 nodes and 5 s for 4096, the models of one paper within 10 ms.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+public class ModelCurveBenchmark {
+    /** Network and its words; the loads end a little beyond saturation. */
+    @Param({
+        "wormhole hypercube dimensions=8 length=16 load=0.005:0.5:0.005",
+        "wormhole fat-tree levels=4 length=16 load=0.00095:0.095:0.00095",
+        "wormhole mesh radix=16 length=16 load=0.0014:0.14:0.0014",
+        "wormhole torus radix=16 load=0.002:0.2:0.002",
+        "wormhole hypercube dimensions=12 length=16 load=0.0045:0.45:0.0045",
+        "wormhole fat-tree levels=6 length=16 load=0.00024:0.024:0.00024",
+        "wormhole torus radix=64 load=0.00066:0.066:0.00066",
+        "fat-tree fat-tree levels=10 length=16 load=0.000012:0.0012:0.000012",
+        "bursty-hypercube bursty-hypercube dimensions=8 flit=2 scv=5 rate=0.0005:0.05:0.0005"
+    })
+    public String curve;
+
+    private final Map<String, Solver> solvers =
+            Map.of(
+                    "wormhole",
+                    new WormholeSolver(),
+                    "fat-tree",
+                    new FatTreeSolver(),
+                    "bursty-hypercube",
+                    new HypercubeSolver());
+
+    private final Evaluation evaluation =
+            new Evaluation(
+                    Catalogue.of(
+                            new Tori(),
+                            new Meshes(),
+                            new Hypercubes(),
+                            new FatTrees(),
+                            new Uniform(),
+                            new Poisson(),
+                            new Fixed()));
+
+    /** The whole curve. */
+    @Benchmark
+    public List<Curve> solve() {
+        String[] parts = curve.split(" ");
+        Map<String, String> words = new TreeMap<>();
+        for (int i = 2; i < parts.length; i++) {
+            String[] word = parts[i].split("=");
+            words.put(word[0], word[1]);
+        }
+        return evaluation.solve(parts[1], solvers.get(parts[0]), words, Run.UNWATCHED);
+    }
+}
