@@ -20,15 +20,19 @@ public final class IndexSet {
     /** Puts a number in. */
     public void add(int index) {
         int word = index >> 6;
-        words[word] |= 1L << index;
-        layer[word >> 6] |= 1L << word;
+        long before = words[word];
+        words[word] = before | 1L << index;
+        if (before == 0) {
+            layer[word >> 6] |= 1L << word;
+        }
     }
 
     /** Takes a number out. */
     public void remove(int index) {
         int word = index >> 6;
-        words[word] &= ~(1L << index);
-        if (words[word] == 0) {
+        long after = words[word] & ~(1L << index);
+        words[word] = after;
+        if (after == 0) {
             layer[word >> 6] &= ~(1L << word);
         }
     }
@@ -60,6 +64,37 @@ public final class IndexSet {
             rest = words[word];
         }
         return word << 6 | Long.numberOfTrailingZeros(rest);
+    }
+
+    /**
+     * Lists the members in ascending order.
+     *
+     * @param members takes them
+     * @return their number
+     */
+    public int list(int[] members) {
+        int size = 0;
+        for (int i = 0; i < layer.length; i++) {
+            for (long full = layer[i]; full != 0; full &= full - 1) {
+                int word = i << 6 | Long.numberOfTrailingZeros(full);
+                for (long rest = words[word]; rest != 0; rest &= rest - 1) {
+                    members[size++] = word << 6 | Long.numberOfTrailingZeros(rest);
+                }
+            }
+        }
+        return size;
+    }
+
+    /** Lists the members in ascending order and removes them all. */
+    public int drain(int[] members) {
+        int size = list(members);
+        for (int i = 0; i < layer.length; i++) {
+            for (long full = layer[i]; full != 0; full &= full - 1) {
+                words[i << 6 | Long.numberOfTrailingZeros(full)] = 0;
+            }
+            layer[i] = 0;
+        }
+        return size;
     }
 
     private int nextWord(int from) {

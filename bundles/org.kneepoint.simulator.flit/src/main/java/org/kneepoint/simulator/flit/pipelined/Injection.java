@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.network.IndexSet;
 import org.kneepoint.simulator.flit.network.Packets;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.Sources;

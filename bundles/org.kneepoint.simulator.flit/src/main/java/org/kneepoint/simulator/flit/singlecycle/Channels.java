@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
+import org.kneepoint.simulator.flit.network.IndexSet;
 import org.kneepoint.simulator.flit.network.Packets;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.Wiring;

@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.simulator.flit.network.IndexSet;
 import org.kneepoint.simulator.flit.network.Packets;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.Sources;
