@@ -77,6 +77,7 @@ public final class Fakes {
                     .source("A. Author: A paper, 1996")
                     .validity("everywhere")
                     .verification("by hand")
+                    .accuracy(List.of(List.of("case", "error"), List.of("one", "0.1")))
                     .variant("right", "as it should be")
                     .variant("printed", "as it was printed");
         }

@@ -3,6 +3,7 @@ package org.kneepoint.api.scenario;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -16,18 +17,21 @@ public final class Description {
     private final String validity;
     private final String verification;
     private final Map<String, String> variants;
+    private final List<List<String>> accuracy;
 
     private Description(
             String summary,
             String source,
             String validity,
             String verification,
-            Map<String, String> variants) {
+            Map<String, String> variants,
+            List<List<String>> accuracy) {
         this.summary = Objects.requireNonNull(summary);
         this.source = Objects.requireNonNull(source);
         this.validity = Objects.requireNonNull(validity);
         this.verification = Objects.requireNonNull(verification);
         this.variants = variants;
+        this.accuracy = accuracy;
     }
 
     /**
@@ -36,22 +40,22 @@ public final class Description {
      * @param summary one line for a list
      */
     public static Description of(String summary) {
-        return new Description(summary, "", "", "", Map.of());
+        return new Description(summary, "", "", "", Map.of(), List.of());
     }
 
     /** A copy that names the publication and the equations. */
     public Description source(String text) {
-        return new Description(summary, text, validity, verification, variants);
+        return new Description(summary, text, validity, verification, variants, accuracy);
     }
 
     /** A copy that says where it holds, what it leaves out and where it is known to deviate. */
     public Description validity(String text) {
-        return new Description(summary, source, text, verification, variants);
+        return new Description(summary, source, text, verification, variants, accuracy);
     }
 
     /** A copy that says against what it was checked and how closely it agreed. */
     public Description verification(String text) {
-        return new Description(summary, source, validity, text, variants);
+        return new Description(summary, source, validity, text, variants, accuracy);
     }
 
     /** A copy with one more variant. */
@@ -59,7 +63,22 @@ public final class Description {
         Map<String, String> more = new LinkedHashMap<>(variants);
         more.put(name, meaning);
         return new Description(
-                summary, source, validity, verification, Collections.unmodifiableMap(more));
+                summary,
+                source,
+                validity,
+                verification,
+                Collections.unmodifiableMap(more),
+                accuracy);
+    }
+
+    /**
+     * A copy with a table of how closely it agrees with what it was checked against.
+     *
+     * @param rows of as many cells each, the heads of the columns first
+     */
+    public Description accuracy(List<List<String>> rows) {
+        List<List<String>> table = rows.stream().map(List::copyOf).toList();
+        return new Description(summary, source, validity, verification, variants, table);
     }
 
     /** Returns one line for a list. */
@@ -85,5 +104,10 @@ public final class Description {
     /** Returns the variants, the default first, each with its meaning. */
     public Map<String, String> variants() {
         return variants;
+    }
+
+    /** Returns the table of how closely it agrees, the heads of the columns first, or no rows. */
+    public List<List<String>> accuracy() {
+        return accuracy;
     }
 }

@@ -6,6 +6,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -53,6 +55,9 @@ record Page(String kind, Described described, List<String> networks, List<Words>
         texts.put("validity", description.validity());
         texts.put("verification", description.verification());
         description.variants().forEach((name, text) -> texts.put("variant " + name, text));
+        description.accuracy().stream()
+                .skip(1)
+                .forEach(row -> texts.put("accuracy " + row.get(0), cells(description, row)));
         texts.forEach(
                 (item, text) -> table.row(kind, described.name(), item, null, null, null, text));
         for (Words words : words()) {
@@ -80,9 +85,7 @@ record Page(String kind, Described described, List<String> networks, List<Words>
             if (!words.words().isEmpty()) {
                 lines.add("");
                 lines.add(words.heading());
-                for (String line : TextTable.of(table(words), width - 2).split("\n")) {
-                    lines.add("  " + line);
-                }
+                indent(lines, table(words), width);
             }
         }
         if (!description.variants().isEmpty()) {
@@ -94,6 +97,11 @@ record Page(String kind, Described described, List<String> networks, List<Words>
         }
         section(lines, "validity", description.validity(), width);
         section(lines, "verification", description.verification(), width);
+        if (!description.accuracy().isEmpty()) {
+            lines.add("");
+            lines.add("accuracy");
+            indent(lines, accuracy(description.accuracy()), width);
+        }
         return String.join("\n", lines);
     }
 
@@ -103,6 +111,27 @@ record Page(String kind, Described described, List<String> networks, List<Words>
         all.add(new Words("parameters", kind, described.name(), described.parameters().all()));
         all.addAll(others);
         return all;
+    }
+
+    /** The cells of a row, each with the head of its column. */
+    private static String cells(Description description, List<String> row) {
+        List<String> heads = description.accuracy().get(0);
+        return IntStream.range(1, row.size())
+                .filter(i -> !row.get(i).isEmpty())
+                .mapToObj(i -> heads.get(i) + ": " + row.get(i))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static Table accuracy(List<List<String>> rows) {
+        Table.Builder table = Table.of(rows.get(0).toArray(String[]::new));
+        rows.stream().skip(1).forEach(row -> table.row(row.toArray()));
+        return table.build();
+    }
+
+    private static void indent(List<String> lines, Table table, int width) {
+        for (String line : TextTable.of(table, width - 2).split("\n")) {
+            lines.add("  " + line);
+        }
     }
 
     private static void section(List<String> lines, String heading, String text, int width) {

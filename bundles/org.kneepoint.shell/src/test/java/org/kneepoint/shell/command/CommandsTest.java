@@ -259,11 +259,13 @@ class CommandsTest {
                         "buffer places [places]: 0 to 64",
                         "\nvariants\n  right: as it should be\n  printed: as it was printed\n",
                         "\nvalidity\n  everywhere\n",
-                        "\nverification\n  by hand\n")) {
+                        "\nverification\n  by hand\n",
+                        "\naccuracy\n  case  error\n  one     0.1")) {
             assertTrue(page.contains(part), part + " in\n" + page);
         }
         assertTrue(page.lines().allMatch(line -> line.length() <= 96), page);
         assertEquals(page, answer(describe, "net-model").render(80));
+        assertTrue(csv(describe, "net").contains(",accuracy one,,,,error: 0.1\n"));
         String table = csv(describe, "M/M/1");
         assertTrue(table.startsWith("kind,name,item,unit,default,allowed,text\n"), table);
         assertTrue(

@@ -153,6 +153,9 @@ final class Workload {
     }
 
     private synchronized SaturationRate.Limit fineLimit(BooleanSupplier isCancelled) {
+        if (finest >= COARSE) {
+            return coarseLimit(isCancelled);
+        }
         fine = fine == null ? limit(finest, isCancelled) : fine;
         return fine;
     }

@@ -84,15 +84,10 @@ final class WormholeDescription {
                                     + " for one switch in the two leading terms of the wait. Error of the mean"
                                     + " latency in % against flit-level simulations (router=ideal,"
                                     + " intervals 0.25 to 1.2 %) at 50, 70, 80 and 90 % of where these"
-                                    + " saturate, and error of the load of saturation, buffer=1, 16"
-                                    + " flits: "
-                                    + Accuracy.REFINED
-                                    + ". Of these only the fat-tree of 64 nodes was used to fit"
-                                    + " anything. 32 flits are as good. Others: "
-                                    + Accuracy.OTHERS
-                                    + ". paper: "
-                                    + Accuracy.PAPER
-                                    + ".")
+                                    + " saturate, and error of the load of saturation: see accuracy. Of"
+                                    + " its rows with buffer=1 and fixed length only the fat-tree of 64"
+                                    + " was used to fit anything.")
+                    .accuracy(Accuracy.table())
                     .variant("refined", "the better model; the default")
                     .variant(
                             "paper",

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.List;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -32,6 +33,7 @@ final class DescriptionContract {
         assertIsText("source", description.source());
         assertIsText("validity", description.validity());
         assertIsText("verification", description.verification());
+        assertIsTable(description.accuracy());
         description
                 .variants()
                 .forEach(
@@ -39,6 +41,13 @@ final class DescriptionContract {
                             assertIsText("variant", name);
                             assertIsText("variant " + name, meaning);
                         });
+    }
+
+    private static void assertIsTable(List<List<String>> rows) {
+        for (List<String> row : rows) {
+            assertEquals("cells of " + row, rows.get(0).size(), row.size());
+            row.forEach(cell -> assertTrue("" + row, cell.lines().count() <= 1));
+        }
     }
 
     private static void assertIsText(String what, String text) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,40 @@ class SolveIT {
     @Test
     void strictIsSatisfiedWithSoundPoints() {
         solve("load=0.5", "strict=true").done();
+    }
+
+    /** 29.943 +- 0.07 cycles by an independent simulator. */
+    @Test
+    void anyTopologyHasAModel() {
+        String out =
+                run("mesh", "radix=8x8", "buffer=1", "length=16", "load=0.1075", "format=csv")
+                        .done();
+        assertEquals(List.of("wormhole"), Csv.column(out, "solver"));
+        assertEquals(List.of("checked"), Csv.column(out, "validity"));
+        assertEquals(29.943, latency(out), 0.015 * 29.943);
+    }
+
+    /** 28.376032 cycles by an independent implementation of the recursion. */
+    @Test
+    void theTreeOfThePaperHasThatOfThePaperToo() {
+        String[] words = {"fat-tree", "nodes=1024", "length=16", "load=0.02", "format=csv"};
+        String[] recursion = Arrays.copyOf(words, words.length + 1);
+        recursion[words.length] = "solver=fat-tree";
+        String[] general = Arrays.copyOf(words, words.length + 1);
+        general[words.length] = "variant=paper";
+        assertEquals(28.376032, latency(run(recursion).done()), 5e-7);
+        assertEquals(28.376032, latency(run(general).done()), 5e-7);
+    }
+
+    private static Outcome run(String... words) {
+        String[] line = new String[words.length + 1];
+        line[0] = "solve";
+        System.arraycopy(words, 0, line, 1, words.length);
+        return Kneepoint.installed().run(line);
+    }
+
+    private static double latency(String out) {
+        return Double.parseDouble(Csv.column(out, "latency").get(0));
     }
 
     private static Outcome infinite(String strict) {

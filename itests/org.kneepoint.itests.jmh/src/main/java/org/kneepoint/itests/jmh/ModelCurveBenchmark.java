@@ -52,7 +52,7 @@ public class ModelCurveBenchmark {
         "wormhole fat-tree levels=6 length=16 load=0.00024:0.024:0.00024",
         "wormhole torus radix=64 load=0.00066:0.066:0.00066",
         "fat-tree fat-tree levels=10 length=16 load=0.000012:0.0012:0.000012",
-        "bursty-hypercube bursty-hypercube dimensions=8 flit=2 scv=5 rate=0.0005:0.05:0.0005"
+        "bursty-hypercube bursty-hypercube dimensions=8 flit=2 scv=5 rate=0.00028:0.028:0.00028"
     })
     public String curve;
 

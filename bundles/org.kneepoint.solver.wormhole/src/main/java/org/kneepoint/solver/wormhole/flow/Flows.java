@@ -44,6 +44,7 @@ public final class Flows {
     private final double[] joining;
     private final int[] fanOuts;
     private final int[] fanIns;
+    private final long senders;
     private final double meanLinkRate;
     private final double mostLinkRate;
 
@@ -66,6 +67,12 @@ public final class Flows {
         probabilities = pick(graph.probability, merger.transition);
         feeders = pick(graph.feeders, merger.transition);
         joining = pick(graph.joining, merger.transition);
+        // a terminal that sends generates one
+        senders =
+                IntStream.range(0, kinds.length)
+                        .filter(station -> kinds[station] == Kind.INJECTION)
+                        .mapToLong(station -> members[station])
+                        .sum();
         meanLinkRate = graph.meanLinkRate();
         mostLinkRate = graph.mostLinkRate();
         fanOuts = merger.fanOut;
@@ -266,11 +273,7 @@ public final class Flows {
 
     /** Returns the messages per cycle that all terminals together generate. */
     public double generated() {
-        // a terminal that sends generates one
-        return IntStream.range(0, size())
-                .filter(station -> kinds[station] == Kind.INJECTION)
-                .mapToLong(station -> members[station])
-                .sum();
+        return senders;
     }
 
     /** Returns the mean number of channels of a path, those of injection and ejection included. */

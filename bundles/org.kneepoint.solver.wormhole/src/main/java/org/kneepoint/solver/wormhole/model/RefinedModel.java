@@ -14,11 +14,7 @@ public final class RefinedModel implements Model {
     private static final double TOLERANCE = 1e-9;
 
     private static final int SMALL = 200;
-
-    /** Of saturation; closer to it each digit takes three times as many sweeps. */
-    private static final double FINE = 1e-7;
-
-    private static final double COARSE = 1e-4;
+    private static final int LARGE = 2000;
 
     private static final int MOST_SWEEPS = 5000;
 
@@ -49,9 +45,13 @@ public final class RefinedModel implements Model {
         source = new SourceQueue(stations, length, arrivals);
     }
 
+    /** Closer to saturation each digit takes three times as many sweeps. */
     @Override
     public double tolerance() {
-        return stations.size <= SMALL ? FINE : COARSE;
+        if (stations.size <= SMALL) {
+            return 1e-7;
+        }
+        return stations.size <= LARGE ? 1e-4 : 1e-3;
     }
 
     @Override

@@ -14,7 +14,12 @@ package org.kneepoint.solver.wormhole.model;
 final class Sharing {
     private static final int MOST_TURNS = 3;
     private static final double NEARLY_ALWAYS = 0.999;
-    private static final double TOLERANCE = 1e-12;
+    private static final double TOLERANCE = 1e-10;
+
+    /** Up to here so many terms of the series give 12 digits. */
+    private static final double FEW = 0.05;
+
+    private static final int TERMS = 8;
     private static final int MOST_SWEEPS = 200;
 
     private final Stations stations;
@@ -97,7 +102,19 @@ final class Sharing {
         }
         double idle = 1 / rate - state.passing[stations.target(t)];
         double active = idle > 0 ? Math.min(others, length / (idle + length)) : others;
-        return -StrictMath.log1p(-Math.min(NEARLY_ALWAYS, atLeast(turn, active / others)));
+        return series(Math.min(NEARLY_ALWAYS, atLeast(turn, active / others)));
+    }
+
+    /** Minus the logarithm of 1 - p; most are small, and the function takes long. */
+    private static double series(double p) {
+        if (p > FEW) {
+            return -StrictMath.log1p(-p);
+        }
+        double sum = 0;
+        for (int n = TERMS; n > 0; n--) {
+            sum = sum * p + 1.0 / n;
+        }
+        return sum * p;
     }
 
     /** The probability that at least so many of the other virtual channels are active. */
