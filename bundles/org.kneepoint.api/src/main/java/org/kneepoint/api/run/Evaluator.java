@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.run;
 
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -24,8 +28,21 @@ public interface Evaluator extends Described {
         return networks().contains(topology.name());
     }
 
-    /** Returns a number about a curve of this scenario that metrics need, or NaN if not known. */
+    /**
+     * Returns a number about a curve of this scenario that metrics need, or NaN if not known. For a
+     * topology its network and the lengths of its messages tell.
+     */
     default double trait(Scenario scenario, Curve.Trait trait) {
-        return Double.NaN;
+        return switch (trait) {
+            case NODES -> number(scenario.part(Network.class), Network::terminals);
+            case LENGTH -> number(scenario.part(Lengths.class), Lengths::mean);
+            case CAPACITY ->
+                    number(scenario.part(Network.class), n -> n.capacity().orElse(Double.NaN));
+            case WINDOW -> Double.NaN;
+        };
+    }
+
+    private static <T> double number(Optional<T> part, ToDoubleFunction<T> number) {
+        return part.isPresent() ? number.applyAsDouble(part.get()) : Double.NaN;
     }
 }

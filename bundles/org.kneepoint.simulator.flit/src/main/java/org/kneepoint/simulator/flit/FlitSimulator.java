@@ -3,7 +3,6 @@ package org.kneepoint.simulator.flit;
 
 import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Run;
@@ -50,17 +49,6 @@ public final class FlitSimulator implements Simulator {
     @Override
     public Description description() {
         return FlitDescription.TEXT;
-    }
-
-    @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        Network network = scenario.part(Network.class).orElseThrow();
-        return switch (trait) {
-            case NODES -> network.terminals();
-            case LENGTH -> lengths(scenario).mean();
-            case CAPACITY -> network.capacity().orElse(Double.NaN);
-            case WINDOW -> Double.NaN;
-        };
     }
 
     @Override

@@ -2,7 +2,6 @@
 package org.kneepoint.solver.fattree;
 
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.run.Run;
@@ -11,7 +10,6 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
-import org.kneepoint.api.topology.Network;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on the topology {@code fat-tree}. */
@@ -37,17 +35,6 @@ public final class FatTreeSolver implements Solver {
     @Override
     public Description description() {
         return FatTreeDescription.TEXT;
-    }
-
-    @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        Network network = scenario.part(Network.class).orElseThrow();
-        return switch (trait) {
-            case NODES -> network.terminals();
-            case LENGTH -> scenario.get(Words.LENGTH);
-            case CAPACITY -> network.capacity().orElse(Double.NaN);
-            case WINDOW -> Double.NaN;
-        };
     }
 
     @Override

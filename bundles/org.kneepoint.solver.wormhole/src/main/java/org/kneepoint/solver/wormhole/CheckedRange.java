@@ -9,13 +9,8 @@ import org.kneepoint.api.result.Validity;
  * @param share of the load at which the model saturates; 0 if nowhere
  */
 record CheckedRange(double share) {
-    /** Returns whether any load lies within. */
-    boolean mayHold() {
-        return share > 0;
-    }
-
     /** Returns the validity of a load that is such a share of that at saturation. */
     Validity of(double loadOfSaturation) {
-        return loadOfSaturation <= share ? Validity.CHECKED : Validity.EXTRAPOLATED;
+        return share > 0 && loadOfSaturation <= share ? Validity.CHECKED : Validity.EXTRAPOLATED;
     }
 }

@@ -117,7 +117,7 @@ final class Workload {
             Point.Builder point, Scenario scenario, Solution solution, double load, Run run) {
         // sources that the pattern silences offer nothing
         double throughput = load * flows.generated() / nodes;
-        double limit = range.mayHold() ? length * coarseLimit(run::isCancelled).rate() : 0;
+        double limit = length * coarseLimit(run::isCancelled).rate();
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, solution.latency())
                 .with(Quantities.NETWORK_LATENCY, solution.networkLatency())

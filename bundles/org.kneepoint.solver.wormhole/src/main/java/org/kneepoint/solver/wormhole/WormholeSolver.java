@@ -4,7 +4,6 @@ package org.kneepoint.solver.wormhole;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Description;
@@ -52,17 +51,6 @@ public final class WormholeSolver implements Solver {
     @Override
     public Description description() {
         return WormholeDescription.TEXT;
-    }
-
-    @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        Network network = scenario.part(Network.class).orElseThrow();
-        return switch (trait) {
-            case NODES -> network.terminals();
-            case LENGTH -> lengths(scenario).mean();
-            case CAPACITY -> network.capacity().orElse(Double.NaN);
-            case WINDOW -> Double.NaN;
-        };
     }
 
     @Override
