@@ -140,6 +140,15 @@ final class Cohorts {
         return BatchMeans.of(sums(batches, Of.PACKETS), sums(batches, what));
     }
 
+    /** Returns the mean of the packets generated before the cut that were not delivered. */
+    BatchMeans loss() {
+        Batches batches = new Batches(0, windows.passed(cut), BATCHES);
+        double[] generated = batches.of((from, end) -> windows.weight(BORN, from, end));
+        double[] lost = sums(batches, Of.PACKETS);
+        Arrays.setAll(lost, batch -> generated[batch] - lost[batch]);
+        return BatchMeans.of(generated, lost);
+    }
+
     private double[] sums(Batches batches, Of what) {
         return batches.of((first, end) -> windows.sum(what.ordinal(), first, end));
     }

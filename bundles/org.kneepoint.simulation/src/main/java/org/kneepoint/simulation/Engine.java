@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation;
 
+import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -65,6 +66,16 @@ public interface Engine {
      */
     default long carried(int channel) {
         return 0;
+    }
+
+    /** Returns the time that a flit takes on a channel, cycles. */
+    default double channelTime() {
+        return 1;
+    }
+
+    /** Returns what is summed up beside the packets, always the same. */
+    default List<Account> accounts() {
+        return List.of();
     }
 
     /** Returns the name of a channel for reasons and columns, such as {@code r3_p2}. */

@@ -29,6 +29,21 @@ final class Figures {
         return this;
     }
 
+    /** Fills what the accounts of the engine report. */
+    Figures withAccounts(Outcome outcome, Engine engine) {
+        measured(outcome)
+                .filter(passage -> passage.cycles() > 0)
+                .ifPresent(
+                        passage -> {
+                            int place = 0;
+                            for (Account account : engine.accounts()) {
+                                double[] sums = passage.sums().get(place++);
+                                account.report(point, sums, passage.cycles());
+                            }
+                        });
+        return this;
+    }
+
     /** Fills the use of each channel. */
     Figures withChannels(Outcome outcome, Engine engine) {
         measured(outcome)
@@ -63,6 +78,7 @@ final class Figures {
 
     private void add(Passage passage, Status status) {
         point.with(Quantities.THROUGHPUT, passage.accepted())
+                .with(Quantities.THROUGHPUT_CI95, passage.acceptedHalfWidth())
                 .with(Quantities.THROUGHPUT_MIN, passage.least())
                 .with(Quantities.THROUGHPUT_MAX, passage.most())
                 .with(Quantities.UTILISATION_MEAN, passage.utilisation().mean())
@@ -81,7 +97,8 @@ final class Figures {
             point.with(Quantities.RATE_EFFECTIVE, sample.generated() / time);
         }
         if (offered.excess() == Offered.Excess.LOST || sample.delivered() < sample.generated()) {
-            point.with(Quantities.LOSS, 1 - sample.delivered() / sample.generated());
+            point.with(Quantities.LOSS, sample.loss().mean())
+                    .with(Quantities.LOSS_CI95, steady ? sample.lossHalfWidth() : NONE);
         }
         if (sample.delivered() > 0) {
             addLatencies(sample, steady && sample.hasInterval());

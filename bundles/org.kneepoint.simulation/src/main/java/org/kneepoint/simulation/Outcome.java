@@ -21,10 +21,5 @@ record Outcome(
         boolean steady) {
     /** Nothing is offered, nothing arrives, and nothing can be said about latency. */
     static final Outcome IDLE =
-            new Outcome(
-                    Status.OK,
-                    "",
-                    Optional.of(new Passage(0, 0, 0, 0, 0, 0, Utilisation.UNKNOWN)),
-                    Optional.empty(),
-                    true);
+            new Outcome(Status.OK, "", Optional.of(Passage.NONE), Optional.empty(), true);
 }

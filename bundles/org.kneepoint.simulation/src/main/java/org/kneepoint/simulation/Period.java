@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.kneepoint.simulation.History.Place;
 
 /** The time over which an engine is measured; it may begin anew. */
@@ -10,6 +12,7 @@ final class Period {
     private final Tally tally;
     private final long[] carried;
     private final boolean keepsEach;
+    private final List<double[]> before = new ArrayList<>();
     private double packetCycles;
 
     /** The period of an engine; keeps the use of each channel if that is asked for. */
@@ -27,6 +30,8 @@ final class Period {
         tally.restart(now, end);
         packetCycles = tally.history().integral(Place.NETWORK, now);
         Arrays.setAll(carried, engine::carried);
+        before.clear();
+        engine.accounts().forEach(account -> before.add(account.sums()));
     }
 
     double from() {
@@ -49,16 +54,30 @@ final class Period {
                 from(),
                 now,
                 total / (tally.nodes() * time),
+                tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
                 least / time,
                 most / time,
                 inFlight,
-                utilisation(time));
+                utilisation(time),
+                sums());
+    }
+
+    private List<double[]> sums() {
+        List<double[]> since = new ArrayList<>();
+        for (Account account : engine.accounts()) {
+            double[] earlier = before.get(since.size());
+            double[] sums = account.sums();
+            Arrays.setAll(sums, i -> sums[i] - earlier[i]);
+            since.add(sums);
+        }
+        return since;
     }
 
     private Utilisation utilisation(double time) {
         long total = 0;
         long most = -1;
         int busiest = -1;
+        double share = engine.channelTime() / time;
         double[] each = new double[keepsEach ? carried.length : 0];
         for (int channel = 0; channel < carried.length; channel++) {
             long flits = engine.carried(channel) - carried[channel];
@@ -68,14 +87,14 @@ final class Period {
                 busiest = channel;
             }
             if (keepsEach) {
-                each[channel] = flits / time;
+                each[channel] = flits * share;
             }
         }
         return busiest < 0
                 ? Utilisation.UNKNOWN
                 : new Utilisation(
-                        total / (carried.length * time),
-                        most / time,
+                        total * share / carried.length,
+                        most * share,
                         engine.channelName(busiest),
                         each);
     }

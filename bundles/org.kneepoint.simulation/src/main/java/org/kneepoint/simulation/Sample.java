@@ -11,6 +11,7 @@ import org.kneepoint.simulation.Cohorts.Of;
  * @param delivered packets delivered
  * @param latency mean latency
  * @param networkLatency mean latency from network entry
+ * @param loss mean of the packets generated that were not delivered
  * @param hops mean routers passed
  * @param p50 median of the latency
  * @param p95 95th percentile of the latency
@@ -23,6 +24,7 @@ record Sample(
         double delivered,
         BatchMeans latency,
         BatchMeans networkLatency,
+        BatchMeans loss,
         double hops,
         double p50,
         double p95,
@@ -42,6 +44,7 @@ record Sample(
                 delivered,
                 cohorts.mean(Of.LATENCY),
                 cohorts.mean(Of.NETWORK_LATENCY),
+                cohorts.loss(),
                 cohorts.sum(Of.HOPS) / delivered,
                 latencies.quantile(0.5),
                 latencies.quantile(0.95),
@@ -57,6 +60,11 @@ record Sample(
     /** Returns whether the interval can be trusted. */
     boolean hasInterval() {
         return !isScarce() && latency.isIndependent();
+    }
+
+    /** Returns the half width of the interval of the loss; NaN if it cannot be told. */
+    double lossHalfWidth() {
+        return isScarce() || !loss.isIndependent() ? Double.NaN : Math.min(1, loss.halfWidth());
     }
 
     /**

@@ -85,6 +85,7 @@ public final class SteadyState {
                         : Outcome.IDLE;
         Laws.check(engine, tally, pace.now());
         Figures figures = new Figures(scenario, offered).with(outcome, offered, tally.nodes());
+        figures.withAccounts(outcome, engine);
         if (details.contains(Detail.CHANNELS)) {
             figures.withChannels(outcome, engine);
         }

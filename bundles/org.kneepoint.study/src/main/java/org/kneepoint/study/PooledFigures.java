@@ -14,9 +14,9 @@ import org.kneepoint.api.result.Quantity;
 
 /**
  * The figures of several independent runs as those of one point. A mean is the mean of the means,
- * its interval that of Student's t over the runs; a maximum or minimum is that of all; cycles,
- * messages and seconds are summed; any other figure, percentiles among them, is averaged. A figure
- * that some run lacks, such as the latency where one saturated, is absent.
+ * and has an interval, that of Student's t over the runs; a maximum or minimum is that of all;
+ * cycles, messages and seconds are summed; any other figure, percentiles among them, is averaged. A
+ * figure that some run lacks, such as the latency where one saturated, is absent.
  */
 final class PooledFigures {
     private static final String SEED = "seed";
@@ -29,6 +29,23 @@ final class PooledFigures {
                     Quantities.MESSAGES,
                     Quantities.SECONDS);
 
+    /** Means that have an interval whenever there are several runs. */
+    private static final Set<Quantity> MEANS =
+            Set.of(
+                    Quantities.THROUGHPUT,
+                    Quantities.LATENCY,
+                    Quantities.NETWORK_LATENCY,
+                    Quantities.LATENCY_HOT,
+                    Quantities.LATENCY_COLD,
+                    Quantities.LATENCY_LINK,
+                    Quantities.RATE_EFFECTIVE,
+                    Quantities.LOSS,
+                    Quantities.HOT_OUTPUT,
+                    Quantities.COLD_OUTPUT,
+                    Quantities.OCCUPANCY_HOT,
+                    Quantities.OCCUPANCY_COLD,
+                    Quantities.OCCUPANCY);
+
     private PooledFigures() {}
 
     /**
@@ -38,7 +55,10 @@ final class PooledFigures {
      */
     static Map<Quantity, Double> of(List<Point> runs) {
         Set<Quantity> quantities = new LinkedHashSet<>(runs.get(0).figures().keySet());
-        quantities.add(Quantities.LATENCY_CI95);
+        runs.get(0).figures().keySet().stream()
+                .filter(MEANS::contains)
+                .map(PooledFigures::interval)
+                .forEach(quantities::add);
         Map<Quantity, Double> pooled = new LinkedHashMap<>();
         for (Quantity quantity : quantities) {
             double[] values = values(runs, subject(quantity));
@@ -47,6 +67,11 @@ final class PooledFigures {
             }
         }
         return pooled;
+    }
+
+    private static Quantity interval(Quantity mean) {
+        String meaning = "half width of the 95 % interval of the " + mean.meaning();
+        return Quantity.of(mean.name() + INTERVAL, mean.unit(), meaning);
     }
 
     /** An interval is about the means of the runs, not about their intervals. */

@@ -3,6 +3,7 @@ package org.kneepoint.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -90,6 +91,15 @@ class ReplicationsTest {
                         .get(Quantities.NETWORK_LATENCY_CI95)
                         .getAsDouble();
         assertEquals(12.7062, width, 1e-4);
+    }
+
+    @Test
+    void everyMeanHasAnInterval() {
+        assertTrue(merged(Quantities.LOSS, 0.1, 0.3).figures().containsKey(Quantities.LOSS_CI95));
+        Point point = merged(Quantities.OCCUPANCY, 10, 12);
+        Quantity interval = Quantity.of("occupancy_ci95", "", "");
+        assertEquals(12.7062, point.get(interval).getAsDouble(), 1e-4);
+        assertEquals(1, merged(Quantities.LATENCY_P50, 1, 2).figures().size());
     }
 
     @Test

@@ -23,6 +23,13 @@ public final class Quantities {
     public static final Quantity THROUGHPUT =
             Quantity.of("throughput", LOAD_UNIT, "accepted throughput");
 
+    /** Half width of the 95 % interval of the accepted throughput. */
+    public static final Quantity THROUGHPUT_CI95 =
+            Quantity.of(
+                    "throughput_ci95",
+                    LOAD_UNIT,
+                    "half width of the 95 % interval of the throughput");
+
     /** Mean latency over packets, from generation to arrival of the tail. */
     public static final Quantity LATENCY = Quantity.of("latency", CYCLES, "mean latency");
 
@@ -105,6 +112,10 @@ public final class Quantities {
     public static final Quantity LATENCY_COLD =
             Quantity.of("latency_cold", CYCLES, "mean latency of cold traffic");
 
+    /** Mean over the outputs of the mean latency of the packets that arrive there. */
+    public static final Quantity LATENCY_LINK =
+            Quantity.of("latency_link", CYCLES, "mean over the outputs of their mean latency");
+
     /** Rate at which processors really generate. */
     public static final Quantity RATE_EFFECTIVE =
             Quantity.of("rate_effective", "messages per node per cycle", "effective message rate");
@@ -112,6 +123,10 @@ public final class Quantities {
     /** Fraction of generated packets that is lost. */
     public static final Quantity LOSS =
             Quantity.of("loss", FRACTION, "fraction of generated packets lost");
+
+    /** Half width of the 95 % interval of the loss. */
+    public static final Quantity LOSS_CI95 =
+            Quantity.of("loss_ci95", FRACTION, "half width of the 95 % interval of the loss");
 
     /** System power N throughput / latency. */
     public static final Quantity POWER =
@@ -125,6 +140,24 @@ public final class Quantities {
     public static final Quantity COLD_OUTPUT =
             Quantity.of("cold_output", "flits per cycle", "mean throughput of a cold output");
 
+    /** Places of the first stage's buffers that hold packets on the way to the hot output. */
+    public static final Quantity OCCUPANCY_HOT =
+            Quantity.of(
+                    "occupancy_hot",
+                    FRACTION,
+                    "places of a first-stage switch taken by packets for its hot outlet");
+
+    /** Places of the first stage's buffers that hold other packets. */
+    public static final Quantity OCCUPANCY_COLD =
+            Quantity.of(
+                    "occupancy_cold",
+                    FRACTION,
+                    "places of a first-stage switch taken by packets for its other outlets");
+
+    /** Places of the first stage's buffers that are taken. */
+    public static final Quantity OCCUPANCY =
+            Quantity.of("occupancy", FRACTION, "places of a first-stage switch that are taken");
+
     private static final Map<String, Quantity> BY_NAME = new LinkedHashMap<>();
 
     static {
@@ -132,6 +165,7 @@ public final class Quantities {
                         LOAD,
                         RATE,
                         THROUGHPUT,
+                        THROUGHPUT_CI95,
                         LATENCY,
                         LATENCY_CI95,
                         NETWORK_LATENCY,
@@ -146,11 +180,16 @@ public final class Quantities {
                         UTILISATION_MAX,
                         LATENCY_HOT,
                         LATENCY_COLD,
+                        LATENCY_LINK,
                         RATE_EFFECTIVE,
                         LOSS,
+                        LOSS_CI95,
                         POWER,
                         HOT_OUTPUT,
                         COLD_OUTPUT,
+                        OCCUPANCY_HOT,
+                        OCCUPANCY_COLD,
+                        OCCUPANCY,
                         HOPS,
                         IN_FLIGHT,
                         CYCLES_MEASURED,

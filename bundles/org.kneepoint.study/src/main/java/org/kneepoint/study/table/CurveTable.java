@@ -60,11 +60,14 @@ public final class CurveTable {
     static final String SEED = "seed";
 
     private static final String GROUP = "latency_group";
+    private static final String INTERVAL = "_ci95";
 
-    /** The order of what methods add, whichever of it one does; anything else follows. */
+    /**
+     * The order of what methods add, whichever of it one does; an interval comes next to its
+     * figure, those of the standard figures first, and anything else follows.
+     */
     private static final List<String> ADDED =
             List.of(
-                    "network_latency_ci95",
                     "latency_p50",
                     "latency_p95",
                     "latency_p99",
@@ -151,9 +154,14 @@ public final class CurveTable {
         if (quantity.equals(Quantities.SECONDS)) {
             return Integer.MAX_VALUE;
         }
-        String name = quantity.name().startsWith(GROUP) ? GROUP : quantity.name();
-        int place = ADDED.indexOf(name);
-        return place < 0 ? ADDED.size() : place;
+        String name = quantity.name();
+        boolean interval = name.endsWith(INTERVAL);
+        String subject = interval ? name.substring(0, name.length() - INTERVAL.length()) : name;
+        if (STANDARD.contains(Quantity.of(subject, "", ""))) {
+            return -1;
+        }
+        int place = ADDED.indexOf(subject.startsWith(GROUP) ? GROUP : subject);
+        return 2 * (place < 0 ? ADDED.size() : place) + (interval ? 1 : 0);
     }
 
     private static List<String> columns(
