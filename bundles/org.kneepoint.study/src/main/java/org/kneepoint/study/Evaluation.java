@@ -6,10 +6,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
@@ -113,14 +115,45 @@ public final class Evaluation {
     private List<Line> lines(
             Way way, String network, Evaluator evaluator, Map<String, String> words) {
         Vocabulary vocabulary = new Vocabulary(catalogue, network, evaluator);
-        Sweep sweep =
-                Sweep.of(
-                        network,
-                        vocabulary.with(words),
-                        words,
-                        StandardParameters.LOAD,
-                        vocabulary::with);
+        Parameters known = vocabulary.with(words);
+        refuseWordsOfOthers(way, network, known, words);
+        Sweep sweep = Sweep.of(network, known, words, StandardParameters.LOAD, vocabulary::with);
         return Line.of(way, evaluator, sweep);
+    }
+
+    /** A word that only another model or simulator of the network knows is called by its owner. */
+    private void refuseWordsOfOthers(
+            Way way, String network, Parameters known, Map<String, String> words) {
+        for (String word : words.keySet()) {
+            if (!known.names().contains(word)) {
+                ownerOf(word, network, words)
+                        .ifPresent(
+                                owner -> {
+                                    throw new BadInput(
+                                            word
+                                                    + "= is a word of the "
+                                                    + owner
+                                                    + ": this "
+                                                    + way.noun()
+                                                    + " of "
+                                                    + network
+                                                    + " does not know it");
+                                });
+            }
+        }
+    }
+
+    private Optional<String> ownerOf(String word, String network, Map<String, String> words) {
+        for (Way way : Way.values()) {
+            for (Evaluator owner : way.able(catalogue, network)) {
+                Vocabulary theirs = new Vocabulary(catalogue, network, owner);
+                if (PlugIn.attempt(
+                        () -> theirs.with(words).names().contains(word), failure -> false)) {
+                    return Optional.of(way.noun() + " " + owner.name());
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private Provenance provenance(Way way, Evaluator evaluator) {

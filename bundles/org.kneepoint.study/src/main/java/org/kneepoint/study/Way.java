@@ -52,7 +52,8 @@ enum Way {
         return named;
     }
 
-    private List<? extends Evaluator> able(Catalogue catalogue, String network) {
+    /** Returns all that treat a network this way, the default first. */
+    List<? extends Evaluator> able(Catalogue catalogue, String network) {
         return switch (this) {
             case SOLVE -> catalogue.solversOf(network);
             case SIMULATE -> catalogue.simulatorsOf(network);

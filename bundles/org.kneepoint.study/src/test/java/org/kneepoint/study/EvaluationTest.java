@@ -123,6 +123,24 @@ class EvaluationTest {
     }
 
     @Test
+    void aWordOfAnotherIsCalledByItsOwner() {
+        FakeSimulator engine = new FakeSimulator("engine", "system");
+        Evaluation evaluation = with(own, engine);
+        Map<String, String> seeded = Words.of("load=0.1", "seed=3");
+        assertEquals(
+                "seed= is a word of the simulator engine: this solver of system does not know it",
+                message(() -> evaluation.solve("system", own, seeded, Run.UNWATCHED)));
+        Map<String, String> sized = Words.of("load=0.1", "size=3");
+        assertEquals(
+                "size= is a word of the solver own: this simulator of system does not know it",
+                message(() -> evaluation.simulate("system", engine, sized, Run.UNWATCHED)));
+        Map<String, String> strange = Words.of("load=0.1", "colour=3");
+        assertTrue(
+                message(() -> evaluation.solve("system", own, strange, Run.UNWATCHED))
+                        .startsWith("unknown parameter 'colour'"));
+    }
+
+    @Test
     void aCurveTellsWhatItIs() {
         Curve curve = solve(own, "load=0.1:0.3:0.1", "size=16").get(0);
         assertEquals(Method.MODEL, curve.method());
