@@ -30,11 +30,11 @@ record Accepted(BatchMeans rate, double drift, boolean isLong) {
     }
 
     /**
-     * Returns the half width of the 95 % interval of the rate, flits per cycle; NaN if it cannot be
-     * told.
+     * Returns the half width of the 95 % interval of the rate, flits per cycle; NaN if the time is
+     * too short for one.
      */
     double halfWidth() {
-        return isLong && rate.isIndependent() ? rate.halfWidth() : Double.NaN;
+        return isLong ? rate.halfWidth() : Double.NaN;
     }
 
     /** Returns whether it is known to half this relative precision, and does not drift by more. */

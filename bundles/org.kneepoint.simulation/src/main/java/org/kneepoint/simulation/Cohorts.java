@@ -57,23 +57,23 @@ final class Cohorts {
         return generated >= from && generated < to;
     }
 
-    void generated(double time) {
+    void generated(double time, int packets) {
         if (isMeasured(time)) {
-            windows.mark(windows.at(time), BORN, time, 1);
-            inside++;
+            windows.mark(windows.at(time), BORN, time, packets);
+            inside += packets;
         }
     }
 
-    void lost(double generated) {
+    void lost(double generated, int packets) {
         if (isMeasured(generated)) {
-            leave(windows.at(generated), generated);
+            leave(windows.at(generated), generated, packets);
         }
     }
 
     void delivered(double generated, double latency, double networkLatency, int hops) {
         if (isMeasured(generated)) {
             int window = windows.at(generated);
-            leave(window, generated);
+            leave(window, generated, 1);
             windows.add(window, Of.PACKETS.ordinal(), 1);
             windows.add(window, Of.LATENCY.ordinal(), latency);
             windows.add(window, Of.NETWORK_LATENCY.ordinal(), networkLatency);
@@ -82,11 +82,11 @@ final class Cohorts {
         }
     }
 
-    private void leave(int window, double generated) {
-        windows.mark(window, GONE, generated, 1);
-        inside--;
+    private void leave(int window, double generated, int packets) {
+        windows.mark(window, GONE, generated, packets);
+        inside -= packets;
         if (generated < cut) {
-            awaited--;
+            awaited -= packets;
         }
     }
 

@@ -19,16 +19,16 @@ final class History {
 
     private final Windows windows = new Windows(2, 1);
 
-    void generated(double time) {
-        windows.mark(windows.at(time), ANYWHERE, time, 1);
+    void generated(double time, int packets) {
+        windows.mark(windows.at(time), ANYWHERE, time, packets);
     }
 
-    void lost(double time) {
-        windows.mark(windows.at(time), ANYWHERE, time, -1);
+    void lost(double time, int packets) {
+        windows.mark(windows.at(time), ANYWHERE, time, -packets);
     }
 
-    void entered(double time) {
-        windows.mark(windows.at(time), NETWORK, time, 1);
+    void entered(double time, int packets) {
+        windows.mark(windows.at(time), NETWORK, time, packets);
     }
 
     void left(double time, int flitsDelivered) {
@@ -85,7 +85,7 @@ final class History {
         int first = Math.min(passed, (int) Math.ceil(since / windows.width()));
         Batches parts = new Batches(first, passed, Accepted.PARTS);
         return Accepted.of(
-                parts.of((from, to) -> to - from),
+                parts.of((from, to) -> (to - from) * windows.width()),
                 parts.of((from, to) -> windows.sum(FLITS, from, to)));
     }
 }

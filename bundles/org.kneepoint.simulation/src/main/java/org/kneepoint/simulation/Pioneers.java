@@ -17,9 +17,9 @@ final class Pioneers {
     private double time = Double.POSITIVE_INFINITY;
 
     /** All that are generated at the same time as the last pioneer are pioneers too. */
-    void generated(double now) {
+    void generated(double now, int packets) {
         if (number < NUMBER || now <= last) {
-            number++;
+            number += packets;
             last = Math.max(last, now);
         }
     }
@@ -34,9 +34,9 @@ final class Pioneers {
     }
 
     /** One that is lost is none of them. */
-    void lost(double generated) {
+    void lost(double generated, int packets) {
         if (generated <= last) {
-            number--;
+            number -= packets;
         }
     }
 

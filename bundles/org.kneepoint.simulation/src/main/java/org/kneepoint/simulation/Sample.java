@@ -62,9 +62,9 @@ record Sample(
         return !isScarce() && latency.isIndependent();
     }
 
-    /** Returns the half width of the interval of the loss; NaN if it cannot be told. */
+    /** Returns the half width of the interval of the loss; NaN if there are too few packets. */
     double lossHalfWidth() {
-        return isScarce() || !loss.isIndependent() ? Double.NaN : Math.min(1, loss.halfWidth());
+        return isScarce() ? Double.NaN : Math.min(1, loss.halfWidth());
     }
 
     /**

@@ -8,16 +8,16 @@ final class Stays {
     private long begun;
     private long inside;
 
-    void begin(double time) {
-        begun++;
-        inside++;
-        beginnings.add(time);
+    void begin(double time, int packets) {
+        begun += packets;
+        inside += packets;
+        beginnings.add(packets * time);
     }
 
-    void end(double begin, double time) {
-        inside--;
-        beginnings.add(-begin);
-        ended.add(time - begin);
+    void end(double begin, double time, int packets) {
+        inside -= packets;
+        beginnings.add(-packets * begin);
+        ended.add(packets * (time - begin));
     }
 
     /** Returns the packets that have begun to stay. */

@@ -73,28 +73,48 @@ public final class Tally {
      * @param flits its length, at least 1
      */
     public void generated(double time, int flits) {
+        generated(time, flits, 1);
+    }
+
+    /**
+     * Several packets are generated at once.
+     *
+     * @param flits length of each, at least 1
+     * @param packets their number, at least 1
+     */
+    public void generated(double time, int flits, int packets) {
         require(time >= 0 && time < LAST, "a packet is generated at cycle ", time);
-        flitsInside += flits;
-        stays.begin(time);
-        pioneers.generated(time);
-        history.generated(time);
-        cohorts.generated(time);
+        flitsInside += (long) flits * packets;
+        stays.begin(time, packets);
+        pioneers.generated(time, packets);
+        history.generated(time, packets);
+        cohorts.generated(time, packets);
     }
 
     /** A packet that was generated at this time, and reported so, finds its source queue full. */
     public void lost(double time, int flits) {
-        flitsInside -= flits;
-        stays.end(time, time);
-        pioneers.lost(time);
-        history.lost(time);
-        cohorts.lost(time);
+        lost(time, flits, 1);
+    }
+
+    /** Several packets of the same length that were generated at this time are lost. */
+    public void lost(double time, int flits, int packets) {
+        flitsInside -= (long) flits * packets;
+        stays.end(time, time, packets);
+        pioneers.lost(time, packets);
+        history.lost(time, packets);
+        cohorts.lost(time, packets);
     }
 
     /** The head of a packet leaves its source queue and enters the network. */
     public void entered(double time) {
+        entered(time, 1);
+    }
+
+    /** The heads of several packets enter the network at once. */
+    public void entered(double time, int packets) {
         require(time >= 0 && time < LAST, "a packet enters at cycle ", time);
-        networkStays.begin(time);
-        history.entered(time);
+        networkStays.begin(time, packets);
+        history.entered(time, packets);
     }
 
     /**
@@ -107,9 +127,9 @@ public final class Tally {
      */
     public void dropped(double generated, double entered, double time, int flits) {
         leave(generated, entered, time, flits);
-        pioneers.lost(generated);
+        pioneers.lost(generated, 1);
         history.left(time, 0);
-        cohorts.lost(generated);
+        cohorts.lost(generated, 1);
     }
 
     /**
@@ -142,8 +162,8 @@ public final class Tally {
                 "a packet enters before it is generated, at cycle ",
                 entered);
         flitsInside -= flits;
-        stays.end(generated, time);
-        networkStays.end(entered, time);
+        stays.end(generated, time, 1);
+        networkStays.end(entered, time, 1);
     }
 
     private static void require(boolean possible, String complaint, double time) {

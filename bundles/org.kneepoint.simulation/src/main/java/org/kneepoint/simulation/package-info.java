@@ -33,8 +33,8 @@
  * before it has left. To leave out what has not arrived would favour the quick. Throughput and
  * utilisation are what passed in the measured time. Percentiles are exact for whole latencies below
  * 2048 cycles, else to 0.1 %. The interval of the throughput comes from 16 equal parts of the
- * measured time, that of the loss from 32; it is left out where the parts depend on each other. An
- * engine may sum up more in {@link org.kneepoint.simulation.Account}s. Sums are kept for 256 to 512
+ * measured time, that of the loss from 32; wider where the parts depend on each other. An engine
+ * may sum up more in {@link org.kneepoint.simulation.Account}s. Sums are kept for 256 to 512
  * windows of time, whose width doubles as the run grows.
  *
  * <h2>Warm-up</h2>

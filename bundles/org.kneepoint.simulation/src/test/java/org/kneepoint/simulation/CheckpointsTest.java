@@ -31,7 +31,7 @@ class CheckpointsTest {
     void nineOfTenPioneersSetTheScale() {
         Pioneers pioneers = new Pioneers();
         for (int i = 0; i < 200; i++) {
-            pioneers.generated(i / 2);
+            pioneers.generated(i / 2, 1);
         }
         assertFalse(pioneers.isLongAgo(1e9));
         for (int i = 0; i < 58; i++) {
@@ -50,9 +50,9 @@ class CheckpointsTest {
     void theLostAreNoPioneers() {
         Pioneers pioneers = new Pioneers();
         for (int i = 0; i < 128; i++) {
-            pioneers.generated(i);
+            pioneers.generated(i, 1);
             if (i % 2 == 0) {
-                pioneers.lost(i);
+                pioneers.lost(i, 1);
             } else {
                 pioneers.arrived(i, i);
             }

@@ -17,7 +17,7 @@ class CohortsTest {
     /** Generates a packet in each cycle. */
     private void generate(int from, int to) {
         for (int cycle = from; cycle < to; cycle++) {
-            cohorts.generated(cycle);
+            cohorts.generated(cycle, 1);
         }
     }
 
@@ -69,7 +69,7 @@ class CohortsTest {
         cohorts.cut(128);
         deliver(0, 100, 2);
         for (int cycle = 100; cycle < 128; cycle++) {
-            cohorts.lost(cycle);
+            cohorts.lost(cycle, 1);
         }
         assertEquals(0, cohorts.awaited());
         assertEquals(128, cohorts.generated());

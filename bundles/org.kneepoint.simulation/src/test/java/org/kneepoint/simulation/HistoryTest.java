@@ -24,8 +24,8 @@ class HistoryTest {
             int born = random.nextInt(CYCLES - 200);
             int entered = born + random.nextInt(50);
             int left = entered + 1 + random.nextInt(100);
-            history.generated(born);
-            history.entered(entered);
+            history.generated(born, 1);
+            history.entered(entered, 1);
             history.left(left, 8);
             count(inside, born, left);
             count(network, entered, left);
@@ -60,10 +60,10 @@ class HistoryTest {
         int now = 0;
         for (int cycle = 0; cycle < time; cycle++) {
             for (; now < level.applyAsInt(cycle); now++) {
-                history.generated(cycle);
+                history.generated(cycle, 1);
             }
             for (; now > level.applyAsInt(cycle); now--) {
-                history.lost(cycle);
+                history.lost(cycle, 1);
             }
         }
         return history.trend(time);
@@ -101,8 +101,8 @@ class HistoryTest {
     void acceptedRate() {
         History history = new History();
         for (int cycle = 0; cycle < 4096; cycle++) {
-            history.generated(cycle);
-            history.entered(cycle);
+            history.generated(cycle, 1);
+            history.entered(cycle, 1);
             history.left(cycle, cycle < 1024 ? 1 : 3 + cycle % 2);
         }
         assertTrue(history.accepted(1024, 4096).isKnown(0.01));
