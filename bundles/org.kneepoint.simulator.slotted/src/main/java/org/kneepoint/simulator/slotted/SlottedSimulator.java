@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted;
+
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.Offered;
+import org.kneepoint.simulation.Outputs;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.slotted.network.Design;
+import org.kneepoint.simulator.slotted.network.Fabric;
+import org.kneepoint.simulator.slotted.network.SlottedNetwork;
+import org.kneepoint.simulator.slotted.network.Traffic;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Simulates synchronous multistage networks cycle by cycle. A packet is one flit, so that load and
+ * rate are the same number: the probability that an input generates a packet in a cycle.
+ */
+@Component
+public final class SlottedSimulator implements Simulator {
+    @Override
+    public String name() {
+        return "slotted";
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(Words.SHARED, Words.OUTPUT);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Words.ALL;
+    }
+
+    @Override
+    public Description description() {
+        return SlottedDescription.TEXT;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> scenario.get(Words.NODES);
+            case LENGTH -> 1;
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point simulate(Scenario scenario, Run run) {
+        RunRules rules = RunRules.of(scenario);
+        Fabric fabric = Words.fabric(scenario);
+        Traffic traffic = Words.traffic(scenario);
+        Design design = Words.design(scenario);
+        Tally tally = new Tally(fabric.nodes());
+        Engine engine =
+                new SlottedNetwork(
+                        fabric,
+                        design,
+                        traffic,
+                        tally,
+                        rules.streams(),
+                        outputs(scenario, fabric, traffic));
+        Offered offered = new Offered(traffic.load(), 1, Offered.Excess.LOST);
+        Point.Builder point =
+                SteadyState.measure(engine, tally, rules, scenario, offered, run)
+                        .validity(SlottedDescription.validity(fabric, design));
+        return withPower(point.build(), fabric.nodes());
+    }
+
+    private static Outputs outputs(Scenario scenario, Fabric fabric, Traffic traffic) {
+        boolean divided = traffic.hotspot() > 0 || scenario.isGiven(StandardParameters.HOTSPOT);
+        return divided
+                ? Outputs.withHotSpot(fabric.nodes(), traffic.hot(), fabric.radix())
+                : Outputs.alike(fabric.nodes());
+    }
+
+    private static Point withPower(Point point, int nodes) {
+        OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
+        OptionalDouble latency = point.get(Quantities.LATENCY);
+        if (throughput.isEmpty() || latency.isEmpty()) {
+            return point;
+        }
+        double power = nodes * throughput.getAsDouble() / latency.getAsDouble();
+        return point.toBuilder().with(Quantities.POWER, power).build();
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulator.slotted.network.Buffering;
+import org.kneepoint.simulator.slotted.network.Design;
+import org.kneepoint.simulator.slotted.network.Fabric;
+import org.kneepoint.simulator.slotted.network.ServiceOrder;
+import org.kneepoint.simulator.slotted.network.Traffic;
+
+/** The words of a user, and the network for which they stand. */
+final class Words {
+    static final String SHARED = "shared-buffer";
+    static final String OUTPUT = "output-buffer";
+
+    private static final int LARGEST = 1 << 30;
+    private static final int LARGEST_BUFFER = 1 << 20;
+    private static final String FIFO = "fifo";
+
+    static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
+    static final Parameter<Integer> RADIX =
+            Parameter.integer("radix", "ports", "switch size d").between(2, LARGEST);
+    static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(1, LARGEST_BUFFER)
+                    .unit("packets")
+                    .meaning(
+                            "packets that a switch holds, B; in output-buffer each outlet has"
+                                    + " B/radix");
+    private static final Parameter<String> ORDER =
+            Parameter.choice("service.order", "which packet an outlet sends", "random", FIFO);
+    private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).optional();
+    private static final Parameter<Double> RATE = StandardParameters.RATE.between(0, 1).optional();
+
+    static final Parameters ALL =
+            Parameters.of(
+                            NODES,
+                            RADIX,
+                            BUFFER,
+                            StandardParameters.HOTSPOT,
+                            StandardParameters.HOTSPOT_NODE,
+                            ORDER)
+                    .and(RunRules.parameters())
+                    .exactlyOneOf(LOAD, RATE);
+
+    private Words() {}
+
+    static Fabric fabric(Scenario scenario) {
+        return Fabric.of(scenario.get(NODES), scenario.get(RADIX));
+    }
+
+    /**
+     * Returns how the switches are made.
+     *
+     * @throws BadInput if their places cannot be divided among their outlets, and must be
+     */
+    static Design design(Scenario scenario) {
+        boolean fifo = scenario.get(ORDER).equals(FIFO);
+        boolean divided = scenario.network().equals(OUTPUT);
+        int places = scenario.get(BUFFER);
+        if (divided) {
+            requireMultiple(places, scenario.get(RADIX));
+        }
+        return new Design(
+                divided ? Buffering.OUTPUT : Buffering.SHARED,
+                places,
+                fifo ? ServiceOrder.FIFO : ServiceOrder.RANDOM);
+    }
+
+    private static void requireMultiple(int places, int radix) {
+        if (places % radix != 0) {
+            int below = places - places % radix;
+            throw new BadInput(
+                    "buffer="
+                            + places
+                            + " cannot be divided among radix="
+                            + radix
+                            + " outlets: try "
+                            + (below > 0 ? below + " or " : "")
+                            + (below + radix));
+        }
+    }
+
+    /**
+     * Returns what the inputs generate.
+     *
+     * @throws BadInput if there is no such hot output
+     */
+    static Traffic traffic(Scenario scenario) {
+        int hot = scenario.get(StandardParameters.HOTSPOT_NODE);
+        int nodes = scenario.get(NODES);
+        if (hot >= nodes) {
+            throw new BadInput(
+                    "hotspot.node=" + hot + " is no output: they are 0 to " + (nodes - 1));
+        }
+        return new Traffic(scenario.load(1), scenario.get(StandardParameters.HOTSPOT), hot);
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+import org.kneepoint.api.scenario.BadInput;
+
+/** The size of a network of d x d switches, and how its outputs are addressed. Immutable. */
+public final class Fabric {
+    /** So many that addresses have at most 30 bits, whatever the radix. */
+    static final int MOST_OUTLETS = 1 << 27;
+
+    private final int nodes;
+    private final int radix;
+    private final int stages;
+    private final int switches;
+    private final int digitBits;
+    private final int digitMask;
+
+    private Fabric(int nodes, int radix, int stages) {
+        this.nodes = nodes;
+        this.radix = radix;
+        this.stages = stages;
+        switches = nodes / radix;
+        digitBits = Integer.SIZE - Integer.numberOfLeadingZeros(radix - 1);
+        digitMask = (1 << digitBits) - 1;
+    }
+
+    /**
+     * Returns the network of a number of nodes.
+     *
+     * @param nodes 2 to 2^30
+     * @param radix switch size, at least 2
+     * @throws BadInput if the nodes are no power of the radix, or too many
+     */
+    public static Fabric of(int nodes, int radix) {
+        int stages = 0;
+        long power = 1;
+        while (power < nodes) {
+            power *= radix;
+            stages++;
+        }
+        if (power != nodes) {
+            String below = power / radix > 1 ? power / radix + " or " : "";
+            throw new BadInput(
+                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
+        }
+        if ((long) nodes * stages > MOST_OUTLETS) {
+            throw new BadInput(
+                    String.format(
+                            "nodes=%d with radix=%d has %d outlets in %d stages: at most %d can be"
+                                    + " simulated",
+                            nodes, radix, (long) nodes * stages, stages, MOST_OUTLETS));
+        }
+        return new Fabric(nodes, radix, stages);
+    }
+
+    /** Returns the inputs, and the outputs, N. */
+    public int nodes() {
+        return nodes;
+    }
+
+    /** Returns the switch size d. */
+    public int radix() {
+        return radix;
+    }
+
+    /** Returns the number of stages k. */
+    public int stages() {
+        return stages;
+    }
+
+    /** Returns the number of outlets of all stages, k N. */
+    int outlets() {
+        return stages * nodes;
+    }
+
+    /** Returns the switches of a stage, N/d. */
+    int switches() {
+        return switches;
+    }
+
+    /** Returns the digits of an output side by side, that of the last stage in the lowest bits. */
+    int address(int output) {
+        int address = 0;
+        int rest = output;
+        for (int stage = stages - 1; stage >= 0; stage--) {
+            address |= rest % radix << shift(stage);
+            rest /= radix;
+        }
+        return address;
+    }
+
+    /** Returns how far to the right the digit of a stage lies in an address. */
+    int shift(int stage) {
+        return (stages - 1 - stage) * digitBits;
+    }
+
+    /** Returns the digit of a packet's output that lies so far to the right in its address. */
+    int digit(long packet, int shift) {
+        return (int) (packet >>> shift) & digitMask;
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.kneepoint.simulation.Account;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.Outputs;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+
+/**
+ * The network in motion. In a cycle the last stage sends to the outputs; then each stage, from the
+ * last but one to the first, offers packets to the next, which takes them into places that may have
+ * become free in that same cycle; then the inputs generate, and what finds no room is lost.
+ */
+public final class SlottedNetwork implements Engine {
+    private final Fabric fabric;
+    private final Queues queues;
+    private final Switches switches;
+    private final Sources sources;
+    private final Tally tally;
+    private final Outputs outputs;
+    private final Occupancy occupancy;
+    private final int[] arriving;
+    private long cycle;
+
+    /**
+     * Creates an empty network.
+     *
+     * @param fabric its size
+     * @param design how its switches are made
+     * @param traffic what the inputs generate
+     * @param tally what it reports to
+     * @param streams its random numbers
+     * @param outputs what arrives where
+     */
+    public SlottedNetwork(
+            Fabric fabric,
+            Design design,
+            Traffic traffic,
+            Tally tally,
+            Streams streams,
+            Outputs outputs) {
+        this.fabric = fabric;
+        this.tally = tally;
+        this.outputs = outputs;
+        boolean shared = design.buffering() == Buffering.SHARED;
+        int room = shared ? design.places() : design.places() / fabric.radix();
+        RandomGenerator choices = streams.stream(Stream.CHOICES);
+        queues =
+                design.order() == ServiceOrder.RANDOM
+                        ? new Bags(fabric.outlets(), room, choices)
+                        : new Rings(fabric.outlets(), room);
+        switches =
+                shared
+                        ? new SharedBuffers(fabric, room, queues, choices)
+                        : new OutputBuffers(fabric, room, queues, choices);
+        sources = new Sources(fabric, traffic, switches, tally, streams);
+        arriving = new int[fabric.nodes()];
+        occupancy = new Occupancy(fabric, design.places(), traffic.hot(), queues.size);
+    }
+
+    @Override
+    public void advance(double until) {
+        while (cycle < until) {
+            occupancy.observe();
+            deliver();
+            for (int stage = fabric.stages() - 1; stage > 0; stage--) {
+                switches.receive(stage);
+            }
+            sources.generate(cycle);
+            cycle++;
+        }
+    }
+
+    private void deliver() {
+        int first = channels();
+        int arrivals = findArrivals(first);
+        for (int i = 0; i < arrivals; i++) {
+            int output = arriving[i];
+            long packet = switches.leave(first + output);
+            long age = Packet.age(packet, cycle);
+            double born = cycle - age;
+            tally.delivered(output, born, born, cycle, 1, fabric.stages());
+            outputs.delivered(output, age, Packet.isHot(packet));
+        }
+    }
+
+    /** Lists the outputs at which a packet arrives, and returns how many do. */
+    private int findArrivals(int first) {
+        int arrivals = 0;
+        for (int output = 0; output < fabric.nodes(); output++) {
+            arriving[arrivals] = output;
+            arrivals += -queues.size[first + output] >>> Integer.SIZE - 1;
+        }
+        return arrivals;
+    }
+
+    @Override
+    public void audit() {
+        switches.audit();
+        queues.audit();
+        auditWays();
+    }
+
+    /** Every packet waits where the digits of its output up to here have led. */
+    private void auditWays() {
+        for (int queue = 0; queue < fabric.outlets(); queue++) {
+            for (int number = 0; number < queues.size[queue]; number++) {
+                int led = 0;
+                int reach = 1;
+                for (int stage = 0; stage <= queue / fabric.nodes(); stage++) {
+                    long packet = queues.packet(queues.place(queue, number));
+                    led = led * fabric.radix() + fabric.digit(packet, fabric.shift(stage));
+                    reach *= fabric.radix();
+                }
+                if (queue % reach != led) {
+                    throw new IllegalStateException(
+                            "a packet whose way ends with " + led + " waits at outlet " + queue);
+                }
+            }
+        }
+    }
+
+    @Override
+    public long flitsInside() {
+        long inside = 0;
+        for (int held : queues.size) {
+            inside += held;
+        }
+        return inside;
+    }
+
+    @Override
+    public double agesInside(double now) {
+        double ages = 0;
+        for (int queue = 0; queue < fabric.outlets(); queue++) {
+            for (int number = 0; number < queues.size[queue]; number++) {
+                ages += Packet.age(queues.packet(queues.place(queue, number)), (long) now);
+            }
+        }
+        return ages;
+    }
+
+    @Override
+    public int channels() {
+        return fabric.outlets() - fabric.nodes();
+    }
+
+    @Override
+    public long carried(int channel) {
+        return queues.sent[channel];
+    }
+
+    /** Stages count from 1 here, as for the user. */
+    @Override
+    public String channelName(int channel) {
+        return "s" + (channel / fabric.nodes() + 1) + "_" + channel % fabric.nodes();
+    }
+
+    @Override
+    public List<Account> accounts() {
+        return List.of(outputs, occupancy);
+    }
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.simulator.slotted.Replications.figure;
+import static org.kneepoint.simulator.slotted.Replications.run;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulator.slotted.Replications.Estimate;
+
+/** Closed forms, columns and words. */
+class SlottedSimulatorTest {
+    private static final List<String> NETWORKS = List.of("shared-buffer", "output-buffer");
+
+    private static void assertNear(double expected, Estimate estimate) {
+        assertEquals(expected, estimate.mean(), 1.5 * estimate.halfWidth());
+    }
+
+    /** One switch without a hot spot under full load: B - 1/2 of its B places are well used. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void aSharedSwitchUnderFullLoad(int buffer) {
+        String words = "shared-buffer nodes=2 radix=2 load=1 warmup=500 cycles=5000 buffer=";
+        assertNear(1 - 1 / (2.0 * buffer), Replications.of(words + buffer).estimate("throughput"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 0.9})
+    void aSwitchOfOnePlace(double load) {
+        String words = "shared-buffer nodes=2 radix=2 buffer=1 warmup=10 cycles=5000 load=";
+        double expected = (1 - (1 - load) * (1 - load)) / 2;
+        assertNear(expected, Replications.of(words + load).estimate("throughput"));
+    }
+
+    /** Batches of Bin(d, load/d) at every outlet, one served per cycle. */
+    @ParameterizedTest
+    @CsvSource({
+        "shared-buffer, 2, 0.6",
+        "shared-buffer, 4, 0.8",
+        "output-buffer, 2, 0.6",
+        "output-buffer, 3, 0.5"
+    })
+    void aSwitchWithRoomForAll(String network, int radix, double load) {
+        String words =
+                String.format(
+                        "%s nodes=%d radix=%d load=%s buffer=600 warmup=500 cycles=10000",
+                        network, radix, radix, load);
+        double wait = (1 - 1.0 / radix) * load / (2 * (1 - load));
+        assertNear(1 + wait, Replications.of(words).estimate("latency"));
+        assertNear(1 + wait, Replications.of(words + " service.order=fifo").estimate("latency"));
+    }
+
+    /** What an outlet sends first does not change how many wait: the same traffic passes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"shared-buffer", "output-buffer"})
+    void theOrderOfServiceOfOneSwitchMovesOnlyLatencies(String network) {
+        String words = network + " nodes=4 radix=4 buffer=8 load=0.9 warmup=100 cycles=3000";
+        Point random = run(words);
+        Point fifo = run(words + " service.order=fifo");
+        for (String same : List.of("throughput", "loss", "occupancy")) {
+            assertEquals(figure(random, same), figure(fifo, same), same);
+        }
+        assertTrue(figure(random, "latency_max") > figure(fifo, "latency_max"));
+    }
+
+    /** All switches on the way to the only output are full, and so are all that wait for them. */
+    @ParameterizedTest
+    @CsvSource({"2, 3, 4", "3, 2, 2", "4, 2, 5"})
+    void onlyTheHotOutput(int radix, int stages, int buffer) {
+        int nodes = (int) Math.round(Math.pow(radix, stages));
+        String words =
+                String.format(
+                        "shared-buffer nodes=%d radix=%d buffer=%d hotspot=1 hotspot.node=%d",
+                        nodes, radix, buffer, nodes - 2);
+        Replications runs = Replications.of(words + " load=1 warmup=1000 cycles=4000");
+        assertEquals(1.0 / nodes, runs.estimate("throughput").mean(), 1e-12);
+        assertEquals(1, runs.estimate("hot_output").mean(), 1e-12);
+        assertEquals(1, runs.estimate("occupancy_hot").mean(), 1e-12);
+        assertNear(buffer * (nodes - 1.0) / (radix - 1), runs.estimate("latency"));
+    }
+
+    /** The hot output takes one packet per cycle, and the first stage does not ask who is hot. */
+    @ParameterizedTest
+    @CsvSource({"64, 0.1, 0.6", "64, 0.05, 1", "16, 0.3, 0.8"})
+    void theHotOutputBoundsAll(int nodes, double hotspot, double load) {
+        String words = String.format("nodes=%d hotspot=%s load=%s", nodes, hotspot, load);
+        String more = " radix=2 buffer=4 warmup=500 cycles=3000";
+        Estimate shared = Replications.of("shared-buffer " + words + more).estimate("throughput");
+        Estimate output = Replications.of("output-buffer " + words + more).estimate("throughput");
+        double bound = 1 / (1 + (nodes - 1) * hotspot);
+        assertTrue(shared.mean() <= bound + 1.5 * shared.halfWidth());
+        assertTrue(output.mean() > 1.5 * bound, "hot packets are lost by themselves");
+    }
+
+    @Test
+    void aLonePacketTakesACyclePerStage() {
+        for (String network : NETWORKS) {
+            Point point =
+                    run(network + " nodes=81 radix=3 buffer=3 rate=1e-5 warmup=0 cycles=200000");
+            assertEquals(4, figure(point, "latency_p99"));
+            assertEquals(4, figure(point, "hops"));
+            assertEquals(0, figure(point, "loss"));
+        }
+    }
+
+    @Test
+    void columns() {
+        String words = "shared-buffer nodes=16 radix=2 load=0.5 warmup=100 cycles=2000";
+        Point plain = run(words);
+        assertEquals(Status.OK, plain.status());
+        assertEquals(Validity.CHECKED, plain.validity());
+        assertTrue(plain.get(Quantities.LATENCY_LINK).isPresent());
+        assertFalse(plain.get(Quantities.LATENCY_HOT).isPresent());
+        assertEquals(
+                16 * figure(plain, "throughput") / figure(plain, "latency"),
+                figure(plain, "power"));
+        assertEquals(
+                figure(plain, "occupancy"),
+                figure(plain, "occupancy_hot") + figure(plain, "occupancy_cold"),
+                1e-15);
+        Point given = run(words + " hotspot=0");
+        assertTrue(given.get(Quantities.HOT_OUTPUT).isPresent());
+        assertTrue(given.get(Quantities.latencyGroup(4)).isPresent());
+        assertEquals(figure(plain, "latency"), figure(given, "latency"));
+        Point hot = run(words + " hotspot=0.1 hotspot.node=5");
+        assertTrue(figure(hot, "latency_hot") > figure(hot, "latency_cold"));
+        assertEquals(figure(hot, "throughput_max"), figure(hot, "hot_output"));
+        assertEquals(
+                Validity.EXTRAPOLATED,
+                run("shared-buffer nodes=25 radix=5 load=0.1 cycles=500").validity());
+    }
+
+    @Test
+    void nothingOffered() {
+        Point point = run("shared-buffer nodes=8 radix=2 load=0");
+        assertEquals(0, figure(point, "throughput"));
+        assertFalse(point.get(Quantities.LATENCY).isPresent());
+        assertFalse(point.get(Quantities.POWER).isPresent());
+    }
+
+    @Test
+    void theSameSeedGivesTheSameBits() {
+        for (String network : NETWORKS) {
+            String words = network + " nodes=16 radix=4 load=0.8 hotspot=0.02 cycles=2000 seed=";
+            assertEquals(figure(run(words + 7), "latency"), figure(run(words + 7), "latency"));
+            assertTrue(figure(run(words + 7), "latency") != figure(run(words + 8), "latency"));
+        }
+    }
+
+    @Test
+    void loadAndRateAreTheSame() {
+        String words = "shared-buffer nodes=8 radix=2 warmup=10 cycles=1000 ";
+        assertEquals(
+                figure(run(words + "load=0.7"), "latency"),
+                figure(run(words + "rate=0.7"), "latency"));
+    }
+
+    @Test
+    void traits() {
+        SlottedSimulator simulator = new SlottedSimulator();
+        Map<String, String> words = Map.of("nodes", "64", "radix", "4", "load", "0.1");
+        Scenario scenario = Scenario.of("shared-buffer", simulator.parameters(), words);
+        assertEquals(64, simulator.trait(scenario, Curve.Trait.NODES));
+        assertEquals(1, simulator.trait(scenario, Curve.Trait.LENGTH));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nodes=60 radix=2 load=0.1 | nodes=60 is no power of radix=2: try 32 or 64",
+                "nodes=3 radix=4 load=0.1  | nodes=3 is no power of radix=4: try 4",
+                "nodes=8 radix=2 load=0.1 hotspot.node=8"
+                        + " | hotspot.node=8 is no output: they are 0 to 7",
+                "nodes=8 radix=2 load=0.1 buffer=5"
+                        + " | buffer=5 cannot be divided among radix=2 outlets: try 4 or 6",
+                "nodes=9 radix=3 load=0.1 buffer=1"
+                        + " | buffer=1 cannot be divided among radix=3 outlets: try 3",
+                "nodes=1073741824 radix=2 load=0.1"
+                        + " | nodes=1073741824 with radix=2 has 32212254720 outlets in 30 stages:"
+                        + " at most 134217728 can be simulated"
+            })
+    void whatIsWrongIsSaid(String words, String message) {
+        BadInput refusal =
+                assertThrows(BadInput.class, () -> run("output-buffer " + words.strip()));
+        assertEquals(message, refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nodes=1 radix=2 load=0.1",
+                "nodes=8 radix=1 load=0.1",
+                "nodes=8 radix=2 load=1.1",
+                "nodes=8 radix=2 load=-0.1",
+                "nodes=8 radix=2 load=NaN",
+                "nodes=8 radix=2 rate=1.1",
+                "nodes=8 radix=2",
+                "nodes=8 radix=2 load=0.1 rate=0.1",
+                "nodes=8 radix=2 load=0.1 buffer=0",
+                "nodes=8 radix=2 load=0.1 buffer=inf",
+                "nodes=8 radix=2 load=0.1 hotspot=1.1",
+                "nodes=8 radix=2 load=0.1 hotspot.node=-1",
+                "nodes=8 radix=2 load=0.1 service.order=lifo",
+                "nodes=8 radix=2 load=0.1 outstanding=2"
+            })
+    void badInputIsRefused(String words) {
+        BadInput refusal = assertThrows(BadInput.class, () -> run("shared-buffer " + words));
+        assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.simulation.Outputs;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+
+/** The engine by itself. */
+class SlottedNetworkTest {
+    private static final int BUFFER = 4;
+
+    /** A network with what it reports to. */
+    private static final class Trial {
+        private final Tally tally;
+        private final Outputs outputs;
+        private final SlottedNetwork network;
+
+        private Trial(
+                int nodes, int radix, Buffering buffering, ServiceOrder order, Traffic traffic) {
+            tally = new Tally(nodes);
+            outputs = Outputs.withHotSpot(nodes, traffic.hot(), radix);
+            network =
+                    new SlottedNetwork(
+                            Fabric.of(nodes, radix),
+                            new Design(buffering, BUFFER, order),
+                            traffic,
+                            tally,
+                            Streams.of(5),
+                            outputs);
+        }
+
+        private double delivered() {
+            return outputs.sums()[0] + outputs.sums()[1];
+        }
+    }
+
+    /** Every network against itself advanced by single cycles. */
+    @ParameterizedTest
+    @CsvSource({"SHARED, RANDOM", "SHARED, FIFO", "OUTPUT, RANDOM", "OUTPUT, FIFO"})
+    void stepsDoNotMatter(Buffering buffering, ServiceOrder order) {
+        Traffic traffic = new Traffic(0.8, 0.05, 3);
+        Trial one = new Trial(16, 2, buffering, order, traffic);
+        Trial other = new Trial(16, 2, buffering, order, traffic);
+        one.network.advance(3000);
+        for (int cycle = 0; cycle <= 3000; cycle++) {
+            other.network.advance(cycle);
+            other.network.advance(cycle - 1);
+            other.network.audit();
+        }
+        assertArrayEquals(one.outputs.sums(), other.outputs.sums());
+        assertEquals(one.network.agesInside(3000), other.network.agesInside(3000));
+        assertEquals(one.tally.inside(), one.network.flitsInside());
+        assertTrue(one.delivered() > 16 * 3000 * 0.2);
+    }
+
+    /** A packet that comes to a wrong output would show there. */
+    @ParameterizedTest
+    @CsvSource({"16, 2, SHARED", "16, 4, OUTPUT", "27, 3, SHARED", "8, 8, SHARED"})
+    void everyOutputIsReached(int nodes, int radix, Buffering buffering) {
+        for (int hot = 0; hot < nodes; hot++) {
+            Traffic traffic = new Traffic(0.3, 1, hot);
+            Tally tally = new Tally(nodes);
+            Outputs outputs = Outputs.withHotSpot(nodes, hot, radix);
+            SlottedNetwork network =
+                    new SlottedNetwork(
+                            Fabric.of(nodes, radix),
+                            new Design(buffering, 2 * radix, ServiceOrder.RANDOM),
+                            traffic,
+                            tally,
+                            Streams.of(1),
+                            outputs);
+            network.advance(100);
+            double[] sums = outputs.sums();
+            assertTrue(sums[0] > 50, "hot requests " + sums[0]);
+            assertEquals(sums[0], sums[2 + hot], "at output " + hot);
+        }
+    }
+
+    /** What leaves a stage has come to it. */
+    @Test
+    void linksCarryWhatPasses() {
+        Trial trial =
+                new Trial(64, 4, Buffering.SHARED, ServiceOrder.RANDOM, new Traffic(0.7, 0.01, 9));
+        trial.network.advance(2000);
+        assertEquals(128, trial.network.channels());
+        long[] stages = new long[2];
+        for (int channel = 0; channel < 128; channel++) {
+            stages[channel / 64] += trial.network.carried(channel);
+        }
+        assertTrue(stages[0] >= stages[1] && stages[1] >= trial.delivered());
+        assertTrue(stages[0] - trial.delivered() <= trial.network.flitsInside());
+        assertEquals("s1_0", trial.network.channelName(0));
+        assertEquals("s2_63", trial.network.channelName(127));
+    }
+
+    /** Whom a switch takes must not depend on where he comes from. */
+    @ParameterizedTest
+    @CsvSource({"SHARED, RANDOM", "SHARED, FIFO", "OUTPUT, RANDOM", "OUTPUT, FIFO"})
+    void noSenderIsPreferred(Buffering buffering, ServiceOrder order) {
+        Trial trial = new Trial(16, 4, buffering, order, new Traffic(1, 0, 0));
+        trial.network.advance(40_000);
+        double mean = trial.delivered() / trial.network.channels();
+        assertTrue(mean > 10_000, "packets per link " + mean);
+        for (int channel = 0; channel < trial.network.channels(); channel++) {
+            assertEquals(mean, trial.network.carried(channel), 5 * Math.sqrt(mean));
+        }
+    }
+
+    @Test
+    void whatDoesNotFitIsRefused() {
+        assertThrows(BadInput.class, () -> Memory.require(Long.MAX_VALUE, "so many outlets"));
+        assertDoesNotThrow(() -> Memory.require(1 << 20, "a few outlets"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SHARED, RANDOM", "SHARED, FIFO", "OUTPUT, RANDOM", "OUTPUT, FIFO"})
+    void nothingIsAllocatedForPackets(Buffering buffering, ServiceOrder order) {
+        Trial trial = new Trial(64, 2, buffering, order, new Traffic(0.9, 0.01, 0));
+        trial.network.advance(2000);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        // asking costs something itself, most of all the first time
+        long cost = -threads.getCurrentThreadAllocatedBytes();
+        cost += threads.getCurrentThreadAllocatedBytes();
+        double before = trial.delivered();
+        long bytes = -threads.getCurrentThreadAllocatedBytes();
+        trial.network.advance(4000);
+        bytes += threads.getCurrentThreadAllocatedBytes() - cost;
+        double packets = trial.delivered() - before;
+        assertTrue(packets > 50_000);
+        assertEquals(0, (long) (bytes / packets), "of " + bytes + " bytes");
+    }
+}
