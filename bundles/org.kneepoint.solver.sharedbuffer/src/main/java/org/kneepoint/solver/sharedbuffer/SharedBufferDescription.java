@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer;
+
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.solver.sharedbuffer.chain.AddressRule;
+import org.kneepoint.solver.sharedbuffer.delta.Delta;
+
+/** What is known about the model: where it comes from, how it is read, how far it is off. */
+final class SharedBufferDescription {
+    private static final int LARGEST = 256;
+    private static final int WIDEST = 4;
+    private static final int MOST_PLACES = 16;
+    private static final double LIGHT = 0.3;
+    private static final double HOT_OUTPUT_LIGHT = 0.7;
+    private static final double HOT = 0.05;
+    private static final double OVERLOAD = 1.2;
+
+    static final Description TEXT =
+            Description.of("synchronous multistage network of shared-buffer switches (model)")
+                    .source(
+                            "M. Saleh, M. Atiquzzaman: Analysis of Shared Buffer Multistage Networks"
+                                    + " with Hot Spot, equations (1)-(27). In a cycle every outlet"
+                                    + " with packets offers one, last stage first; a switch takes what"
+                                    + " finds a place, chosen at random, the rest waits; stage 1"
+                                    + " discards it. Each switch is a Markov chain of its packets for"
+                                    + " the hot outlet and for the others, those of different cycles"
+                                    + " and switches independent. Read thus, as printed no"
+                                    + " solution exists: (7) takes c packets, l outlets and says"
+                                    + " C(d,l) g(c-l,l) / g(c,d), g of (8); (9) weighs states with d"
+                                    + " or more free places by 1, its second sum is over L1 only; (10)"
+                                    + " leads from type 1 by the hot outlet to type 1 at every stage;"
+                                    + " (12) has binomials C(w_h,.) C(w_c,.) / C(w_h+w_c,.) for the"
+                                    + " products; (13) has the packets l, not the stage i, in"
+                                    + " g(l,d-2) / g(l,d-1); (16) leads to type r+1; (17) is"
+                                    + " p_h + (d^(k-i+1)-1) p_c for type 1; (26) has d^(k-i) before"
+                                    + " the brackets and d^(r-2) in the sum; 0/0 of outlets without"
+                                    + " packets in (14), (23), (24) is 1/d, 0, 0.")
+                    .validity(
+                            "latency is the mean over packets, latency_link that over the outputs,"
+                                    + " which is (27); they part with a hot spot. latency_hot is of"
+                                    + " the requests to the hot output, latency_cold of the rest, which"
+                                    + " address every output alike, the hot one included. Occupancies"
+                                    + " are fractions of the places at stage 1. It never saturates: what"
+                                    + " does not fit is lost. Throughput is at most 1/(1+(N-1)f)."
+                                    + " A blocked packet asks for the same outlet again, which the"
+                                    + " model forgets: with radix=2, no hot spot and full load"
+                                    + " throughput is 20 to 28 % too high (buffer 2 to 4, 256 nodes; 5 %"
+                                    + " at buffer=16), below that latency up to 13 % too low. With more"
+                                    + " outlets (7) offsets this: throughput within 4 %, but latency up"
+                                    + " to 17 % too high, also with large buffers. Points are"
+                                    + " 'checked', throughput within 1.5 % and latency within 8 %, for 2"
+                                    + " to 256 nodes, radix 2 to 4, buffer from radix to 16, up to load"
+                                    + " 0.3 with at most 0.7 at the hot output, and for hotspot from"
+                                    + " 0.05 on with at least 1.2 there; else 'extrapolated', as is"
+                                    + " variant=independent for radix above 2. A loss below 1e-300 is"
+                                    + " told as 0, and any at loads below 1e-120; with hotspot=1,"
+                                    + " outputs without packets count 0 in latency_link."
+                                    + " report=switches adds for type r of stage i throughput_hot_si_tr"
+                                    + " and throughput_cold_si_tr (of an outlet), occupancy_ (of all"
+                                    + " such outlets, of the places) and wait_ (in an outlet's queue).")
+                    .verification(
+                            "All figures equal to an independent implementation that repeats cycles,"
+                                    + " to the 12 digits that it gave (64 nodes, d=2 and 4, buffers of 2"
+                                    + " to 16; throughput, loss and latency to 65536 nodes and d=16), and"
+                                    + " to a literal evaluation of (2)-(13), state by state, for all"
+                                    + " types of switches. Exact: one 2x2 switch, by its full chain;"
+                                    + " hotspot=1, load=1: latency B(N-1)/(d-1); large buffers, d=2:"
+                                    + " batch arrivals to infinite queues; all stages have the same"
+                                    + " throughput, and f latency_hot + (1-f) latency_cold obeys"
+                                    + " Little's law, to 12 digits. The table gives errors in %"
+                                    + " against an independent packet-level simulation, intervals 0.1"
+                                    + " to 1 % of throughput and 0.1 to 4 % of latency, an empty cell"
+                                    + " where it was not compared. The paper's 'optimistic, more so for"
+                                    + " larger buffers' holds in its first part only.")
+                    .accuracy(Accuracy.table())
+                    .variant("paper", "all vectors of queue lengths are equally likely, (7)")
+                    .variant(
+                            "independent",
+                            "each packet chooses its outlet for itself; the same for radix=2, else"
+                                    + " throughput 10 to 16 % too high at high load, latency at light"
+                                    + " load 2 % too low");
+
+    private SharedBufferDescription() {}
+
+    /** Whether a point lies where the model was compared with simulations and found close. */
+    static Validity validity(Delta delta, int places, Scenario scenario) {
+        boolean compared = Words.rule(scenario) == AddressRule.PAPER || delta.radix() == 2;
+        boolean sized =
+                delta.nodes() <= LARGEST
+                        && delta.radix() <= WIDEST
+                        && places >= delta.radix()
+                        && places <= MOST_PLACES;
+        double hotOutput = delta.load() / delta.bound();
+        boolean light = delta.load() <= LIGHT && hotOutput <= HOT_OUTPUT_LIGHT;
+        boolean full = delta.hotspot() >= HOT && hotOutput >= OVERLOAD;
+        return compared && sized && (light || full) ? Validity.CHECKED : Validity.EXTRAPOLATED;
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer;
+
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.solver.sharedbuffer.chain.SharedBuffer;
+import org.kneepoint.solver.sharedbuffer.delta.Delta;
+import org.kneepoint.solver.sharedbuffer.delta.Equilibrium;
+import org.kneepoint.solver.sharedbuffer.delta.Figures;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Model of the synchronous multistage network {@code shared-buffer}. A packet is one flit, so that
+ * load and rate are the same number: packets per node per cycle. A network that loses what it
+ * cannot carry never saturates.
+ */
+@Component
+public final class SharedBufferSolver implements Solver {
+    private static final String NAME = "shared-buffer";
+    private static final int EXPECTED_PASSES = 3;
+    private static final int DIGITS = 2;
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(NAME);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Words.ALL;
+    }
+
+    @Override
+    public Description description() {
+        return SharedBufferDescription.TEXT;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> scenario.get(Words.NODES);
+            case LENGTH -> 1;
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point solve(Scenario scenario, Run run) {
+        Delta delta = Words.delta(scenario);
+        Point.Builder point =
+                Point.of(Words.meaningful(scenario))
+                        .with(Quantities.LOAD, delta.load())
+                        .with(Quantities.RATE, delta.load());
+        try {
+            return solved(point, scenario, delta, run).build();
+        } catch (CancellationException e) {
+            return point.status(Status.CANCELLED, "ended before it was solved")
+                    .validity(Validity.EXTRAPOLATED)
+                    .build();
+        }
+    }
+
+    private static Point.Builder solved(
+            Point.Builder point, Scenario scenario, Delta delta, Run run) {
+        int places = scenario.get(Words.BUFFER);
+        SharedBuffer model = SharedBuffer.of(delta.radix(), places, Words.rule(scenario));
+        double expected = EXPECTED_PASSES * delta.stages() * (double) places * places;
+        Equilibrium network = Equilibrium.of(delta, model, new Watch(run, expected));
+        if (!network.isConverged()) {
+            return point.validity(Validity.EXTRAPOLATED)
+                    .status(Status.UNCONVERGED, unconverged(network));
+        }
+        addFigures(point, Figures.of(network), delta, places);
+        if (Words.isDivided(scenario)) {
+            addHotAndCold(point, Figures.of(network), delta, places);
+        }
+        if (Words.isDetailed(scenario)) {
+            SwitchColumns.addTo(point, network, places);
+        }
+        return point.validity(SharedBufferDescription.validity(delta, places, scenario));
+    }
+
+    private static String unconverged(Equilibrium network) {
+        return "the acceptance probabilities still change by "
+                + Decimal.round(network.correction(), DIGITS)
+                + " of their value after "
+                + network.passes()
+                + " passes";
+    }
+
+    private static void addFigures(Point.Builder point, Figures figures, Delta delta, int places) {
+        double throughput = figures.throughput();
+        double latency = figures.latency();
+        point.with(Quantities.THROUGHPUT, throughput)
+                .with(Quantities.LATENCY, latency)
+                .with(Quantities.NETWORK_LATENCY, latency)
+                .with(Quantities.LATENCY_LINK, figures.latencyLink())
+                .with(Quantities.LOSS, figures.loss())
+                .with(Quantities.POWER, delta.nodes() * throughput / latency)
+                .with(Quantities.OCCUPANCY, (figures.hotQueue() + figures.coldQueue()) / places);
+    }
+
+    private static void addHotAndCold(
+            Point.Builder point, Figures figures, Delta delta, int places) {
+        point.with(Quantities.LATENCY_HOT, figures.latencyHot());
+        if (delta.hotspot() < 1) {
+            point.with(Quantities.LATENCY_COLD, figures.latencyCold());
+        }
+        point.with(Quantities.HOT_OUTPUT, figures.hotOutput())
+                .with(Quantities.COLD_OUTPUT, figures.coldOutput())
+                .with(Quantities.OCCUPANCY_HOT, figures.hotQueue() / places)
+                .with(Quantities.OCCUPANCY_COLD, figures.coldQueue() / places);
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.chain;
+
+/**
+ * Where a Markov chain is until it is stopped, which happens after any step with the odds s =
+ * 10^-8: the mean numbers of visits x ((1 + s) I - P)^-1 for the starting distribution x.
+ *
+ * <p>Levels are eliminated from the highest down, the states of a level as by Grassmann, Taksar and
+ * Heyman (1985): pivots are sums of what leads elsewhere, nothing is ever subtracted, and every
+ * state, however unlikely, is found to nearly all digits. Right of the square part of a level's
+ * matrix stands where the level below is first entered, and last the chance to be stopped before.
+ */
+final class Resolvent {
+    private static final double STOP = 1e-8;
+
+    /** Smaller parts of a sum are left out, so that products do not leave the normal range. */
+    private static final double TINY = 1e-150;
+
+    private final Jumps jumps;
+    private final Pulse pulse;
+    private final double[][][] levels;
+    private final double[][] pivots;
+
+    private Resolvent(Jumps jumps, Pulse pulse) {
+        this.jumps = jumps;
+        this.pulse = pulse;
+        levels = new double[jumps.top() + 1][][];
+        pivots = new double[jumps.top() + 1][];
+        for (int level = jumps.top(); level >= 0; level--) {
+            levels[level] = censored(level);
+            pivots[level] = eliminate(levels[level]);
+            descend(level);
+        }
+    }
+
+    /**
+     * Eliminates all states.
+     *
+     * @param jumps of the chain
+     * @param pulse beaten several times a level
+     */
+    static Resolvent of(Jumps jumps, Pulse pulse) {
+        return new Resolvent(jumps, pulse);
+    }
+
+    /**
+     * Returns the mean number of visits to each state.
+     *
+     * @param start distribution {@code [level][phase]}, or a difference of two
+     */
+    double[][] visits(double[][] start) {
+        double[][] visits = new double[start.length][];
+        for (int level = 0; level < visits.length; level++) {
+            visits[level] = start[level].clone();
+        }
+        for (int level = jumps.top(); level > 0; level--) {
+            fall(visits[level], level, visits[level - 1]);
+        }
+        for (int level = 0; level <= jumps.top(); level++) {
+            settle(level, visits[level]);
+            climb(level, visits);
+        }
+        return visits;
+    }
+
+    /** Adds what enters higher levels from this one, at once or from still higher ones. */
+    private void climb(int level, double[][] visits) {
+        Jumps.Fan fan = jumps.from(level, visits[level]);
+        double[] above = new double[0];
+        for (int rise = highest(level); rise > 0; rise--) {
+            double[] sums = new double[size(level + rise)];
+            fan.add(rise, sums, 0);
+            fall(above, level + rise + 1, sums);
+            for (int phase = 0; phase < sums.length; phase++) {
+                visits[level + rise][phase] += sums[phase];
+            }
+            above = sums;
+        }
+    }
+
+    private int highest(int level) {
+        return Math.min(jumps.reach(), jumps.top() - level);
+    }
+
+    private int size(int level) {
+        return level < 0 ? 0 : jumps.phases(level);
+    }
+
+    /** The steps from a level to itself and the one below, those through higher levels included. */
+    private double[][] censored(int level) {
+        int size = size(level);
+        int below = size(level - 1);
+        double[][] rows = new double[size][size + below + 1];
+        double[] start = new double[size];
+        for (int phase = 0; phase < size; phase++) {
+            pulse.beat();
+            start[phase] = 1;
+            Jumps.Fan fan = jumps.from(level, start);
+            start[phase] = 0;
+            double[] inside = inside(fan, level);
+            System.arraycopy(inside, 0, rows[phase], 0, size);
+            rows[phase][size + below] = inside[size] + STOP;
+            if (level > 0) {
+                fan.add(-1, rows[phase], size);
+            }
+        }
+        return rows;
+    }
+
+    /**
+     * Where a level is entered first, at once or from above, and last the chance that it is not.
+     */
+    private double[] inside(Jumps.Fan fan, int level) {
+        double[] above = new double[0];
+        for (int rise = highest(level); rise >= 0; rise--) {
+            double[] sums = new double[size(level + rise) + 1];
+            fan.add(rise, sums, 0);
+            fall(above, level + rise + 1, sums);
+            above = sums;
+        }
+        return above;
+    }
+
+    /**
+     * Adds where the level below is first entered.
+     *
+     * @param entering by phase, perhaps followed by what was stopped before; or nothing
+     * @param level that is entered
+     * @param sums to which it is added, by phase, perhaps followed by what is stopped
+     */
+    private void fall(double[] entering, int level, double[] sums) {
+        if (entering.length > 0) {
+            int size = size(level);
+            Rows.addProduct(entering, 0, size, levels[level], size, sums, 0, sums.length);
+            if (entering.length > size) {
+                sums[sums.length - 1] += entering[size];
+            }
+        }
+    }
+
+    private double[] eliminate(double[][] rows) {
+        int width = rows[0].length;
+        double[] sums = new double[rows.length];
+        for (int phase = 0; phase < rows.length; phase++) {
+            pulse.beat();
+            double[] row = rows[phase];
+            int done = 0;
+            for (int next = 0; next < phase; next++) {
+                if (next - done == Rows.STRIDE) {
+                    Rows.addProduct(row, done, next, rows, next, row, next, width - next);
+                    done = next;
+                }
+                double entry = row[next];
+                for (int i = done; i < next; i++) {
+                    entry += row[i] * rows[i][next];
+                }
+                row[next] = cut(entry / sums[next]);
+            }
+            Rows.addProduct(row, done, phase, rows, phase, row, phase, width - phase);
+            for (int i = phase + 1; i < width; i++) {
+                sums[phase] += row[i];
+            }
+        }
+        return sums;
+    }
+
+    /** Finishes where the level below is first entered. */
+    private void descend(int level) {
+        double[][] rows = levels[level];
+        int size = rows.length;
+        for (int phase = size - 1; phase >= 0; phase--) {
+            double[] row = rows[phase];
+            Rows.addProduct(row, phase + 1, size, rows, size, row, size, row.length - size);
+            for (int i = size; i < row.length; i++) {
+                row[i] = cut(row[i] / pivots[level][phase]);
+            }
+        }
+    }
+
+    private static double cut(double value) {
+        return value < TINY ? 0 : value;
+    }
+
+    /** Turns what enters a level, or is there at the start, into visits, in place. */
+    private void settle(int level, double[] entering) {
+        double[][] rows = levels[level];
+        for (int phase = 0; phase < entering.length; phase++) {
+            entering[phase] /= pivots[level][phase];
+            for (int next = phase + 1; next < entering.length; next++) {
+                entering[next] += entering[phase] * rows[phase][next];
+            }
+        }
+        for (int from = entering.length - 1; from > 0; from--) {
+            for (int phase = 0; phase < from; phase++) {
+                entering[phase] += entering[from] * rows[from][phase];
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.chain;
+
+/** A model of one switch, whatever it takes its inside to be. Stateless. */
+@FunctionalInterface
+public interface SwitchModel {
+    /**
+     * Finds the steady state of a switch.
+     *
+     * @param traffic that it meets, its shares summing to 1
+     * @param pulse beaten now and then
+     */
+    Steady steady(Traffic traffic, Pulse pulse);
+
+    /** The steady state of a switch. */
+    interface Steady {
+        /** Returns what the switch does in the mean. */
+        Flows flows();
+
+        /**
+         * Returns what it would do under traffic that differs a little, to first order.
+         *
+         * @param neighbour other probabilities, the same shares
+         */
+        Flows near(Traffic neighbour);
+    }
+}

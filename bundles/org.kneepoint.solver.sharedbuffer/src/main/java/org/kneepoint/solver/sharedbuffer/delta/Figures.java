@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.delta;
+
+/**
+ * The figures of a network in equilibrium.
+ *
+ * <p>A packet for the hot output passes the hot outlets of the first switches of all stages. Of N
+ * packets, one for each output, d^(k-i) leave stage i there, (d-1) d^(k-i) leave by a cold outlet
+ * of the same switch, and all others are in switches that do not lead to the hot output.
+ */
+public final class Figures {
+    private final Equilibrium network;
+    private final Delta delta;
+    private final Switch first;
+
+    private Figures(Equilibrium network) {
+        this.network = network;
+        delta = network.delta();
+        first = network.at(1, 1);
+    }
+
+    /** The figures of a converged network. */
+    public static Figures of(Equilibrium network) {
+        return new Figures(network);
+    }
+
+    /** Returns the packets per cycle and output link, (21). */
+    public double throughput() {
+        return delta.load() * first.accepted();
+    }
+
+    /** Returns the fraction of the offered packets that is lost, (22) without cancellation. */
+    public double loss() {
+        return first.rejected();
+    }
+
+    /** Returns the mean delay over packets, cycles. */
+    public double latency() {
+        return delta.hotspot() == 1
+                ? latencyHot()
+                : delta.hotspot() * latencyHot() + (1 - delta.hotspot()) * latencyCold();
+    }
+
+    /** Returns the mean delay of hot requests, which all go to the hot output, cycles. */
+    public double latencyHot() {
+        double sum = 0;
+        for (int stage = 1; stage <= delta.stages(); stage++) {
+            sum += network.at(stage, 1).hotWait();
+        }
+        return sum;
+    }
+
+    /** Returns the mean delay of cold requests, which address every output alike, cycles. */
+    public double latencyCold() {
+        double sum = 0;
+        for (int stage = 1; stage <= delta.stages(); stage++) {
+            Switch hot = network.at(stage, 1);
+            double outputs = 1 / delta.power(stage);
+            sum += hot.hotWait() * outputs + hot.coldWait() * outputs * (delta.radix() - 1);
+            if (stage > 1) {
+                sum += network.at(stage, 2).meanWait() * (1 - 1 / delta.power(stage - 1));
+            }
+        }
+        return sum;
+    }
+
+    /**
+     * Returns the mean over the outputs of the mean delay of the packets that arrive there, the
+     * right form of (26) and (27), cycles; outputs without packets count as none.
+     */
+    public double latencyLink() {
+        if (delta.hotspot() < 1) {
+            return latencyCold();
+        }
+        double sum = 0;
+        for (int stage = 1; stage <= delta.stages(); stage++) {
+            sum += network.at(stage, 1).hotWait() / delta.power(stage);
+        }
+        return sum;
+    }
+
+    /** Returns the packets per cycle at the hot output. */
+    public double hotOutput() {
+        return network.at(delta.stages(), 1).hotThroughput();
+    }
+
+    /** Returns the mean packets per cycle at any other output. */
+    public double coldOutput() {
+        return throughput() * (1 - delta.hotspot());
+    }
+
+    /** Returns the mean packets for the hot outlet in a first-stage switch. */
+    public double hotQueue() {
+        return first.hotQueue();
+    }
+
+    /** Returns the mean packets for its other outlets in a first-stage switch. */
+    public double coldQueue() {
+        return first.coldQueue();
+    }
+}

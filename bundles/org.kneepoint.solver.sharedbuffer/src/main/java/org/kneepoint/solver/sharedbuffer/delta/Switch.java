@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.delta;
+
+import org.kneepoint.solver.sharedbuffer.chain.Flows;
+import org.kneepoint.solver.sharedbuffer.chain.Traffic;
+
+/**
+ * The figures of a switch, equations (18) to (25).
+ *
+ * @param hotThroughput packets per cycle of the hot outlet
+ * @param coldThroughput packets per cycle of any other outlet
+ * @param hotQueue mean packets for the hot outlet
+ * @param coldQueue mean packets for all other outlets
+ * @param hotWait mean cycles that a packet for the hot outlet is there, at least 1
+ * @param coldWait mean cycles that a packet for another outlet is there, at least 1
+ * @param meanWait mean of these over all outlets, (25)
+ * @param accepted probability that a packet offered to an inlet is taken
+ * @param rejected its complement, without cancellation
+ */
+public record Switch(
+        double hotThroughput,
+        double coldThroughput,
+        double hotQueue,
+        double coldQueue,
+        double hotWait,
+        double coldWait,
+        double meanWait,
+        double accepted,
+        double rejected) {
+    /** A switch to which no packet comes; one that did would be alone. */
+    static Switch unused(int radix) {
+        return of(radix, new Traffic(0, 1.0 / radix, 1 - 1.0 / radix, 1, 1), Flows.NONE);
+    }
+
+    static Switch of(int radix, Traffic traffic, Flows flows) {
+        double hot = flows.hotBusy() * traffic.hotAccepted();
+        double cold = flows.coldBusy() * traffic.coldAccepted();
+        double hotWait = wait(flows.hotQueue(), hot, traffic.hotAccepted());
+        double coldWait = wait(flows.coldQueue(), (radix - 1) * cold, traffic.coldAccepted());
+        return new Switch(
+                hot,
+                cold,
+                flows.hotQueue(),
+                flows.coldQueue(),
+                hotWait,
+                coldWait,
+                (hotWait + (radix - 1) * coldWait) / radix,
+                flows.accepted(),
+                flows.rejected());
+    }
+
+    /** Little's formula (23), (24); a lone packet waits until it is accepted. */
+    private static double wait(double queue, double throughput, double accepted) {
+        return throughput > 0 ? queue / throughput : 1 / accepted;
+    }
+}

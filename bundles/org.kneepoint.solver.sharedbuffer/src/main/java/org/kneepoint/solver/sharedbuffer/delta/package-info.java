@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * A network of switches that offer each other packets and accept some of them: {@link
+ * org.kneepoint.solver.sharedbuffer.delta.Equilibrium} finds the acceptance probabilities that fit,
+ * {@link org.kneepoint.solver.sharedbuffer.delta.Figures} reads the network's figures from it. What
+ * a switch does is asked of a {@link org.kneepoint.solver.sharedbuffer.chain.SwitchModel}.
+ */
+package org.kneepoint.solver.sharedbuffer.delta;
