@@ -6,7 +6,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * What an {@link Engine} sums up beside the fate of its packets, such as the places that they take,
- * and the figures that are made of it. Only what is summed in the measured time counts.
+ * and the figures that are made of it. Only what is summed in the measured time counts, and a
+ * saturated run has none.
  */
 @ConsumerType
 public interface Account {

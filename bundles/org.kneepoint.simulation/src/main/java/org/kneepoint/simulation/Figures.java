@@ -29,10 +29,11 @@ final class Figures {
         return this;
     }
 
-    /** Fills what the accounts of the engine report. */
+    /** Fills what the accounts of the engine report, which supposes a steady state. */
     Figures withAccounts(Outcome outcome, Engine engine) {
         measured(outcome)
                 .filter(passage -> passage.cycles() > 0)
+                .filter(passage -> outcome.status() != Status.SATURATED)
                 .ifPresent(
                         passage -> {
                             int place = 0;

@@ -63,13 +63,18 @@ class SteadyStateTest {
         int runs = 100;
         int throughputs = 0;
         int losses = 0;
+        double halfWidths = 0;
+        double squares = 0;
         for (int seed = 1; seed <= runs; seed++) {
             Point point = Trial.run(Plan.limited(load, 4, true), "cycles=20000", "seed=" + seed);
             double carried = load * (1 - lost);
             throughputs += holds(point, Quantities.THROUGHPUT, Quantities.THROUGHPUT_CI95, carried);
+            halfWidths += figure(point, Quantities.THROUGHPUT_CI95) / runs;
+            squares += Math.pow(figure(point, Quantities.THROUGHPUT) - carried, 2) / runs;
             losses += holds(point, Quantities.LOSS, Quantities.LOSS_CI95, lost);
         }
         assertTrue(throughputs >= 0.88 * runs, "throughput " + throughputs + " of " + runs);
+        assertEquals(2.13 * Math.sqrt(squares), halfWidths, 0.5 * halfWidths, "not too wide");
         assertTrue(losses >= 0.88 * runs, "loss " + losses + " of " + runs);
     }
 
