@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet;
+
+import java.util.Optional;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.Outputs;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
+import org.kneepoint.simulator.packet.multistage.Rules;
+import org.kneepoint.simulator.packet.multistage.Sizes;
+import org.kneepoint.simulator.packet.multistage.Workload;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Simulates the buffered multistage network {@code min}. A packet is one flit, so that load and
+ * rate are the same number: packets per node per cycle.
+ */
+@Component
+public final class PacketSimulator implements Simulator {
+    private static final String NAME = "packet";
+    private static final String NETWORK = "min";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> networks() {
+        return Set.of(NETWORK);
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Words.ALL;
+    }
+
+    @Override
+    public Description description() {
+        return PacketDescription.TEXT;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return switch (trait) {
+            case NODES -> Words.nodes(scenario);
+            case LENGTH -> 1;
+            default -> Double.NaN;
+        };
+    }
+
+    @Override
+    public Point simulate(Scenario scenario, Run run) {
+        Sizes sizes = Words.sizes(scenario);
+        Rules rules = Words.rules(scenario);
+        Workload workload = Words.workload(scenario);
+        RunRules length = RunRules.of(scenario);
+        Tally tally = new Tally(sizes.nodes());
+        Optional<Outputs> outputs =
+                Words.isDivided(scenario)
+                        ? Optional.of(
+                                Outputs.withHotSpot(sizes.nodes(), workload.hot(), sizes.radix()))
+                        : Optional.empty();
+        Engine engine =
+                new MultistageNetwork(sizes, rules, workload, tally, outputs, length.streams());
+        Point point =
+                SteadyState.measure(
+                                engine,
+                                tally,
+                                length,
+                                scenario,
+                                Words.offered(scenario),
+                                run,
+                                Words.details(scenario))
+                        .validity(PacketDescription.validity(sizes, workload))
+                        .build();
+        return withPower(point, sizes.nodes());
+    }
+
+    private static Point withPower(Point point, int nodes) {
+        if (point.get(Quantities.LATENCY).isEmpty()) {
+            return point;
+        }
+        double latency = point.get(Quantities.LATENCY).getAsDouble();
+        double throughput = point.get(Quantities.THROUGHPUT).getAsDouble();
+        return point.toBuilder().with(Quantities.POWER, nodes * throughput / latency).build();
+    }
+}

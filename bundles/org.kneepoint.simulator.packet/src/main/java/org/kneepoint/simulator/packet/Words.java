@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet;
+
+import java.util.Locale;
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.Detail;
+import org.kneepoint.simulation.Offered;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulator.packet.multistage.Blocking;
+import org.kneepoint.simulator.packet.multistage.Rules;
+import org.kneepoint.simulator.packet.multistage.Sizes;
+import org.kneepoint.simulator.packet.multistage.Switching;
+import org.kneepoint.simulator.packet.multistage.Workload;
+
+/** The words of the simulator, and what they stand for. */
+final class Words {
+    private static final int LARGEST = 1 << 30;
+    private static final int LONGEST_BUFFER = 10_000;
+    private static final int HIGHEST_RATE = 1000;
+
+    /** Beyond these the times of a run have no digits left for a service, or do not fit at all. */
+    private static final double SHORTEST = 1e-3;
+
+    private static final double LONGEST = 1e3;
+    private static final double LOWEST_UTILISATION = 1e-8;
+
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
+    private static final Parameter<Integer> RADIX =
+            Parameter.integer("radix", "ports", "switch size a").between(2, LARGEST);
+    private static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(0, LONGEST_BUFFER)
+                    .orInfinite()
+                    .unit("packets")
+                    .meaning("packets that can wait in a buffer, L, besides the one in service");
+    private static final Parameter<String> SWITCH =
+            Parameter.choice(
+                    "switch",
+                    "a server at each input, a link at each output, or a buffer and a server there",
+                    "input-servers",
+                    "output-links",
+                    "output-buffers");
+    private static final Parameter<String> BLOCKING =
+            Parameter.choice(
+                    "blocking",
+                    "a packet whose next buffer is full keeps its server, is not served before"
+                            + " there is room, is served again, or is lost",
+                    "after-service",
+                    "before-service",
+                    "repeat",
+                    "loss");
+    private static final Parameter<String> ROUTING =
+            StandardParameters.ROUTING
+                    .meaning("wires of the omega network, or drawn anew after each stage")
+                    .choices("wired", "well-mixed")
+                    .byDefault("wired");
+    private static final Parameter<String> REPORT =
+            Parameter.choice(
+                    "report",
+                    "what is told besides: use of each server, packets in flight over time",
+                    "none",
+                    "channels",
+                    "in-flight");
+
+    static final Parameters ALL =
+            Parameters.of(
+                            NODES,
+                            RADIX,
+                            BUFFER,
+                            StandardParameters.SERVICE,
+                            StandardParameters.HOTSPOT,
+                            StandardParameters.HOTSPOT_NODE,
+                            StandardParameters.OUTSTANDING,
+                            SWITCH,
+                            BLOCKING,
+                            ROUTING,
+                            REPORT)
+                    .and(RunRules.parameters())
+                    .exactlyOneOf(
+                            StandardParameters.LOAD.between(0, HIGHEST_RATE).optional(),
+                            StandardParameters.RATE.between(0, HIGHEST_RATE).optional());
+
+    private Words() {}
+
+    static int nodes(Scenario scenario) {
+        return scenario.get(NODES);
+    }
+
+    /** Returns the sizes of the network. */
+    static Sizes sizes(Scenario scenario) {
+        int nodes = scenario.get(NODES);
+        int radix = scenario.get(RADIX);
+        int stages = 0;
+        long power = 1;
+        while (power < nodes) {
+            power *= radix;
+            stages++;
+        }
+        if (power != nodes) {
+            String below = power / radix > 1 ? power / radix + " or " : "";
+            throw new BadInput(
+                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
+        }
+        if (!Sizes.fit(nodes, stages)) {
+            throw new BadInput(
+                    "nodes="
+                            + nodes
+                            + " with radix="
+                            + radix
+                            + " is too large: "
+                            + nodes
+                            + " x "
+                            + stages
+                            + " servers, at most "
+                            + Sizes.MOST_PLACES);
+        }
+        int waiting = scenario.get(BUFFER);
+        int capacity = waiting == Parameter.INFINITE ? Integer.MAX_VALUE : waiting + 1;
+        return new Sizes(radix, stages, nodes, capacity, service(scenario));
+    }
+
+    private static double service(Scenario scenario) {
+        double service = scenario.get(StandardParameters.SERVICE);
+        if (service < SHORTEST || service > LONGEST) {
+            throw new BadInput(
+                    "service="
+                            + Decimal.format(service)
+                            + " cannot be simulated: "
+                            + Decimal.format(SHORTEST)
+                            + " to "
+                            + Decimal.format(LONGEST));
+        }
+        return service;
+    }
+
+    /** Returns how the switches work. */
+    static Rules rules(Scenario scenario) {
+        return new Rules(
+                Switching.valueOf(constant(scenario.get(SWITCH))),
+                Blocking.valueOf(constant(scenario.get(BLOCKING))),
+                scenario.get(ROUTING).equals("well-mixed"));
+    }
+
+    private static String constant(String word) {
+        return word.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+
+    /** Returns what the processors ask for. */
+    static Workload workload(Scenario scenario) {
+        double rate = scenario.load(1);
+        double utilisation = rate * service(scenario);
+        if (utilisation > 0 && utilisation < LOWEST_UTILISATION) {
+            throw new BadInput(
+                    "load times service of "
+                            + Decimal.format(utilisation)
+                            + " cannot be simulated: 0, or at least "
+                            + Decimal.format(LOWEST_UTILISATION));
+        }
+        int hot = scenario.get(StandardParameters.HOTSPOT_NODE);
+        if (hot >= nodes(scenario)) {
+            throw new BadInput(
+                    "hotspot.node="
+                            + hot
+                            + " is not allowed with nodes="
+                            + nodes(scenario)
+                            + ": 0 to "
+                            + (nodes(scenario) - 1));
+        }
+        return new Workload(
+                rate,
+                scenario.get(StandardParameters.HOTSPOT),
+                hot,
+                scenario.find(StandardParameters.OUTSTANDING).orElse(Integer.MAX_VALUE));
+    }
+
+    /** Returns what is offered, and what becomes of a packet that finds no room. */
+    static Offered offered(Scenario scenario) {
+        Offered.Excess excess = Offered.Excess.LOST;
+        if (scenario.find(StandardParameters.OUTSTANDING).isPresent()) {
+            excess = Offered.Excess.BLOCKED;
+        } else if (scenario.get(BUFFER) == Parameter.INFINITE) {
+            excess = Offered.Excess.WAITS;
+        }
+        return new Offered(scenario.load(1), 1, excess);
+    }
+
+    /** Returns whether figures of the hot output are asked for. */
+    static boolean isDivided(Scenario scenario) {
+        return scenario.get(StandardParameters.HOTSPOT) > 0
+                || scenario.isGiven(StandardParameters.HOTSPOT);
+    }
+
+    /** Returns what is told besides the usual figures. */
+    static Set<Detail> details(Scenario scenario) {
+        return switch (scenario.get(REPORT)) {
+            case "channels" -> Set.of(Detail.CHANNELS);
+            case "in-flight" -> Set.of(Detail.IN_FLIGHT);
+            default -> Set.of();
+        };
+    }
+}

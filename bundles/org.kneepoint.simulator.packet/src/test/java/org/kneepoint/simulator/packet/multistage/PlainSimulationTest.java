@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet.multistage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.Offered;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.SteadyState;
+
+/** Every kind of switch with every kind of blocking, against a simulation that shares nothing. */
+class PlainSimulationTest {
+    private static final int CYCLES = 8000;
+    private static final double LATENCY = 0.02;
+    private static final double LOSS = 0.01;
+
+    static Stream<Rules> rules() {
+        return Trial.rules().filter(rules -> !rules.mixed());
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void agree(Rules rules) {
+        Sizes sizes = new Sizes(2, 3, 8, 2, 1);
+        Workload workload = new Workload(0.8, 0.1, 3, Integer.MAX_VALUE);
+        PlainSimulation plain = new PlainSimulation(sizes, rules, workload, 1);
+        plain.run(100, CYCLES);
+        Point point = measured(sizes, rules, workload);
+        assertEquals(
+                plain.latency(),
+                point.get(Quantities.LATENCY).orElseThrow(),
+                LATENCY * plain.latency());
+        assertEquals(plain.loss(), point.get(Quantities.LOSS).orElseThrow(), LOSS);
+    }
+
+    private static Point measured(Sizes sizes, Rules rules, Workload workload) {
+        Trial trial = Trial.of(sizes, rules, workload, 1);
+        Map<String, String> words = Map.of("warmup", "100", "cycles", String.valueOf(CYCLES));
+        Scenario scenario = Scenario.of("min", RunRules.parameters(), words);
+        return SteadyState.measure(
+                        trial.network,
+                        trial.tally,
+                        RunRules.of(scenario),
+                        scenario,
+                        new Offered(workload.rate(), 1, Offered.Excess.LOST),
+                        Run.UNWATCHED)
+                .build();
+    }
+}
