@@ -10,6 +10,7 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.solver.fattree.FatTreeSolver;
 import org.kneepoint.solver.hypercube.HypercubeSolver;
+import org.kneepoint.solver.sharedbuffer.SharedBufferSolver;
 import org.kneepoint.solver.wormhole.WormholeSolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -52,7 +53,12 @@ public class ModelCurveBenchmark {
         "wormhole fat-tree levels=6 length=16 load=0.00024:0.024:0.00024",
         "wormhole torus radix=64 load=0.00066:0.066:0.00066",
         "fat-tree fat-tree levels=10 length=16 load=0.000012:0.0012:0.000012",
-        "bursty-hypercube bursty-hypercube dimensions=8 flit=2 scv=5 rate=0.00028:0.028:0.00028"
+        "bursty-hypercube bursty-hypercube dimensions=8 flit=2 scv=5 rate=0.00028:0.028:0.00028",
+        "shared-buffer shared-buffer nodes=64 radix=2 buffer=8 load=0.01:1:0.01",
+        "shared-buffer shared-buffer nodes=1024 radix=2 buffer=128 load=0.9",
+        "shared-buffer shared-buffer nodes=65536 radix=2 buffer=16 load=0.9",
+        "shared-buffer shared-buffer nodes=4096 radix=16 buffer=64 load=1",
+        "shared-buffer shared-buffer nodes=64 radix=2 buffer=8 load=0.05:1:0.05 variant=coupled"
     })
     public String curve;
 
@@ -63,7 +69,9 @@ public class ModelCurveBenchmark {
                     "fat-tree",
                     new FatTreeSolver(),
                     "bursty-hypercube",
-                    new HypercubeSolver());
+                    new HypercubeSolver(),
+                    "shared-buffer",
+                    new SharedBufferSolver());
 
     private final Evaluation evaluation =
             new Evaluation(

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.jmh;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.packet.multistage.Blocking;
+import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
+import org.kneepoint.simulator.packet.multistage.Rules;
+import org.kneepoint.simulator.packet.multistage.Sizes;
+import org.kneepoint.simulator.packet.multistage.Switching;
+import org.kneepoint.simulator.packet.multistage.Workload;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * How fast asynchronous multistage networks are simulated, statistics included. The score {@code
+ * services} is in million packets per second that are served at a stage.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(
+        value = 1,
+        jvmArgsAppend = {"-Xmx4g", "-XX:+UseSerialGC"})
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 6, time = 2)
+public class MultistageNetworkBenchmark {
+    /** Network and load. */
+    @Param({"SMALL", "FULL", "LINKS", "OUTPUTS", "MIXED", "LARGE", "HUGE"})
+    public Scene scene;
+
+    private MultistageNetwork engine;
+    private int step;
+    private long now;
+
+    /** What is simulated. */
+    public enum Scene {
+        /** 64 nodes at a moderate load. */
+        SMALL(6, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 0.5),
+        /** 64 nodes at full load. */
+        FULL(6, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 1),
+        /** One packet per output link. */
+        LINKS(6, Switching.OUTPUT_LINKS, Blocking.AFTER_SERVICE, false, 0.5),
+        /** Buffers at the outputs. */
+        OUTPUTS(6, Switching.OUTPUT_BUFFERS, Blocking.AFTER_SERVICE, false, 0.5),
+        /** Losses and well-mixed routing, as in the model. */
+        MIXED(6, Switching.INPUT_SERVERS, Blocking.LOSS, true, 0.9),
+        /** 1024 nodes. */
+        LARGE(10, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 0.7),
+        /** 65536 nodes. */
+        HUGE(16, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 0.7);
+
+        private final Sizes sizes;
+        private final Rules rules;
+        private final Workload workload;
+
+        Scene(int stages, Switching switching, Blocking blocking, boolean mixed, double rate) {
+            sizes = new Sizes(2, stages, 1 << stages, 5, 1);
+            rules = new Rules(switching, blocking, mixed);
+            workload = new Workload(rate, 0, 0, Integer.MAX_VALUE);
+        }
+    }
+
+    /** What is counted; the unit makes it millions per second. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Count {
+        /** Packets served at a stage. */
+        public long services;
+
+        /** Begins anew. */
+        @Setup(Level.Iteration)
+        public void clear() {
+            services = 0;
+        }
+    }
+
+    /** Builds the network and fills it. */
+    @Setup
+    public void fill() {
+        int nodes = scene.sizes.nodes();
+        engine =
+                new MultistageNetwork(
+                        scene.sizes,
+                        scene.rules,
+                        scene.workload,
+                        new Tally(nodes),
+                        Optional.empty(),
+                        Streams.of(1));
+        step = Math.max(1, 50_000 / nodes);
+        now = 100;
+        engine.advance(now);
+    }
+
+    /** Some cycles. */
+    @Benchmark
+    public void advance(Count count) {
+        long before = served();
+        now += step;
+        engine.advance(now);
+        count.services += served() - before;
+    }
+
+    private long served() {
+        long served = 0;
+        for (int server = 0; server < engine.channels(); server++) {
+            served += engine.carried(server);
+        }
+        return served;
+    }
+}

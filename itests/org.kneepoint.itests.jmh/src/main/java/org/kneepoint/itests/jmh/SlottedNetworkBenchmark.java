@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.simulation.Outputs;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.slotted.network.Buffering;
+import org.kneepoint.simulator.slotted.network.Design;
+import org.kneepoint.simulator.slotted.network.Fabric;
+import org.kneepoint.simulator.slotted.network.ServiceOrder;
+import org.kneepoint.simulator.slotted.network.SlottedNetwork;
+import org.kneepoint.simulator.slotted.network.Traffic;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * How fast synchronous multistage networks are simulated, statistics included. The score {@code
+ * moves} is in million packets per second that pass to the next stage or to their output.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(
+        value = 1,
+        jvmArgsAppend = {"-Xmx4g", "-XX:+UseSerialGC"})
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 6, time = 2)
+public class SlottedNetworkBenchmark {
+    private static final int FILLING = 2000;
+
+    /** Network and load. */
+    @Param({
+        "SMALL",
+        "FULL",
+        "HOT",
+        "LARGE",
+        "WIDE",
+        "OUTPUT_RANDOM",
+        "OUTPUT_FIFO",
+        "HUGE"
+    })
+    public Scene scene;
+
+    private SlottedNetwork engine;
+    private Outputs outputs;
+    private int step;
+    private long now;
+
+    /** What is simulated. */
+    public enum Scene {
+        /** 64 nodes at a moderate load. */
+        SMALL(64, 2, Buffering.SHARED, 4, ServiceOrder.RANDOM, 0.6, 0),
+        /** 64 nodes at full load. */
+        FULL(64, 2, Buffering.SHARED, 8, ServiceOrder.RANDOM, 1, 0),
+        /** 64 nodes, the hot output just overloaded. */
+        HOT(64, 2, Buffering.SHARED, 8, ServiceOrder.RANDOM, 1, 0.01),
+        /** 1024 nodes. */
+        LARGE(1024, 2, Buffering.SHARED, 16, ServiceOrder.RANDOM, 0.9, 0),
+        /** 4x4 switches. */
+        WIDE(256, 4, Buffering.SHARED, 8, ServiceOrder.RANDOM, 0.6, 0),
+        /** Output buffers. */
+        OUTPUT_RANDOM(64, 2, Buffering.OUTPUT, 8, ServiceOrder.RANDOM, 1, 0),
+        /** Output buffers, first come first served. */
+        OUTPUT_FIFO(64, 2, Buffering.OUTPUT, 8, ServiceOrder.FIFO, 1, 0),
+        /** 65536 nodes. */
+        HUGE(65_536, 2, Buffering.SHARED, 16, ServiceOrder.RANDOM, 0.9, 0);
+
+        private final Fabric fabric;
+        private final Design design;
+        private final Traffic traffic;
+
+        Scene(
+                int nodes,
+                int radix,
+                Buffering buffering,
+                int places,
+                ServiceOrder order,
+                double load,
+                double hotspot) {
+            fabric = Fabric.of(nodes, radix);
+            design = new Design(buffering, places, order);
+            traffic = new Traffic(load, hotspot, 0);
+        }
+    }
+
+    /** What is counted; the unit makes it millions per second. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Count {
+        /** Packets that passed a stage. */
+        public long moves;
+
+        /** Begins anew. */
+        @Setup(Level.Iteration)
+        public void clear() {
+            moves = 0;
+        }
+    }
+
+    /** Builds the network and fills it. */
+    @Setup
+    public void fill() {
+        Fabric fabric = scene.fabric;
+        outputs = Outputs.withHotSpot(fabric.nodes(), 0, fabric.radix());
+        engine =
+                new SlottedNetwork(
+                        fabric,
+                        scene.design,
+                        scene.traffic,
+                        new Tally(fabric.nodes()),
+                        Streams.of(1),
+                        outputs);
+        step = Math.max(1, 100_000 / fabric.nodes());
+        now = Math.max(100, FILLING * 64 / fabric.nodes());
+        engine.advance(now);
+    }
+
+    /** Some cycles. */
+    @Benchmark
+    public void advance(Count count) {
+        long before = moves();
+        now += step;
+        engine.advance(now);
+        count.moves += moves() - before;
+    }
+
+    private long moves() {
+        double[] delivered = outputs.sums();
+        long moves = (long) (delivered[0] + delivered[1]);
+        for (int channel = 0; channel < engine.channels(); channel++) {
+            moves += engine.carried(channel);
+        }
+        return moves;
+    }
+}
