@@ -9,15 +9,17 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Run;
-import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.solver.sharedbuffer.chain.SharedBuffer;
+import org.kneepoint.solver.sharedbuffer.coupled.CoupledEquilibrium;
 import org.kneepoint.solver.sharedbuffer.delta.Delta;
 import org.kneepoint.solver.sharedbuffer.delta.Equilibrium;
 import org.kneepoint.solver.sharedbuffer.delta.Figures;
+import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -29,7 +31,7 @@ import org.osgi.service.component.annotations.Component;
 public final class SharedBufferSolver implements Solver {
     private static final String NAME = "shared-buffer";
     private static final int EXPECTED_PASSES = 3;
-    private static final int DIGITS = 2;
+    private static final int EXPECTED_CYCLES = 200;
 
     @Override
     public String name() {
@@ -79,12 +81,10 @@ public final class SharedBufferSolver implements Solver {
     private static Point.Builder solved(
             Point.Builder point, Scenario scenario, Delta delta, Run run) {
         int places = scenario.get(Words.BUFFER);
-        SharedBuffer model = SharedBuffer.of(delta.radix(), places, Words.rule(scenario));
-        double expected = EXPECTED_PASSES * delta.stages() * (double) places * places;
-        Equilibrium network = Equilibrium.of(delta, model, new Watch(run, expected));
+        SteadyNetwork network = network(scenario, delta, places, run);
         if (!network.isConverged()) {
             return point.validity(Validity.EXTRAPOLATED)
-                    .status(Status.UNCONVERGED, unconverged(network));
+                    .status(Status.UNCONVERGED, network.unconverged());
         }
         addFigures(point, Figures.of(network), delta, places);
         if (Words.isDivided(scenario)) {
@@ -96,12 +96,26 @@ public final class SharedBufferSolver implements Solver {
         return point.validity(SharedBufferDescription.validity(delta, places, scenario));
     }
 
-    private static String unconverged(Equilibrium network) {
-        return "the acceptance probabilities still change by "
-                + Decimal.round(network.correction(), DIGITS)
-                + " of their value after "
-                + network.passes()
-                + " passes";
+    private static SteadyNetwork network(Scenario scenario, Delta delta, int places, Run run) {
+        if (Words.isCoupled(scenario)) {
+            return coupled(delta, places, new Watch(run, EXPECTED_CYCLES));
+        }
+        SharedBuffer model = SharedBuffer.of(delta.radix(), places, Words.rule(scenario));
+        double expected = EXPECTED_PASSES * delta.stages() * (double) places * places;
+        return Equilibrium.of(delta, model, new Watch(run, expected));
+    }
+
+    private static SteadyNetwork coupled(Delta delta, int places, Watch watch) {
+        int longest = CoupledEquilibrium.longest(delta, places);
+        if (longest == 0) {
+            throw new BadInput(
+                    String.format(
+                            "variant=coupled tells apart the lengths of all queues of a switch,"
+                                    + " which with radix=%d and buffer=%d are too many: give a"
+                                    + " smaller buffer, or variant=paper",
+                            delta.radix(), places));
+        }
+        return CoupledEquilibrium.of(delta, places, longest, watch);
     }
 
     private static void addFigures(Point.Builder point, Figures figures, Delta delta, int places) {

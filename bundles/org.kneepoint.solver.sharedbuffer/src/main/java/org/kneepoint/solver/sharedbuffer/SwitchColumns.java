@@ -3,7 +3,7 @@ package org.kneepoint.solver.sharedbuffer;
 
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.solver.sharedbuffer.delta.Equilibrium;
+import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.Switch;
 
 /**
@@ -21,7 +21,7 @@ final class SwitchColumns {
      * @param network in equilibrium
      * @param places of a switch
      */
-    static void addTo(Point.Builder point, Equilibrium network, int places) {
+    static void addTo(Point.Builder point, SteadyNetwork network, int places) {
         for (int stage = 1; stage <= network.delta().stages(); stage++) {
             for (int type = 1; type <= stage; type++) {
                 add(point, "_s" + stage + "_t" + type, network.at(stage, type), places);

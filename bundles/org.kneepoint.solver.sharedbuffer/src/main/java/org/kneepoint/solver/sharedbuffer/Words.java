@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +17,7 @@ final class Words {
     private static final int LARGEST = 1 << 30;
     private static final int WIDEST = 64;
     private static final int MOST_PLACES = 300;
+    private static final String COUPLED = "coupled";
     private static final String SWITCHES = "switches";
 
     static final Parameter<Integer> NODES =
@@ -36,10 +36,10 @@ final class Words {
     static final Parameter<String> VARIANT =
             Parameter.choice(
                     "variant",
-                    "how the packets in a switch are spread over its cold outlets",
-                    Arrays.stream(AddressRule.values())
-                            .map(AddressRule::word)
-                            .toArray(String[]::new));
+                    "what the state of a switch tells",
+                    AddressRule.PAPER.word(),
+                    AddressRule.INDEPENDENT.word(),
+                    COUPLED);
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
@@ -97,6 +97,11 @@ final class Words {
                             + " it is 0 to "
                             + (nodes - 1));
         }
+    }
+
+    /** Returns whether a switch is solved together with the queues that feed it. */
+    static boolean isCoupled(Scenario scenario) {
+        return scenario.get(VARIANT).equals(COUPLED);
     }
 
     static AddressRule rule(Scenario scenario) {

@@ -16,7 +16,7 @@ public record Delta(int stages, int radix, double hotspot, double load) {
     }
 
     /** Returns d to a power of 0 to {@link #stages}. */
-    double power(int exponent) {
+    public double power(int exponent) {
         double power = 1;
         for (int i = 0; i < exponent; i++) {
             power *= radix;
@@ -30,7 +30,7 @@ public record Delta(int stages, int radix, double hotspot, double load) {
      *
      * @param stage i, or 0 for all packets
      */
-    double throughHotOutlet(int stage) {
+    public double throughHotOutlet(int stage) {
         return hotspot + throughColdOutlet(stage);
     }
 

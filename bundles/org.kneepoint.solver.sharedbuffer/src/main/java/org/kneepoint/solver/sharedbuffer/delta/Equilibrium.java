@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.delta;
 
+import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.solver.sharedbuffer.chain.Pulse;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 
@@ -11,7 +12,9 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
  * <p>Newton's method mostly finds it in a few passes. Near the load that just fills the hot output
  * it may not; the network then settles step by step.
  */
-public final class Equilibrium {
+public final class Equilibrium implements SteadyNetwork {
+    private static final int DIGITS = 2;
+
     private final Network network;
     private final Newton solution;
 
@@ -41,32 +44,37 @@ public final class Equilibrium {
         return new Equilibrium(network, solution);
     }
 
-    /** Returns whether the figures are right to the digits that are told. */
+    @Override
     public boolean isConverged() {
         return solution.converged();
     }
 
+    @Override
+    public String unconverged() {
+        return "the acceptance probabilities still change by "
+                + Decimal.round(solution.correction(), DIGITS)
+                + " of their value after "
+                + solution.passes()
+                + " passes";
+    }
+
     /** Returns how often all switches were solved on the way that was taken. */
-    public int passes() {
+    int passes() {
         return solution.passes();
     }
 
     /** Returns the largest relative change of an acceptance probability still asked for. */
-    public double correction() {
+    double correction() {
         return solution.correction();
     }
 
-    /** Returns the network and its traffic. */
+    @Override
     public Delta delta() {
         return network.delta();
     }
 
-    /**
-     * Returns a switch.
-     *
-     * @param stage i, 1 to k
-     * @param type r, 1 to i; 1 leads to the hot output
-     */
+    /** All types but the first of a stage are alike. */
+    @Override
     public Switch at(int stage, int type) {
         int kind = type == 1 ? network.hot(stage) : network.cold(stage);
         if (kind == Network.OUTPUT) {

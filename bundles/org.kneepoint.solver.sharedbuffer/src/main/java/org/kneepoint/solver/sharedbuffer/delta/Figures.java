@@ -9,18 +9,18 @@ package org.kneepoint.solver.sharedbuffer.delta;
  * of the same switch, and all others are in switches that do not lead to the hot output.
  */
 public final class Figures {
-    private final Equilibrium network;
+    private final SteadyNetwork network;
     private final Delta delta;
     private final Switch first;
 
-    private Figures(Equilibrium network) {
+    private Figures(SteadyNetwork network) {
         this.network = network;
         delta = network.delta();
         first = network.at(1, 1);
     }
 
     /** The figures of a converged network. */
-    public static Figures of(Equilibrium network) {
+    public static Figures of(SteadyNetwork network) {
         return new Figures(network);
     }
 
@@ -57,8 +57,9 @@ public final class Figures {
             Switch hot = network.at(stage, 1);
             double outputs = 1 / delta.power(stage);
             sum += hot.hotWait() * outputs + hot.coldWait() * outputs * (delta.radix() - 1);
-            if (stage > 1) {
-                sum += network.at(stage, 2).meanWait() * (1 - 1 / delta.power(stage - 1));
+            for (int type = 2; type <= stage; type++) {
+                double those = (delta.radix() - 1) / delta.power(stage - type + 1);
+                sum += network.at(stage, type).meanWait() * those;
             }
         }
         return sum;

@@ -49,6 +49,39 @@ public record Switch(
                 flows.rejected());
     }
 
+    /**
+     * The figures of a switch in whose queues a lone packet waits one cycle.
+     *
+     * @param hotThroughput packets per cycle of the hot outlet
+     * @param coldThroughput packets per cycle of any other outlet
+     * @param hotQueue mean packets for the hot outlet
+     * @param coldQueue mean packets for all other outlets
+     * @param radix outlets
+     * @param accepted probability that a packet offered to an inlet is taken
+     * @param rejected its complement, not a number if it is not known
+     */
+    public static Switch of(
+            double hotThroughput,
+            double coldThroughput,
+            double hotQueue,
+            double coldQueue,
+            int radix,
+            double accepted,
+            double rejected) {
+        double hotWait = wait(hotQueue, hotThroughput, 1);
+        double coldWait = wait(coldQueue, (radix - 1) * coldThroughput, 1);
+        return new Switch(
+                hotThroughput,
+                coldThroughput,
+                hotQueue,
+                coldQueue,
+                hotWait,
+                coldWait,
+                (hotWait + (radix - 1) * coldWait) / radix,
+                accepted,
+                rejected);
+    }
+
     /** Little's formula (23), (24); a lone packet waits until it is accepted. */
     private static double wait(double queue, double throughput, double accepted) {
         return throughput > 0 ? queue / throughput : 1 / accepted;

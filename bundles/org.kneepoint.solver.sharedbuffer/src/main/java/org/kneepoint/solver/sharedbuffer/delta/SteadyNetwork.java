@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.delta;
+
+/** A network in which every switch is in steady state with those before and behind it. */
+public interface SteadyNetwork {
+    /** Returns the network and its traffic. */
+    Delta delta();
+
+    /** Returns whether the figures are right to the digits that are told. */
+    boolean isConverged();
+
+    /** Returns what still changes if it has not converged, and after how much work. */
+    String unconverged();
+
+    /**
+     * Returns a switch.
+     *
+     * @param stage i, 1 to k
+     * @param type r, 1 to i; 1 leads to the hot output, r is fed by r-1
+     */
+    Switch at(int stage, int type);
+}
