@@ -7,7 +7,8 @@ import java.util.List;
 
 /** What the distribution contains. */
 final class Installed {
-    static final List<String> SOLVERS = List.of("bursty-hypercube", "fat-tree", "min", "wormhole");
+    static final List<String> SOLVERS =
+            List.of("bursty-hypercube", "fat-tree", "min", "shared-buffer", "wormhole");
 
     private Installed() {}
 

@@ -47,7 +47,6 @@ final class WrongUses {
                 new Mistake("solve mni nodes=64 radix=2 load=0.5", "did you mean min"),
                 new Mistake("solve nix nodes=64", "known are "),
                 new Mistake("solve torus radix=4 load=0.1 routing=adaptive", "or simulate torus"),
-                new Mistake("simulate min load=0.1", "solve min ..."),
                 new Mistake("simulate toros radix=4 load=0.1", "did you mean torus"),
                 new Mistake(RUN + " simulator=flot", "did you mean flit"),
                 new Mistake(RUN + " routing=nix", "known are "),

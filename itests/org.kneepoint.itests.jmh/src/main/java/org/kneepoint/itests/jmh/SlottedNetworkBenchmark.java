@@ -41,16 +41,7 @@ public class SlottedNetworkBenchmark {
     private static final int FILLING = 2000;
 
     /** Network and load. */
-    @Param({
-        "SMALL",
-        "FULL",
-        "HOT",
-        "LARGE",
-        "WIDE",
-        "OUTPUT_RANDOM",
-        "OUTPUT_FIFO",
-        "HUGE"
-    })
+    @Param({"SMALL", "FULL", "HOT", "LARGE", "WIDE", "OUTPUT_RANDOM", "OUTPUT_FIFO", "HUGE"})
     public Scene scene;
 
     private SlottedNetwork engine;
