@@ -212,7 +212,7 @@ final class Measurement {
 
     private void judgePrecision() {
         double wanted = Math.min(rules.precision(), LOOSEST);
-        double reached = sample.latency().relative();
+        double reached = reached();
         boolean longEnough =
                 rules.warmup().isPresent() || passage.cycles() >= WARM_UPS * passage.from();
         if (longEnough && sample.isSound() && reached <= wanted) {
@@ -221,6 +221,14 @@ final class Measurement {
             double times = reached / wanted;
             pace.expect(passage.from() + passage.cycles() * times * times);
         }
+    }
+
+    /** The relative half width of the latency, and of a throughput that is not what is offered. */
+    private double reached() {
+        double latency = sample.latency().relative();
+        return growthCounts
+                ? latency
+                : Math.max(latency, passage.acceptedHalfWidth() / passage.accepted());
     }
 
     private void saturated(double now) {
@@ -242,7 +250,11 @@ final class Measurement {
         if (phase != Phase.MEASURING) {
             return Reasons.FILLING;
         }
-        return isOpenEnded() ? Reasons.imprecise(sample, rules) : Reasons.unfinished(end);
+        if (!isOpenEnded()) {
+            return Reasons.unfinished(end);
+        }
+        boolean scarce = sample == null || sample.isScarce();
+        return Reasons.imprecise(scarce ? Double.NaN : reached(), rules);
     }
 
     private void conclude(Status status, String reason, boolean withSample) {

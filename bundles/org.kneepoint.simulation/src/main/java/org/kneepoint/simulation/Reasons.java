@@ -78,14 +78,13 @@ final class Reasons {
         return by + " at cycle " + Decimal.format(now) + ": ";
     }
 
-    static String imprecise(Sample sample, RunRules rules) {
-        String wanted = percent(rules.precision()) + " of the mean latency is wanted";
-        if (sample == null || sample.isScarce()) {
+    static String imprecise(double reached, RunRules rules) {
+        String wanted = percent(rules.precision()) + " of the mean is wanted";
+        if (Double.isNaN(reached)) {
             return "too few packets for an interval; " + wanted;
         }
-        String reached = percent(sample.latency().relative());
-        return sample.latency().relative() > rules.precision()
-                ? "the interval is " + reached + ", " + wanted
+        return reached > rules.precision()
+                ? "the interval is " + percent(reached) + ", " + wanted
                 : "the run is too short to trust the interval";
     }
 

@@ -55,7 +55,8 @@
  * which
  *
  * <ul>
- *   <li>the 95 % interval of the mean latency is within {@code precision} of it, and within 0.1;
+ *   <li>the 95 % interval of the mean latency is within {@code precision} of it, and within 0.1,
+ *       and so is that of the throughput where sources lose packets or stop;
  *   <li>it comes from 32 batches of equal time, with Student's t, widened where neighbouring
  *       batches correlate (as in A. Tafazzoli, J. R. Wilson: Skart, IIE Trans. 43(2), 2011);
  *   <li>von Neumann's ratio finds them independent at the level 0.1 (G. S. Fishman, L. S. Yarberry:

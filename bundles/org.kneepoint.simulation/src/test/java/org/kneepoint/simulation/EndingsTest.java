@@ -169,7 +169,7 @@ class EndingsTest {
         assertFalse(atOnce.get(Quantities.THROUGHPUT).isPresent());
         Point later = Trial.run(plan, new Impatient(100), Set.of(), scenario);
         assertEquals(Status.CANCELLED, later.status());
-        assertTrue(later.reason().contains("0.01 % of the mean latency is wanted"));
+        assertTrue(later.reason().contains("0.01 % of the mean is wanted"));
         assertEquals(10, figure(later, Quantities.LATENCY), 2);
         assertEquals(0.9, figure(later, Quantities.THROUGHPUT), 0.02);
     }

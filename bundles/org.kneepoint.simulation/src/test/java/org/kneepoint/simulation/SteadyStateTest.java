@@ -190,7 +190,9 @@ class SteadyStateTest {
         double lost = (1 - load) * Math.pow(load, 4) / (1 - Math.pow(load, 5));
         assertEquals(Status.OK, point.status(), point.reason());
         assertEquals(lost, figure(point, Quantities.LOSS), 0.02);
-        assertEquals(load * (1 - lost), figure(point, Quantities.THROUGHPUT), 0.02);
+        double throughput = figure(point, Quantities.THROUGHPUT);
+        assertEquals(load * (1 - lost), throughput, 0.02);
+        assertTrue(figure(point, Quantities.THROUGHPUT_CI95) <= 0.01 * throughput);
         assertFalse(point.get(Quantities.RATE_EFFECTIVE).isPresent());
     }
 

@@ -149,7 +149,8 @@ public final class StandardParameters {
             Parameter.real(
                             "precision",
                             "relative",
-                            "half width of the 95 % interval of the mean latency")
+                            "half width of the 95 % interval of the mean latency, and of the"
+                                    + " throughput where packets may be lost")
                     .above(0)
                     .byDefault(0.02);
 
