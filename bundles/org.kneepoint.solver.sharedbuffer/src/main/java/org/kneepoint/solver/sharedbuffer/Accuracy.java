@@ -81,6 +81,10 @@ final class Accuracy {
         {"nodes=512 radix=8 buffer=16 load=0.5", "0.0", "0.0", "0.0", "24", "-5.8", "-0.2"},
         {"nodes=512 radix=8 buffer=16 load=1", "-6.5", "17", "4.0", "15", "-5.6", "1.4"},
         {"nodes=256 radix=16 buffer=16 load=0.5", "-5.6", "1.0", "0.2", "23", "-7.2", "-0.5"},
+        {"nodes=256 radix=2 buffer=16 load=1", "5.9", "", "0.9", "20", "", "4.6"},
+        {"nodes=256 radix=4 buffer=16 load=1", "-0.2", "13", "3.2", "16", "2.9", "4.9"},
+        {"nodes=256 radix=16 buffer=16 load=1", "-11", "11", "2.0", "14", "-6.5", "-0.5"},
+        {"nodes=1024 radix=2 buffer=16 load=1", "6.7", "", "1.6", "27", "", "9.7"},
     };
 
     private Accuracy() {}

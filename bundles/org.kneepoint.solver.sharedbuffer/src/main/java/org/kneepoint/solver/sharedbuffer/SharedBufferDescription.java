@@ -10,7 +10,6 @@ import org.kneepoint.solver.sharedbuffer.delta.Delta;
 /** What is known about the model: where it comes from, how it is read, how far it is off. */
 final class SharedBufferDescription {
     private static final int LARGEST = 256;
-    private static final int LARGEST_COUPLED = 1024;
     private static final double NEARLY_FULL = 0.97;
     private static final int WIDEST = 4;
     private static final int LEAST_PLACES = 4;
@@ -50,13 +49,15 @@ final class SharedBufferDescription {
                                     + " The paper takes cycles for independent; in truth a blocked"
                                     + " packet finds the same switch full again. With radix=2, no"
                                     + " hot spot and full load its throughput is 16 to 28 % too high"
-                                    + " (buffer 2 to 4; 5 % at buffer=16), its latency below that up to"
-                                    + " 20 % too low. With more outlets (7) offsets this: throughput"
-                                    + " within 7 %, but latency up to 24 % too high, also with large"
-                                    + " buffers. variant=coupled has throughput within 4.2 % and"
-                                    + " latency within 4 % from buffer=4 on, near a hot output that is"
-                                    + " just overloaded within 10 %; with buffer=2 throughput up to 9 %"
-                                    + " too high. It takes up to some seconds, does without some"
+                                    + " (buffer 2 to 4; 5 to 7 % at buffer=16), and its latency up to"
+                                    + " 27 % (buffer=16), below full load up to 20 % too low. With more"
+                                    + " outlets (7) offsets this: throughput within 7 % (radix=16: 11"
+                                    + " %), but latency up to 24 % too high, also with large buffers."
+                                    + " variant=coupled has throughput within 4.5 %"
+                                    + " and latency within 5.5 % up to 256 nodes from buffer=4 on;"
+                                    + " latency within 10 % next to a hot output that is just"
+                                    + " overloaded, and of 1024 nodes at full load; with buffer=2"
+                                    + " throughput up to 9 % too high. It takes up to some seconds, does without some"
                                     + " lengths of feeding queues where states would be too many, and"
                                     + " refuses more than 300000 states (6 stages of radix=2: buffer"
                                     + " above 256, with a hot spot 119; 3 of radix=4: 52 and 34; 3 of"
@@ -65,7 +66,7 @@ final class SharedBufferDescription {
                                     + " within 1.5 % and latency within 8 %: 2 to 256 nodes, radix 2 to"
                                     + " 4, buffer from radix to 16, up to load 0.3 with at most 0.7 at"
                                     + " the hot output, and hotspot from 0.05 on with at least 1.2"
-                                    + " there; for coupled, within 4.5 and 4 %: up to 1024 nodes, radix"
+                                    + " there; for coupled, within 4.5 and 5.5 %: up to 256 nodes, radix"
                                     + " 16, buffer 16, from 4 and from radix on, but not with 0.97 to"
                                     + " 1.2 offered to a hot output. Else they are 'extrapolated', as is"
                                     + " variant=independent for radix above 2. A loss below 1e-300 is"
@@ -123,7 +124,7 @@ final class SharedBufferDescription {
 
     private static boolean isCoupledCompared(Delta delta, int places, double hotOutput) {
         boolean sized =
-                delta.nodes() <= LARGEST_COUPLED
+                delta.nodes() <= LARGEST
                         && delta.radix() <= MOST_PLACES
                         && places >= Math.max(LEAST_PLACES, delta.radix())
                         && places <= MOST_PLACES;
