@@ -9,6 +9,7 @@ import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.Layer;
 import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.RectangleInsets;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 
@@ -27,7 +28,11 @@ final class Panel {
      */
     static XYPlot of(Quantity quantity, List<Trace> traces, double height) {
         EdgeMarks marks = new EdgeMarks(traces);
-        Span span = Span.ofValues(traces, marks.share(height));
+        double spare = marks.share(height);
+        Span span =
+                isFraction(quantity)
+                        ? Span.ofAllValues(traces, spare)
+                        : Span.ofValues(traces, spare);
         NumberAxis axis = Axes.range(quantity, span, height);
         axis.setTickLabelsVisible(hasValue(traces));
         TraceRenderer renderer = new TraceRenderer(traces);
@@ -36,6 +41,10 @@ final class Panel {
         style(plot);
         addNote(plot, traces, span);
         return plot;
+    }
+
+    private static boolean isFraction(Quantity quantity) {
+        return Quantities.find(quantity.name()).orElse(quantity).unit().equals("fraction");
     }
 
     /** Without a value the numbers of an axis would be made up. */

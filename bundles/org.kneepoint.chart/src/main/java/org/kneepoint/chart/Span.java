@@ -46,10 +46,20 @@ record Span(double low, double high) {
      * @param spare part of the height to keep free at the top for marks, 0 to less than 1
      */
     static Span ofValues(List<Trace> traces, double spare) {
-        double least = Math.min(0, values(traces).mapToDouble(Dot::y).min().orElse(0));
         double most = Math.max(0, values(traces).mapToDouble(Span::top).max().orElse(0));
         double typical = traces.stream().mapToDouble(Span::median).max().orElse(0);
-        double top = typical > 0 && most > STEEP * typical ? KNEE * typical : most;
+        boolean steep = typical > 0 && most > STEEP * typical;
+        return upTo(steep ? KNEE * typical : most, traces, spare);
+    }
+
+    /** The axis of a panel for values that have a bound, so that all of them are shown. */
+    static Span ofAllValues(List<Trace> traces, double spare) {
+        double most = Math.max(0, values(traces).mapToDouble(Span::top).max().orElse(0));
+        return upTo(most, traces, spare);
+    }
+
+    private static Span upTo(double top, List<Trace> traces, double spare) {
+        double least = Math.min(0, values(traces).mapToDouble(Dot::y).min().orElse(0));
         double height = top - least;
         double room = height / (1 - spare) * (1 + HEADROOM) - height;
         return proper(least - (least < 0 ? HEADROOM * height : 0), top + room);

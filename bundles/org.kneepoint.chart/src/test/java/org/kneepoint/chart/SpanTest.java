@@ -88,4 +88,11 @@ class SpanTest {
         Span one = Span.ofPositions(at(64), false);
         assertTrue(one.low() < 64 && one.high() > 64, one::toString);
     }
+
+    /** A loss of a hundredth below saturation and of a half beyond are both worth seeing. */
+    @Test
+    void whatHasABoundIsShownWhole() {
+        assertTrue(Span.ofAllValues(trace(0, 0.001, 0.002, 0.4), 0).high() > 0.4);
+        assertTrue(Span.ofValues(trace(0, 0.001, 0.002, 0.4), 0).high() < 0.1);
+    }
 }
