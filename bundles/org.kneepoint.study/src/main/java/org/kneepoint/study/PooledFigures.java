@@ -57,7 +57,7 @@ final class PooledFigures {
         Set<Quantity> quantities = new LinkedHashSet<>(runs.get(0).figures().keySet());
         runs.get(0).figures().keySet().stream()
                 .filter(MEANS::contains)
-                .map(PooledFigures::interval)
+                .map(Quantities::interval)
                 .forEach(quantities::add);
         Map<Quantity, Double> pooled = new LinkedHashMap<>();
         for (Quantity quantity : quantities) {
@@ -67,11 +67,6 @@ final class PooledFigures {
             }
         }
         return pooled;
-    }
-
-    private static Quantity interval(Quantity mean) {
-        String meaning = "half width of the 95 % interval of the " + mean.meaning();
-        return Quantity.of(mean.name() + INTERVAL, mean.unit(), meaning);
     }
 
     /** An interval is about the means of the runs, not about their intervals. */

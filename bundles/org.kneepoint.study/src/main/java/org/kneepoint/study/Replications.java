@@ -15,7 +15,8 @@ import org.kneepoint.api.scenario.StandardParameters;
 final class Replications {
     /** What provenance says of points that several runs have made. */
     static final String RULE =
-            "means over the runs, interval by Student's t over them, percentiles averaged, extremes"
+            "means over the runs, interval by Student's t over them, unsteady if more than a"
+                    + " quarter of them are, percentiles averaged, extremes"
                     + " of all, sums of cycles, messages and seconds";
 
     /** From the best ending to the worst. */
@@ -29,6 +30,8 @@ final class Replications {
                     Status.DEADLOCKED,
                     Status.FAILED,
                     Status.CANCELLED);
+
+    private static final double CHANCE = 0.25;
 
     private Replications() {}
 
@@ -50,7 +53,8 @@ final class Replications {
     }
 
     /**
-     * Returns the point of several runs. Its status is the worst of theirs.
+     * Returns the point of several runs. Its status is the worst of theirs, of which unsteady
+     * counts if more than a quarter are.
      *
      * @param runs at least one, that of the root seed first unless it was not done
      * @param wanted how many there should be; fewer were done if the user ended them
@@ -64,13 +68,23 @@ final class Replications {
         Status worst =
                 runs.stream()
                         .map(Point::status)
+                        .filter(status -> status != Status.UNSTEADY || isUnsteady(runs))
                         .max(Comparator.comparingInt(SEVERITY::indexOf))
-                        .orElseThrow();
+                        .orElse(Status.OK);
         if (runs.size() < wanted) {
             String done = runs.size() + " of " + wanted + " runs were begun";
             return merged.status(Status.CANCELLED, done).build();
         }
         return merged.status(worst, reason(runs, worst)).build();
+    }
+
+    /**
+     * A run among some may look unsteady by chance, and the more of them the surer. The interval
+     * comes from the runs and not from within them.
+     */
+    private static boolean isUnsteady(List<Point> runs) {
+        long unsteady = runs.stream().filter(run -> run.status() == Status.UNSTEADY).count();
+        return unsteady > CHANCE * runs.size();
     }
 
     private static Validity validity(List<Point> runs) {

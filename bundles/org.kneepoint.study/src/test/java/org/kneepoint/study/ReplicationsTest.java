@@ -163,6 +163,19 @@ class ReplicationsTest {
         }
     }
 
+    /** Tests at some level fail by chance in some of many runs. */
+    @Test
+    void aQuarterOfTheRunsMayLookUnsteady() {
+        Point good = ended(Status.OK, "");
+        Point bad = ended(Status.UNSTEADY, "short");
+        Point one = Replications.merged(List.of(good, good, good, bad), 4);
+        assertEquals(Status.OK, one.status());
+        assertEquals("", one.reason());
+        Point two = Replications.merged(List.of(good, good, bad, bad), 4);
+        assertEquals(Status.UNSTEADY, two.status());
+        assertEquals("2 of 4 runs: short", two.reason());
+    }
+
     @Test
     void fewerRunsThanWantedAreNoFullAnswer() {
         Point point = Replications.merged(List.of(ended(Status.OK, "")), 3);

@@ -5,11 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The figures that mean the same for every method, in the order of their columns. */
 public final class Quantities {
     private static final String CYCLES = "cycles";
     private static final String FRACTION = "fraction";
+    private static final String INTERVAL = "_ci95";
+    private static final Pattern GROUP = Pattern.compile("latency_group_[1-9][0-9]?");
+    private static final int GROUP_AT = "latency_group_".length();
     private static final String LOAD_UNIT = "flits per node per cycle";
 
     /** Offered load. */
@@ -202,15 +206,40 @@ public final class Quantities {
     private Quantities() {}
 
     /**
-     * Mean latency of traffic to the cold outputs that leave the hot path g stages before its end.
+     * Mean latency of traffic to the outputs whose way leaves that to the hot one g stages before
+     * its end: to those that differ from it in the g-th digit from the last, and in none before.
+     *
+     * @param group g, 1 to the number of stages
      */
     public static Quantity latencyGroup(int group) {
         return Quantity.of(
-                "latency_group_" + group, CYCLES, "mean latency to the outputs of group " + group);
+                "latency_group_" + group,
+                CYCLES,
+                "mean latency to the outputs whose way leaves that to the hot one "
+                        + group
+                        + " stages before its end");
     }
 
-    /** Returns the common quantity of this name, if there is one. */
+    /**
+     * Returns the common quantity of this name, if there is one: a figure, the latency of a group,
+     * or the interval of one of these.
+     */
     public static Optional<Quantity> find(String name) {
-        return Optional.ofNullable(BY_NAME.get(name));
+        if (BY_NAME.containsKey(name)) {
+            return Optional.of(BY_NAME.get(name));
+        }
+        if (name.endsWith(INTERVAL)) {
+            return find(name.substring(0, name.length() - INTERVAL.length()))
+                    .map(Quantities::interval);
+        }
+        return GROUP.matcher(name).matches()
+                ? Optional.of(latencyGroup(Integer.parseInt(name.substring(GROUP_AT))))
+                : Optional.empty();
+    }
+
+    /** Returns the half width of the 95 % interval of a mean. */
+    public static Quantity interval(Quantity mean) {
+        String meaning = "half width of the 95 % interval of the " + mean.meaning();
+        return Quantity.of(mean.name() + INTERVAL, mean.unit(), meaning);
     }
 }

@@ -84,7 +84,10 @@ class PointTest {
         assertEquals(Quantities.LATENCY.hashCode(), other.hashCode());
         assertEquals(OptionalDouble.of(12), point().build().get(other));
         assertEquals("latency", Quantities.find("latency").orElseThrow().name());
-        assertTrue(Quantities.find("latency_group_1").isEmpty());
+        assertEquals("latency_group_3", Quantities.find("latency_group_3").get().name());
+        assertEquals("cycles", Quantities.find("latency_hot_ci95").get().unit());
+        assertTrue(Quantities.find("latency_group_0").isEmpty());
+        assertTrue(Quantities.find("colour_ci95").isEmpty());
         assertEquals("latency_group_2", Quantities.latencyGroup(2).name());
     }
 

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
@@ -18,6 +20,7 @@ import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -50,7 +53,7 @@ public final class DescribeCommand implements Command {
     public String usage() {
         return "describe NAME [format=table|csv|json] [out=FILE]\n"
                 + "NAME is anything that topologies, solvers, simulators, traffic, queues or metrics"
-                + " list.\n"
+                + " list, or a column of results.\n"
                 + "Example: describe min";
     }
 
@@ -60,7 +63,9 @@ public final class DescribeCommand implements Command {
         request.requireNoWords();
         List<Page> pages = pages(name);
         if (pages.isEmpty()) {
-            throw BadInput.unknown("name", name, names());
+            return Quantities.find(name)
+                    .map(DescribeCommand::column)
+                    .orElseThrow(() -> BadInput.unknown("name", name, names()));
         }
         return Answer.of(
                 width ->
@@ -68,6 +73,16 @@ public final class DescribeCommand implements Command {
                                 .map(page -> page.text(Paragraph.width(width)))
                                 .collect(Collectors.joining("\n\n")),
                 Page.table(pages));
+    }
+
+    /** What a column of results means. */
+    private static Answer column(Quantity quantity) {
+        String unit = quantity.unit().isEmpty() ? "" : " [" + quantity.unit() + "]";
+        return Answer.of(
+                width -> quantity.name() + " (column of results): " + quantity.meaning() + unit,
+                Table.of("name", "unit", "meaning")
+                        .row(quantity.name(), quantity.unit(), quantity.meaning())
+                        .build());
     }
 
     /** Everything of this name; for a system what treats it. */
