@@ -24,6 +24,7 @@ record BatchMeans(double mean, double halfWidth, double dependence, int batches)
     private static final double DOUBTFUL = 1.2816;
 
     private static final double STRONGEST = 0.95;
+    private static final double ROUNDING = 1e-11;
 
     /**
      * Forms the mean of batches in the order of time.
@@ -39,7 +40,7 @@ record BatchMeans(double mean, double halfWidth, double dependence, int batches)
         for (int i = 0; i < n; i++) {
             residuals[i] = (sums[i] - mean * weights[i]) / typical;
         }
-        double squares = Sums.squaredDeviations(residuals, 0);
+        double squares = beyondRounding(Sums.squaredDeviations(residuals, 0), n, mean);
         double correlation = squares > 0 ? correlation(residuals, squares) : 0;
         double c = Math.max(0, Math.min(STRONGEST, correlation));
         double variance = squares / (n - 1.0) / n * (1 + c) / (1 - c);
@@ -48,6 +49,11 @@ record BatchMeans(double mean, double halfWidth, double dependence, int batches)
                 StudentT.bound95(n - 1) * Math.sqrt(variance),
                 correlation * Math.sqrt((n * (double) n - 1) / (n - 2.0)),
                 n);
+    }
+
+    /** What differs in the last digits only does not differ. */
+    private static double beyondRounding(double squares, int n, double mean) {
+        return squares > n * ROUNDING * mean * ROUNDING * mean ? squares : 0;
     }
 
     private static double correlation(double[] residuals, double squares) {

@@ -236,7 +236,7 @@ final class Measurement {
     }
 
     private void interrupted(Status status) {
-        if (passage == null && phase != Phase.SKIPPING && pace.now() > period.from()) {
+        if (passage == null && phase == Phase.MEASURING && pace.now() > period.from()) {
             passage = period.until(pace.now());
         }
         conclude(

@@ -7,7 +7,8 @@ import org.kneepoint.api.result.Quantities;
 
 /**
  * What arrives at each output, where one of them may be hot: a fraction of all requests goes to it,
- * and the others, which are cold, address every output alike, the hot one too.
+ * and the others, which are cold, address every output alike, the hot one too. All figures are over
+ * the packets that arrive in the measured time.
  *
  * <p>Outputs form groups by the stage at which the path to them leaves that to the hot one: in a
  * network of a x a switches that routes by the digits of the destination, group g holds those (a-1)
@@ -38,17 +39,19 @@ public final class Outputs implements Account {
     }
 
     /**
-     * Outputs that are told apart by their latency only: {@code latency_link}.
+     * Outputs with one among them that might be hot: {@code latency_link}, {@code hot_output},
+     * {@code cold_output}.
      *
      * @param nodes outputs N, at least 1
+     * @param hot that one, 0 to N - 1
      */
-    public static Outputs alike(int nodes) {
-        return new Outputs(nodes, 0, 1, false);
+    public static Outputs alike(int nodes, int hot) {
+        return new Outputs(nodes, hot, 1, false);
     }
 
     /**
-     * Outputs of which one is hot: also {@code latency_hot}, {@code latency_cold}, {@code
-     * hot_output}, {@code cold_output}, and the latency of each group.
+     * Outputs of which one is hot: also {@code latency_hot}, {@code latency_cold}, and the latency
+     * of each group.
      *
      * @param nodes outputs N, a power of the radix
      * @param hot the hot one, 0 to N - 1
@@ -88,12 +91,12 @@ public final class Outputs implements Account {
             point.with(Quantities.LATENCY_HOT, latencies[HOT] / packets[HOT])
                     .with(Quantities.LATENCY_COLD, latencies[COLD] / packets[COLD]);
             reportGroups(point, packets, latencies);
-            double toHot = packets[KINDS + hot];
-            double others = packets[HOT] + packets[COLD] - toHot;
-            point.with(Quantities.HOT_OUTPUT, toHot / cycles)
-                    .with(Quantities.COLD_OUTPUT, others / (nodes - 1) / cycles);
         }
-        point.with(Quantities.LATENCY_LINK, meanOverOutputs(packets, latencies));
+        double toHot = packets[KINDS + hot];
+        double others = packets[HOT] + packets[COLD] - toHot;
+        point.with(Quantities.HOT_OUTPUT, toHot / cycles)
+                .with(Quantities.COLD_OUTPUT, others / (nodes - 1) / cycles)
+                .with(Quantities.LATENCY_LINK, meanOverOutputs(packets, latencies));
     }
 
     private void reportGroups(Point.Builder point, double[] packets, double[] latencies) {

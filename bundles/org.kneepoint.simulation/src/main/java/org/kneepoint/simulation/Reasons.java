@@ -85,7 +85,8 @@ final class Reasons {
         }
         return reached > rules.precision()
                 ? "the interval is " + percent(reached) + ", " + wanted
-                : "the run is too short to trust the interval";
+                : "the run is too short to trust the interval: raise limit=, or give warmup= and"
+                        + " cycles=";
     }
 
     static String unfinished(double end) {

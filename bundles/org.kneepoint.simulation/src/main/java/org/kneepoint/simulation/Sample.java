@@ -62,9 +62,12 @@ record Sample(
         return !isScarce() && latency.isIndependent();
     }
 
-    /** Returns the half width of the interval of the loss; NaN if there are too few packets. */
+    /**
+     * Returns the half width of the interval of the loss; NaN if there are too few packets, or none
+     * was lost, which tells nothing of how rare it is.
+     */
     double lossHalfWidth() {
-        return isScarce() ? Double.NaN : Math.min(1, loss.halfWidth());
+        return isScarce() || loss.mean() == 0 ? Double.NaN : Math.min(1, loss.halfWidth());
     }
 
     /**

@@ -102,4 +102,17 @@ class BatchMeansTest {
         assertTrue(rising.halfWidth() < Double.POSITIVE_INFINITY);
         assertTrue(Double.isNaN(BatchMeans.of(new double[8], new double[8]).relative()));
     }
+
+    /** Sums of the same time a thousand times over, in another order each. */
+    @Test
+    void whatDiffersByRoundingIsTheSame() {
+        double[] weights = {1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
+        double[] sums = new double[8];
+        for (int i = 0; i < 8; i++) {
+            sums[i] = 6000 * (1 + i * 1e-15);
+        }
+        BatchMeans means = BatchMeans.of(weights, sums);
+        assertEquals(0, means.halfWidth());
+        assertTrue(means.isIndependent());
+    }
 }

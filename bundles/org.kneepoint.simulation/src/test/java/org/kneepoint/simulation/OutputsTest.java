@@ -24,13 +24,15 @@ class OutputsTest {
 
     @Test
     void everyOutputCountsAlike() {
-        Outputs outputs = Outputs.alike(4);
+        Outputs outputs = Outputs.alike(4, 2);
         outputs.delivered(0, 3, false);
         outputs.delivered(0, 5, false);
         outputs.delivered(2, 10, false);
         Point point = report(outputs, 10);
         assertFigure(7, point, Quantities.LATENCY_LINK);
-        assertEquals(1, point.figures().size());
+        assertFigure(0.1, point, Quantities.HOT_OUTPUT);
+        assertFigure(2 / 3.0 / 10, point, Quantities.COLD_OUTPUT);
+        assertEquals(3, point.figures().size());
     }
 
     /** Output 5 of 8 is hot: groups 4, then 6 and 7, then 0 to 3. */

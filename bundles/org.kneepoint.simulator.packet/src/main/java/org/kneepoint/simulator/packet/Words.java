@@ -23,6 +23,7 @@ final class Words {
     private static final int LARGEST = 1 << 30;
     private static final int LONGEST_BUFFER = 10_000;
     private static final int HIGHEST_RATE = 1000;
+    private static final String NONE = "none";
 
     /** Beyond these the times of a run have no digits left for a service, or do not fit at all. */
     private static final double SHORTEST = 1e-3;
@@ -40,6 +41,8 @@ final class Words {
                     .orInfinite()
                     .unit("packets")
                     .meaning("packets that can wait in a buffer, L, besides the one in service");
+    private static final Parameter<Double> SERVICE =
+            StandardParameters.SERVICE.between(SHORTEST, LONGEST);
     private static final Parameter<String> SWITCH =
             Parameter.choice(
                     "switch",
@@ -62,19 +65,18 @@ final class Words {
                     .choices("wired", "well-mixed")
                     .byDefault("wired");
     private static final Parameter<String> REPORT =
-            Parameter.choice(
-                    "report",
-                    "what is told besides: use of each server, packets in flight over time",
-                    "none",
-                    "channels",
-                    "in-flight");
+            Parameter.text(
+                            "report",
+                            "what is told besides: use of each server, packets in flight over time")
+                    .choices(NONE, "channels", "in-flight")
+                    .optional();
 
     static final Parameters ALL =
             Parameters.of(
                             NODES,
                             RADIX,
                             BUFFER,
-                            StandardParameters.SERVICE,
+                            SERVICE,
                             StandardParameters.HOTSPOT,
                             StandardParameters.HOTSPOT_NODE,
                             StandardParameters.OUTSTANDING,
@@ -123,21 +125,7 @@ final class Words {
         }
         int waiting = scenario.get(BUFFER);
         int capacity = waiting == Parameter.INFINITE ? Integer.MAX_VALUE : waiting + 1;
-        return new Sizes(radix, stages, nodes, capacity, service(scenario));
-    }
-
-    private static double service(Scenario scenario) {
-        double service = scenario.get(StandardParameters.SERVICE);
-        if (service < SHORTEST || service > LONGEST) {
-            throw new BadInput(
-                    "service="
-                            + Decimal.format(service)
-                            + " cannot be simulated: "
-                            + Decimal.format(SHORTEST)
-                            + " to "
-                            + Decimal.format(LONGEST));
-        }
-        return service;
+        return new Sizes(radix, stages, nodes, capacity, scenario.get(SERVICE));
     }
 
     /** Returns how the switches work. */
@@ -155,7 +143,7 @@ final class Words {
     /** Returns what the processors ask for. */
     static Workload workload(Scenario scenario) {
         double rate = scenario.load(1);
-        double utilisation = rate * service(scenario);
+        double utilisation = rate * scenario.get(SERVICE);
         if (utilisation > 0 && utilisation < LOWEST_UTILISATION) {
             throw new BadInput(
                     "load times service of "
@@ -193,13 +181,12 @@ final class Words {
 
     /** Returns whether figures of the hot output are asked for. */
     static boolean isDivided(Scenario scenario) {
-        return scenario.get(StandardParameters.HOTSPOT) > 0
-                || scenario.isGiven(StandardParameters.HOTSPOT);
+        return scenario.isGiven(StandardParameters.HOTSPOT);
     }
 
     /** Returns what is told besides the usual figures. */
     static Set<Detail> details(Scenario scenario) {
-        return switch (scenario.get(REPORT)) {
+        return switch (scenario.find(REPORT).orElse(NONE)) {
             case "channels" -> Set.of(Detail.CHANNELS);
             case "in-flight" -> Set.of(Detail.IN_FLIGHT);
             default -> Set.of();

@@ -10,7 +10,6 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Offered;
@@ -76,16 +75,22 @@ public final class SlottedSimulator implements Simulator {
                         outputs(scenario, fabric, traffic));
         Offered offered = new Offered(traffic.load(), 1, Offered.Excess.LOST);
         Point.Builder point =
-                SteadyState.measure(engine, tally, rules, scenario, offered, run)
+                SteadyState.measure(
+                                engine,
+                                tally,
+                                rules,
+                                scenario,
+                                offered,
+                                run,
+                                Words.details(scenario))
                         .validity(SlottedDescription.validity(fabric, design));
         return withPower(point.build(), fabric.nodes());
     }
 
     private static Outputs outputs(Scenario scenario, Fabric fabric, Traffic traffic) {
-        boolean divided = traffic.hotspot() > 0 || scenario.isGiven(StandardParameters.HOTSPOT);
-        return divided
+        return Words.isDivided(scenario)
                 ? Outputs.withHotSpot(fabric.nodes(), traffic.hot(), fabric.radix())
-                : Outputs.alike(fabric.nodes());
+                : Outputs.alike(fabric.nodes(), traffic.hot());
     }
 
     private static Point withPower(Point point, int nodes) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted;
 
+import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.Detail;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulator.slotted.network.Buffering;
 import org.kneepoint.simulator.slotted.network.Design;
@@ -21,6 +23,7 @@ final class Words {
     private static final int LARGEST = 1 << 30;
     private static final int LARGEST_BUFFER = 1 << 20;
     private static final String FIFO = "fifo";
+    private static final String NONE = "none";
 
     static final Parameter<Integer> NODES =
             StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
@@ -35,6 +38,13 @@ final class Words {
                                     + " B/radix");
     private static final Parameter<String> ORDER =
             Parameter.choice("service.order", "which packet an outlet sends", "random", FIFO);
+    private static final Parameter<String> REPORT =
+            Parameter.text(
+                            "report",
+                            "what is told besides: use of each link between stages, packets in"
+                                    + " flight over time")
+                    .choices(NONE, "channels", "in-flight")
+                    .optional();
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).optional();
     private static final Parameter<Double> RATE = StandardParameters.RATE.between(0, 1).optional();
 
@@ -45,12 +55,32 @@ final class Words {
                             BUFFER,
                             StandardParameters.HOTSPOT,
                             StandardParameters.HOTSPOT_NODE,
-                            ORDER)
+                            ORDER,
+                            REPORT)
                     .and(RunRules.parameters())
                     .exactlyOneOf(LOAD, RATE);
 
     private Words() {}
 
+    /** Returns whether hot and cold traffic is told apart. */
+    static boolean isDivided(Scenario scenario) {
+        return scenario.isGiven(StandardParameters.HOTSPOT);
+    }
+
+    /** Returns what is told besides the usual figures. */
+    static Set<Detail> details(Scenario scenario) {
+        return switch (scenario.find(REPORT).orElse(NONE)) {
+            case "channels" -> Set.of(Detail.CHANNELS);
+            case "in-flight" -> Set.of(Detail.IN_FLIGHT);
+            default -> Set.of();
+        };
+    }
+
+    /**
+     * Returns the size of the network.
+     *
+     * @throws BadInput if the nodes are no power of the radix, or too many
+     */
     static Fabric fabric(Scenario scenario) {
         return Fabric.of(scenario.get(NODES), scenario.get(RADIX));
     }
@@ -77,11 +107,11 @@ final class Words {
         if (places % radix != 0) {
             int below = places - places % radix;
             throw new BadInput(
-                    "buffer="
+                    "the places of a switch are shared equally by its outlets, and buffer="
                             + places
-                            + " cannot be divided among radix="
+                            + " is no multiple of radix="
                             + radix
-                            + " outlets: try "
+                            + ": try "
                             + (below > 0 ? below + " or " : "")
                             + (below + radix));
         }
@@ -97,7 +127,12 @@ final class Words {
         int nodes = scenario.get(NODES);
         if (hot >= nodes) {
             throw new BadInput(
-                    "hotspot.node=" + hot + " is no output: they are 0 to " + (nodes - 1));
+                    "hotspot.node="
+                            + hot
+                            + " is not allowed with nodes="
+                            + nodes
+                            + ": 0 to "
+                            + (nodes - 1));
         }
         return new Traffic(scenario.load(1), scenario.get(StandardParameters.HOTSPOT), hot);
     }

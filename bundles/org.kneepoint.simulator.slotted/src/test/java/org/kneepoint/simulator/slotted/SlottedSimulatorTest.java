@@ -21,6 +21,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.Detail;
 import org.kneepoint.simulator.slotted.Replications.Estimate;
 
 /** Closed forms, columns and words. */
@@ -129,11 +130,15 @@ class SlottedSimulatorTest {
         assertEquals(
                 16 * figure(plain, "throughput") / figure(plain, "latency"),
                 figure(plain, "power"));
+        assertTrue(plain.get(Quantities.HOT_OUTPUT).isPresent());
+        assertFalse(plain.words().containsKey("report"));
+        Point given = run(words + " hotspot=0");
         assertEquals(
                 figure(plain, "occupancy"),
                 figure(plain, "occupancy_hot") + figure(plain, "occupancy_cold"),
                 1e-15);
-        Point given = run(words + " hotspot=0");
+        Point told = run(words + " report=channels");
+        assertTrue(told.get(Detail.channel("s1_w0")).orElse(0) > 0);
         assertTrue(given.get(Quantities.HOT_OUTPUT).isPresent());
         assertTrue(given.get(Quantities.latencyGroup(4)).isPresent());
         assertEquals(figure(plain, "latency"), figure(given, "latency"));
@@ -186,11 +191,13 @@ class SlottedSimulatorTest {
                 "nodes=60 radix=2 load=0.1 | nodes=60 is no power of radix=2: try 32 or 64",
                 "nodes=3 radix=4 load=0.1  | nodes=3 is no power of radix=4: try 4",
                 "nodes=8 radix=2 load=0.1 hotspot.node=8"
-                        + " | hotspot.node=8 is no output: they are 0 to 7",
+                        + " | hotspot.node=8 is not allowed with nodes=8: 0 to 7",
                 "nodes=8 radix=2 load=0.1 buffer=5"
-                        + " | buffer=5 cannot be divided among radix=2 outlets: try 4 or 6",
+                        + " | the places of a switch are shared equally by its outlets, and buffer=5"
+                        + " is no multiple of radix=2: try 4 or 6",
                 "nodes=9 radix=3 load=0.1 buffer=1"
-                        + " | buffer=1 cannot be divided among radix=3 outlets: try 3",
+                        + " | the places of a switch are shared equally by its outlets, and buffer=1"
+                        + " is no multiple of radix=3: try 3",
                 "nodes=1073741824 radix=2 load=0.1"
                         + " | nodes=1073741824 with radix=2 has 32212254720 outlets in 30 stages:"
                         + " at most 134217728 can be simulated"

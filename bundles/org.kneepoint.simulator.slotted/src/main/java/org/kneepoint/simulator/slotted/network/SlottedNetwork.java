@@ -156,7 +156,7 @@ public final class SlottedNetwork implements Engine {
     /** Stages count from 1 here, as for the user. */
     @Override
     public String channelName(int channel) {
-        return "s" + (channel / fabric.nodes() + 1) + "_" + channel % fabric.nodes();
+        return "s" + (channel / fabric.nodes() + 1) + "_w" + channel % fabric.nodes();
     }
 
     @Override

@@ -101,8 +101,8 @@ class SlottedNetworkTest {
         }
         assertTrue(stages[0] >= stages[1] && stages[1] >= trial.delivered());
         assertTrue(stages[0] - trial.delivered() <= trial.network.flitsInside());
-        assertEquals("s1_0", trial.network.channelName(0));
-        assertEquals("s2_63", trial.network.channelName(127));
+        assertEquals("s1_w0", trial.network.channelName(0));
+        assertEquals("s2_w63", trial.network.channelName(127));
     }
 
     /** Whom a switch takes must not depend on where he comes from. */
