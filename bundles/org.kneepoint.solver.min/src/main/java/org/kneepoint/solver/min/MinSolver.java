@@ -39,6 +39,10 @@ public final class MinSolver implements Solver {
                     .orInfinite()
                     .unit("packets")
                     .meaning("packets that can wait at a switch input, L");
+    private static final Parameter<Integer> HOTSPOT_NODE =
+            StandardParameters.HOTSPOT_NODE
+                    .optional()
+                    .meaning("the hot output; the figures are the same for any");
     private static final Parameter<Double> LOAD =
             StandardParameters.LOAD.between(0, HIGHEST_RATE).optional();
     private static final Parameter<Double> RATE =
@@ -61,6 +65,7 @@ public final class MinSolver implements Solver {
                             BUFFER,
                             StandardParameters.SERVICE,
                             StandardParameters.HOTSPOT,
+                            HOTSPOT_NODE,
                             StandardParameters.OUTSTANDING,
                             VARIANT,
                             DEPARTURE,
@@ -148,6 +153,7 @@ public final class MinSolver implements Solver {
         double delay = figures.delay();
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, delay)
+                .with(Quantities.NETWORK_LATENCY, delay)
                 .with(Quantities.LOSS, figures.loss())
                 .with(Quantities.POWER, sizes.nodes() * throughput / delay);
         if (grouped) {
@@ -176,8 +182,22 @@ public final class MinSolver implements Solver {
             throw new BadInput(
                     "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
         }
+        requireOutput(scenario, nodes);
         return new Buffers(
                 stages, radix, scenario.get(BUFFER), scenario.get(StandardParameters.SERVICE));
+    }
+
+    private static void requireOutput(Scenario scenario, int nodes) {
+        int hot = scenario.find(HOTSPOT_NODE).orElse(0);
+        if (hot >= nodes) {
+            throw new BadInput(
+                    "hotspot.node="
+                            + hot
+                            + " is not allowed with nodes="
+                            + nodes
+                            + ": 0 to "
+                            + (nodes - 1));
+        }
     }
 
     private static Readings readings(Scenario scenario) {

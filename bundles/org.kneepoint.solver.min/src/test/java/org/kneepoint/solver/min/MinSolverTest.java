@@ -69,7 +69,7 @@ class MinSolverTest {
                         + " radix)",
                 "nodes=64 load=1              | missing: give radix= (switch size a)",
                 "nodes=64 radix=2 load=1 length=8 | unknown parameter 'length': known are buffer,"
-                        + " delay, departure, hotspot, load, nodes, outstanding, radix, rate,"
+                        + " delay, departure, hotspot, hotspot.node, load, nodes, outstanding, radix, rate,"
                         + " service, variant",
             })
     void badInput(String words, String message) {

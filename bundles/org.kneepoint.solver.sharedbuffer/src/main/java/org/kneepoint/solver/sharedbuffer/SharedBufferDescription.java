@@ -16,7 +16,7 @@ final class SharedBufferDescription {
     private static final int MOST_PLACES = 16;
     private static final double LIGHT = 0.3;
     private static final double HOT_OUTPUT_LIGHT = 0.7;
-    private static final double HOT = 0.05;
+    private static final double HOT = 3;
     private static final double OVERLOAD = 1.2;
 
     static final Description TEXT =
@@ -28,8 +28,8 @@ final class SharedBufferDescription {
                                     + " finds a place, chosen at random, the rest waits; stage 1"
                                     + " discards it. Each switch is a Markov chain of its packets for"
                                     + " the hot outlet and for the others, those of different cycles"
-                                    + " and switches independent. Read thus, as printed no"
-                                    + " solution exists: (7) takes c packets, l outlets and says"
+                                    + " and switches independent. As printed the equations"
+                                    + " have no solution; read are: (7) takes c packets, l outlets and says"
                                     + " C(d,l) g(c-l,l) / g(c,d), g of (8); (9) weighs states with d"
                                     + " or more free places by 1, its second sum is over L1 only; (10)"
                                     + " leads from type 1 by the hot outlet to type 1 at every stage;"
@@ -54,9 +54,11 @@ final class SharedBufferDescription {
                                     + " outlets (7) offsets this: throughput within 7 % (radix=16: 11"
                                     + " %), but latency up to 24 % too high, also with large buffers."
                                     + " variant=coupled has throughput within 4.5 %"
-                                    + " and latency within 5.5 % up to 256 nodes from buffer=4 on;"
+                                    + " and latency within 7 % up to 256 nodes from buffer=4 on, mostly"
+                                    + " within 2 %;"
                                     + " latency within 10 % next to a hot output that is just"
-                                    + " overloaded, and of 1024 nodes at full load; with buffer=2"
+                                    + " overloaded, and of 1024 nodes at full load"
+                                    + " (loss and occupancy_hot by up to a third); with buffer=2"
                                     + " throughput up to 9 % too high. It takes up to some seconds, does without some"
                                     + " lengths of feeding queues where states would be too many, and"
                                     + " refuses more than 300000 states (6 stages of radix=2: buffer"
@@ -65,11 +67,15 @@ final class SharedBufferDescription {
                                     + " settle is left out. Points are 'checked', for paper, with throughput"
                                     + " within 1.5 % and latency within 8 %: 2 to 256 nodes, radix 2 to"
                                     + " 4, buffer from radix to 16, up to load 0.3 with at most 0.7 at"
-                                    + " the hot output, and hotspot from 0.05 on with at least 1.2"
-                                    + " there; for coupled, within 4.5 and 5.5 %: up to 256 nodes, radix"
+                                    + " the hot output, and (N-1) f from 3 on with at least 1.2 offered"
+                                    + " there; for coupled, within 4.5 and 7 %: up to 256 nodes, radix"
                                     + " 16, buffer 16, from 4 and from radix on, but not with 0.97 to"
                                     + " 1.2 offered to a hot output. Else they are 'extrapolated', as is"
-                                    + " variant=independent for radix above 2. A loss below 1e-300 is"
+                                    + " variant=independent for radix above 2. At"
+                                    + " hotspot=0 paper tells latency_hot and latency_cold apart for"
+                                    + " radix above 2, an artefact of (7). Most points take"
+                                    + " milliseconds; with radix=2 buffer=128 seconds at full load,"
+                                    + " with radix=64 buffer=300 minutes. A loss below 1e-300 is"
                                     + " told as 0, and any at loads below 1e-120; with hotspot=1,"
                                     + " outputs without packets count 0 in latency_link."
                                     + " report=switches adds for type r of stage i throughput_hot_si_tr"
@@ -118,7 +124,7 @@ final class SharedBufferDescription {
                         && places >= delta.radix()
                         && places <= MOST_PLACES;
         boolean light = delta.load() <= LIGHT && hotOutput <= HOT_OUTPUT_LIGHT;
-        boolean full = delta.hotspot() >= HOT && hotOutput >= OVERLOAD;
+        boolean full = (delta.nodes() - 1) * delta.hotspot() >= HOT && hotOutput >= OVERLOAD;
         return told(compared && sized && (light || full));
     }
 

@@ -88,7 +88,7 @@ public final class SharedBufferSolver implements Solver {
         }
         addFigures(point, Figures.of(network), delta, places);
         if (Words.isDivided(scenario)) {
-            addHotAndCold(point, Figures.of(network), delta, places);
+            addLatencies(point, Figures.of(network), delta);
         }
         if (Words.isDetailed(scenario)) {
             SwitchColumns.addTo(point, network, places);
@@ -127,18 +127,20 @@ public final class SharedBufferSolver implements Solver {
                 .with(Quantities.LATENCY_LINK, figures.latencyLink())
                 .with(Quantities.LOSS, figures.loss())
                 .with(Quantities.POWER, delta.nodes() * throughput / latency)
+                .with(Quantities.HOT_OUTPUT, figures.hotOutput())
+                .with(Quantities.COLD_OUTPUT, figures.coldOutput())
+                .with(Quantities.OCCUPANCY_HOT, figures.hotQueue() / places)
+                .with(Quantities.OCCUPANCY_COLD, figures.coldQueue() / places)
                 .with(Quantities.OCCUPANCY, (figures.hotQueue() + figures.coldQueue()) / places);
     }
 
-    private static void addHotAndCold(
-            Point.Builder point, Figures figures, Delta delta, int places) {
+    private static void addLatencies(Point.Builder point, Figures figures, Delta delta) {
         point.with(Quantities.LATENCY_HOT, figures.latencyHot());
         if (delta.hotspot() < 1) {
             point.with(Quantities.LATENCY_COLD, figures.latencyCold());
+            for (int group = 1; group <= delta.stages(); group++) {
+                point.with(Quantities.latencyGroup(group), figures.latencyGroup(group));
+            }
         }
-        point.with(Quantities.HOT_OUTPUT, figures.hotOutput())
-                .with(Quantities.COLD_OUTPUT, figures.coldOutput())
-                .with(Quantities.OCCUPANCY_HOT, figures.hotQueue() / places)
-                .with(Quantities.OCCUPANCY_COLD, figures.coldQueue() / places);
     }
 }

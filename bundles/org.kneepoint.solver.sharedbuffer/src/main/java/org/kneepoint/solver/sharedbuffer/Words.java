@@ -92,9 +92,9 @@ final class Words {
             throw new BadInput(
                     "hotspot.node="
                             + hot
-                            + " is no terminal: with nodes="
+                            + " is not allowed with nodes="
                             + nodes
-                            + " it is 0 to "
+                            + ": 0 to "
                             + (nodes - 1));
         }
     }

@@ -5,7 +5,8 @@
  * <p>Source: M. Saleh and M. Atiquzzaman, "Analysis of Shared Buffer Multistage Networks with Hot
  * Spot"; equation numbers in this package are theirs. {@link
  * org.kneepoint.solver.sharedbuffer.SharedBufferSolver} reads the words; package {@code chain} is
- * one switch, {@code delta} the network of them.
+ * one switch, {@code delta} the network of them; {@code coupled} is a closer model that is not of
+ * the paper.
  *
  * <p>Notation: N = d^k terminals, k stages of d x d switches, B places per switch, offered rate
  * rho, fraction f of hot requests.

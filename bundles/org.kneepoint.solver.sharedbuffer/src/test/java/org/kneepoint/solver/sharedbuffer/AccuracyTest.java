@@ -22,7 +22,7 @@ class AccuracyTest {
 
     /** Largest errors of checked points, as the description says: throughput and latency, in %. */
     private static final Map<String, double[]> CHECKED =
-            Map.of("paper", new double[] {1.5, 8}, "coupled", new double[] {4.5, 5.5});
+            Map.of("paper", new double[] {1.5, 8}, "coupled", new double[] {4.5, 7});
 
     @Test
     void theDescriptionTellsErrorsAsTheyAre() {

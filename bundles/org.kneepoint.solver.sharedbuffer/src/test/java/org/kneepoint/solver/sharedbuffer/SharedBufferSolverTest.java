@@ -43,8 +43,8 @@ class SharedBufferSolverTest {
             value = {
                 "nodes=48 radix=2 load=1 | nodes=48 is no power of radix=2: try 32 or 64",
                 "nodes=3 radix=4 load=1 | nodes=3 is no power of radix=4: try 4",
-                "nodes=8 radix=2 load=1 hotspot.node=8 | hotspot.node=8 is no terminal: with"
-                        + " nodes=8 it is 0 to 7",
+                "nodes=8 radix=2 load=1 hotspot.node=8 | hotspot.node=8 is not allowed with"
+                        + " nodes=8: 0 to 7",
                 "nodes=8 radix=2 load=1.1 | load=1.1 is not allowed",
                 "nodes=8 radix=2 rate=-1 | rate=-1 is not allowed",
                 "nodes=8 radix=2 load=nan | load=nan is not allowed",
@@ -81,7 +81,7 @@ class SharedBufferSolverTest {
     @Test
     void hotAndColdAreToldApartWhereAskedFor() {
         Point plain = Shared.solve(CASE);
-        assertTrue(plain.get(Quantities.HOT_OUTPUT).isEmpty());
+        assertTrue(plain.get(Quantities.LATENCY_HOT).isEmpty());
         assertTrue(plain.get(Quantities.LATENCY_COLD).isEmpty());
         assertTrue(plain.get(Quantities.OCCUPANCY).isPresent());
         Point divided = Shared.solve(CASE, "hotspot=0");
@@ -90,9 +90,24 @@ class SharedBufferSolverTest {
         assertClose(throughput, Shared.get(divided, Quantities.COLD_OUTPUT), 1e-12, "cold");
         double latency = Shared.get(divided, Quantities.LATENCY);
         assertClose(latency, Shared.get(divided, Quantities.LATENCY_HOT), 1e-12, "hot");
+        for (int group = 1; group <= 6; group++) {
+            double grouped = Shared.get(divided, Quantities.latencyGroup(group));
+            assertClose(latency, grouped, 1e-12, "group " + group);
+        }
         assertEquals(latency, Shared.get(divided, Quantities.NETWORK_LATENCY));
         double power = 64 * throughput / latency;
         assertClose(power, Shared.get(divided, Quantities.POWER), 1e-14, "power");
+    }
+
+    /** Of 64 outputs group g holds 2^(g-1), and all cold requests are spread over them alike. */
+    @Test
+    void groupsMakeUpTheColdLatency() {
+        Point point = Shared.solve(CASE, "hotspot=0.03");
+        double sum = Shared.get(point, Quantities.LATENCY_HOT);
+        for (int group = 1; group <= 6; group++) {
+            sum += (1 << group - 1) * Shared.get(point, Quantities.latencyGroup(group));
+        }
+        assertClose(sum / 64, Shared.get(point, Quantities.LATENCY_COLD), 1e-12, "cold");
     }
 
     @Test

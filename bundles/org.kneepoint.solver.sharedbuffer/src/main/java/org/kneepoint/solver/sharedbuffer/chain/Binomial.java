@@ -2,7 +2,7 @@
 package org.kneepoint.solver.sharedbuffer.chain;
 
 /** The binomial distribution (6), by adding one trial at a time: nothing cancels or overflows. */
-final class Binomial {
+public final class Binomial {
     private Binomial() {}
 
     /**
@@ -13,7 +13,7 @@ final class Binomial {
      * @param failure its complement, given because either may be tiny
      * @return {@code [trials][successes]}
      */
-    static double[][] upTo(int most, double success, double failure) {
+    public static double[][] upTo(int most, double success, double failure) {
         double[][] rows = new double[most + 1][];
         rows[0] = new double[] {1};
         for (int trials = 1; trials <= most; trials++) {

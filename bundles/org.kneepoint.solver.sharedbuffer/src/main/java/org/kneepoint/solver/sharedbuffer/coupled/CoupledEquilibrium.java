@@ -11,41 +11,25 @@ import org.kneepoint.solver.sharedbuffer.delta.Delta;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.Switch;
 
-/**
- * The steady state of all switches and the queues that feed them: cycles are repeated, and
- * extrapolated, until they change nothing. Immutable.
- */
+/** The steady state of all switches and the queues that feed them. Immutable. */
 public final class CoupledEquilibrium implements SteadyNetwork {
     /** States up to which feeding queues are told apart by one more length. */
     private static final double WANTED_STATES = 60_000;
 
     private static final double MOST_STATES = 300_000;
-    private static final double RESIDUAL = 1e-12;
-    private static final double ROUNDING = 1e-15;
-    private static final double STILL = 1e-9;
     private static final double SAME = 1e-10;
-    private static final int MOST_CYCLES = 5000;
-    private static final int MOST_PLAIN_CYCLES = 300;
     private static final int DIGITS = 2;
 
     private final Delta delta;
     private final CoupledNetwork network;
-    private final Pulse pulse;
-    private double[] states;
-    private int cycles;
-    private double residual = Double.POSITIVE_INFINITY;
-    private double loss = Double.NaN;
-    private boolean isLossKnown;
-    private List<Flow> flows;
+    private final Relaxation way;
+    private final List<Flow> flows;
 
-    private CoupledEquilibrium(Delta delta, CoupledNetwork network, Pulse pulse) {
+    private CoupledEquilibrium(Delta delta, CoupledNetwork network, Relaxation way) {
         this.delta = delta;
         this.network = network;
-        this.pulse = pulse;
-        states = network.start();
-        extrapolate();
-        settle();
-        flows = network.flows(states);
+        this.way = way;
+        flows = network.flows(way.states());
     }
 
     /**
@@ -73,48 +57,8 @@ public final class CoupledEquilibrium implements SteadyNetwork {
      * @param pulse beaten at every cycle
      */
     public static CoupledEquilibrium of(Delta delta, int places, int longest, Pulse pulse) {
-        return new CoupledEquilibrium(delta, CoupledNetwork.of(delta, places, longest), pulse);
-    }
-
-    private void extrapolate() {
-        // few packets change little
-        double wanted = Math.max(ROUNDING, RESIDUAL * Math.min(1, delta.load()));
-        Extrapolation extrapolation = new Extrapolation();
-        while (residual > wanted && cycles < MOST_CYCLES) {
-            double[] next = cycle();
-            if (residual > wanted) {
-                states = extrapolation.next(states, next);
-                network.norm(states);
-            } else {
-                states = next;
-            }
-        }
-    }
-
-    /**
-     * Plain cycles repair what is too rare for an extrapolation to see. A loss that still changes
-     * after many is left open if it is too small to matter otherwise.
-     */
-    private void settle() {
-        boolean still = false;
-        for (int plain = 0; plain < MOST_PLAIN_CYCLES && !still; plain++) {
-            double before = loss;
-            states = cycle();
-            loss = network.loss();
-            still = plain >= delta.stages() && Math.abs(loss - before) <= STILL * loss;
-        }
-        isLossKnown = still || loss > RESIDUAL / STILL;
-    }
-
-    private double[] cycle() {
-        pulse.beat();
-        double[] next = network.step(states);
-        cycles++;
-        residual = 0;
-        for (int i = 0; i < next.length; i++) {
-            residual += Math.abs(next[i] - states[i]) / network.types().size();
-        }
-        return next;
+        CoupledNetwork network = CoupledNetwork.of(delta, places, longest);
+        return new CoupledEquilibrium(delta, network, Relaxation.of(network, pulse));
     }
 
     @Override
@@ -125,7 +69,7 @@ public final class CoupledEquilibrium implements SteadyNetwork {
     /** A sound answer also passes the same flow through all stages. */
     @Override
     public boolean isConverged() {
-        return cycles < MOST_CYCLES && imbalance() <= SAME;
+        return way.isFinished() && imbalance() <= SAME;
     }
 
     @Override
@@ -133,15 +77,10 @@ public final class CoupledEquilibrium implements SteadyNetwork {
         return "the flows of the stages differ by "
                 + Decimal.round(imbalance(), DIGITS)
                 + " of their value, and the probabilities change by "
-                + Decimal.round(residual, DIGITS)
+                + Decimal.round(way.residual(), DIGITS)
                 + " in a cycle, after "
-                + cycles
+                + way.cycles()
                 + " cycles";
-    }
-
-    /** Returns the cycles that were passed. */
-    int cycles() {
-        return cycles;
     }
 
     /** Returns the packets per cycle and link that leave each stage. */
@@ -172,7 +111,7 @@ public final class CoupledEquilibrium implements SteadyNetwork {
         Flow flow = flows.get(number);
         double outlets = delta.radix();
         boolean special = network.isSpecial(number);
-        double rejected = stage == 1 ? loss : 0;
+        double rejected = stage == 1 ? way.loss() : 0;
         return Switch.of(
                 special ? flow.special() : flow.alike() / outlets,
                 special ? flow.alike() / (outlets - 1) : flow.alike() / outlets,
@@ -180,6 +119,6 @@ public final class CoupledEquilibrium implements SteadyNetwork {
                 special ? flow.alikeQueue() : flow.alikeQueue() * (outlets - 1) / outlets,
                 delta.radix(),
                 1 - rejected,
-                isLossKnown ? rejected : Double.NaN);
+                way.isLossKnown() ? rejected : Double.NaN);
     }
 }

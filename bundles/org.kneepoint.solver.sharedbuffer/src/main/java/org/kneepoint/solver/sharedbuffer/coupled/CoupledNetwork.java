@@ -111,6 +111,16 @@ final class CoupledNetwork {
         return hasHotSpot() && types.get(number).type() == 1;
     }
 
+    /** Returns the load of the inputs. */
+    double load() {
+        return delta.load();
+    }
+
+    /** Returns the number of stages. */
+    int stages() {
+        return delta.stages();
+    }
+
     /** Returns the types in the order of the stages. */
     List<Type> types() {
         return types;

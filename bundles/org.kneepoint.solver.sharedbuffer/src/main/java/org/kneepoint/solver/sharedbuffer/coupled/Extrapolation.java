@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.coupled;
 
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.ArrayRealVector;
-import org.apache.commons.math3.linear.LUDecomposition;
-import org.apache.commons.math3.linear.SingularMatrixException;
+import org.kneepoint.solver.sharedbuffer.delta.LinearSystem;
 
 /**
  * Extrapolates the fixed point of a map from its last few steps, so that modes that decay slowly do
@@ -80,19 +77,14 @@ final class Extrapolation {
             normal[i][i] += REGULAR;
             right[i] = product(residuals[i], residual) * scale[i];
         }
-        try {
-            double[] parts =
-                    new LUDecomposition(new Array2DRowRealMatrix(normal, false))
-                            .getSolver()
-                            .solve(new ArrayRealVector(right, false))
-                            .toArray();
-            for (int i = 0; i < known; i++) {
-                parts[i] *= scale[i];
+        double[] parts = LinearSystem.solve(normal, right);
+        for (int i = 0; i < known; i++) {
+            parts[i] *= scale[i];
+            if (!Double.isFinite(parts[i])) {
+                return new double[0];
             }
-            return parts;
-        } catch (SingularMatrixException e) {
-            return new double[0];
         }
+        return parts;
     }
 
     private static double[] difference(double[] a, double[] b) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.coupled;
 
+import org.kneepoint.solver.sharedbuffer.chain.Binomial;
+
 /**
  * What is seen of the queues of one kind in a cycle: how their lengths change, and how many packets
  * leave them.
@@ -21,21 +23,9 @@ final class Observation {
      */
     Observation(int longest, int most, double share) {
         this.longest = longest;
-        this.share = binomials(most, share);
+        this.share = Binomial.upTo(most, share, 1 - share);
         accepted = new double[longest + 1][longest + 1];
         refused = new double[longest + 1][longest + 1];
-    }
-
-    private static double[][] binomials(int most, double success) {
-        double[][] rows = new double[most + 1][most + 1];
-        rows[0][0] = 1;
-        for (int n = 0; n < most; n++) {
-            for (int k = 0; k <= n; k++) {
-                rows[n + 1][k] += rows[n][k] * (1 - success);
-                rows[n + 1][k + 1] += rows[n][k] * success;
-            }
-        }
-        return rows;
     }
 
     /**

@@ -66,6 +66,27 @@ public final class Figures {
     }
 
     /**
+     * Returns the mean delay to the outputs whose way leaves that to the hot one at stage k-g+1,
+     * cycles.
+     *
+     * @param group g, 1 to k
+     */
+    public double latencyGroup(int group) {
+        int leaving = delta.stages() - group + 1;
+        double sum = 0;
+        for (int stage = 1; stage <= delta.stages(); stage++) {
+            if (stage < leaving) {
+                sum += network.at(stage, 1).hotWait();
+            } else if (stage == leaving) {
+                sum += network.at(stage, 1).coldWait();
+            } else {
+                sum += network.at(stage, stage - leaving + 1).meanWait();
+            }
+        }
+        return sum;
+    }
+
+    /**
      * Returns the mean over the outputs of the mean delay of the packets that arrive there, the
      * right form of (26) and (27), cycles; outputs without packets count as none.
      */

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.sharedbuffer.delta;
 
 /** Small dense systems of linear equations. */
-final class LinearSystem {
+public final class LinearSystem {
     private LinearSystem() {}
 
     /**
@@ -12,7 +12,7 @@ final class LinearSystem {
      * @param right side, overwritten
      * @return the solution; not finite if the matrix is singular
      */
-    static double[] solve(double[][] matrix, double[] right) {
+    public static double[] solve(double[][] matrix, double[] right) {
         int size = right.length;
         for (int column = 0; column < size; column++) {
             exchange(matrix, right, column, pivot(matrix, column));
