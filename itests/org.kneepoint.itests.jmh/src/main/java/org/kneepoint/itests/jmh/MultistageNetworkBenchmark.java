@@ -100,7 +100,7 @@ public class MultistageNetworkBenchmark {
                         new Tally(nodes),
                         Optional.empty(),
                         Streams.of(1));
-        step = Math.max(1, 50_000 / nodes);
+        step = Math.max(20, 50_000 / nodes);
         now = 100;
         engine.advance(now);
     }

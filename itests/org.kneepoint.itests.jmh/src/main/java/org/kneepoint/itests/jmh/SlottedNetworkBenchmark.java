@@ -113,7 +113,7 @@ public class SlottedNetworkBenchmark {
                         new Tally(fabric.nodes()),
                         Streams.of(1),
                         outputs);
-        step = Math.max(1, 100_000 / fabric.nodes());
+        step = Math.max(20, 100_000 / fabric.nodes());
         now = Math.max(100, FILLING * 64 / fabric.nodes());
         engine.advance(now);
     }
