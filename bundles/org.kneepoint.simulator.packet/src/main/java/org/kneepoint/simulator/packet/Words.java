@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -95,21 +96,16 @@ final class Words {
         return scenario.get(NODES);
     }
 
+    private static MultistageSize size(Scenario scenario) {
+        return MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+    }
+
     /** Returns the sizes of the network. */
     static Sizes sizes(Scenario scenario) {
-        int nodes = scenario.get(NODES);
-        int radix = scenario.get(RADIX);
-        int stages = 0;
-        long power = 1;
-        while (power < nodes) {
-            power *= radix;
-            stages++;
-        }
-        if (power != nodes) {
-            String below = power / radix > 1 ? power / radix + " or " : "";
-            throw new BadInput(
-                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
-        }
+        MultistageSize size = size(scenario);
+        int nodes = size.nodes();
+        int radix = size.radix();
+        int stages = size.stages();
         if (!Sizes.fit(nodes, stages)) {
             throw new BadInput(
                     "nodes="
@@ -151,20 +147,10 @@ final class Words {
                             + " cannot be simulated: 0, or at least "
                             + Decimal.format(LOWEST_UTILISATION));
         }
-        int hot = scenario.get(StandardParameters.HOTSPOT_NODE);
-        if (hot >= nodes(scenario)) {
-            throw new BadInput(
-                    "hotspot.node="
-                            + hot
-                            + " is not allowed with nodes="
-                            + nodes(scenario)
-                            + ": 0 to "
-                            + (nodes(scenario) - 1));
-        }
         return new Workload(
                 rate,
                 scenario.get(StandardParameters.HOTSPOT),
-                hot,
+                size(scenario).hotOutput(scenario),
                 scenario.find(StandardParameters.OUTSTANDING).orElse(Integer.MAX_VALUE));
     }
 

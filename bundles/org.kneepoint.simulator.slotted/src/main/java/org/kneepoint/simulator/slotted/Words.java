@@ -3,6 +3,7 @@ package org.kneepoint.simulator.slotted;
 
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -123,17 +124,8 @@ final class Words {
      * @throws BadInput if there is no such hot output
      */
     static Traffic traffic(Scenario scenario) {
-        int hot = scenario.get(StandardParameters.HOTSPOT_NODE);
-        int nodes = scenario.get(NODES);
-        if (hot >= nodes) {
-            throw new BadInput(
-                    "hotspot.node="
-                            + hot
-                            + " is not allowed with nodes="
-                            + nodes
-                            + ": 0 to "
-                            + (nodes - 1));
-        }
+        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        int hot = size.hotOutput(scenario);
         return new Traffic(scenario.load(1), scenario.get(StandardParameters.HOTSPOT), hot);
     }
 }

@@ -8,9 +8,9 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -169,35 +169,13 @@ public final class MinSolver implements Solver {
     }
 
     private static Buffers sizes(Scenario scenario) {
-        int nodes = scenario.get(NODES);
-        int radix = scenario.get(RADIX);
-        int stages = 0;
-        long power = 1;
-        while (power < nodes) {
-            power *= radix;
-            stages++;
-        }
-        if (power != nodes) {
-            String below = power / radix > 1 ? power / radix + " or " : "";
-            throw new BadInput(
-                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
-        }
-        requireOutput(scenario, nodes);
+        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        size.hotOutput(scenario);
         return new Buffers(
-                stages, radix, scenario.get(BUFFER), scenario.get(StandardParameters.SERVICE));
-    }
-
-    private static void requireOutput(Scenario scenario, int nodes) {
-        int hot = scenario.find(HOTSPOT_NODE).orElse(0);
-        if (hot >= nodes) {
-            throw new BadInput(
-                    "hotspot.node="
-                            + hot
-                            + " is not allowed with nodes="
-                            + nodes
-                            + ": 0 to "
-                            + (nodes - 1));
-        }
+                size.stages(),
+                size.radix(),
+                scenario.get(BUFFER),
+                scenario.get(StandardParameters.SERVICE));
     }
 
     private static Readings readings(Scenario scenario) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -68,35 +69,10 @@ final class Words {
      * @throws BadInput if the nodes are no power of the radix or the hot output is not among them
      */
     static Delta delta(Scenario scenario) {
-        int nodes = scenario.get(NODES);
-        int radix = scenario.get(RADIX);
-        int stages = 0;
-        long power = 1;
-        while (power < nodes) {
-            power *= radix;
-            stages++;
-        }
-        if (power != nodes) {
-            String below = power / radix > 1 ? power / radix + " or " : "";
-            throw new BadInput(
-                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
-        }
-        requireTerminal(scenario, nodes);
+        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        size.hotOutput(scenario);
         double hotspot = scenario.get(StandardParameters.HOTSPOT);
-        return new Delta(stages, radix, hotspot, scenario.load(1));
-    }
-
-    private static void requireTerminal(Scenario scenario, int nodes) {
-        int hot = scenario.find(HOTSPOT_NODE).orElse(0);
-        if (hot >= nodes) {
-            throw new BadInput(
-                    "hotspot.node="
-                            + hot
-                            + " is not allowed with nodes="
-                            + nodes
-                            + ": 0 to "
-                            + (nodes - 1));
-        }
+        return new Delta(size.stages(), size.radix(), hotspot, scenario.load(1));
     }
 
     /** Returns whether a switch is solved together with the queues that feed it. */

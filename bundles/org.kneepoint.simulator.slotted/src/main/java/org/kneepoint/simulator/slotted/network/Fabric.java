@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.slotted.network;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.MultistageSize;
 
 /** The size of a network of d x d switches, and how its outputs are addressed. Immutable. */
 public final class Fabric {
@@ -32,17 +33,7 @@ public final class Fabric {
      * @throws BadInput if the nodes are no power of the radix, or too many
      */
     public static Fabric of(int nodes, int radix) {
-        int stages = 0;
-        long power = 1;
-        while (power < nodes) {
-            power *= radix;
-            stages++;
-        }
-        if (power != nodes) {
-            String below = power / radix > 1 ? power / radix + " or " : "";
-            throw new BadInput(
-                    "nodes=" + nodes + " is no power of radix=" + radix + ": try " + below + power);
-        }
+        int stages = MultistageSize.of(nodes, radix).stages();
         if ((long) nodes * stages > MOST_OUTLETS) {
             throw new BadInput(
                     String.format(
