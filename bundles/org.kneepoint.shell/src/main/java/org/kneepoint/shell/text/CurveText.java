@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.scenario.Decimal;
@@ -44,7 +45,12 @@ final class CurveText {
         if (curve.points().isEmpty()) {
             return text.append("no points\n").toString();
         }
-        text.append(TextTable.of(shown(curve, all, headed.keySet()), width));
+        Table shown = shown(curve, all, headed.keySet());
+        text.append(TextTable.of(shown, width));
+        long left = details(all, headed.keySet());
+        if (left > 0) {
+            text.append(left + (left == 1 ? " more column" : " more columns") + " by format=csv\n");
+        }
         reasons(curve)
                 .forEach(
                         reason ->
@@ -114,14 +120,35 @@ final class CurveText {
     private static boolean isShown(Table all, int column, Set<String> headed) {
         String name = all.columns().get(column);
         boolean told = CurveTable.isHeading(name) || headed.contains(name);
-        boolean same = name.equals("rate") && sameAsLoad(all, column);
-        return !told && !same && all.rows().stream().anyMatch(row -> row.get(column) != null);
+        boolean same =
+                name.equals("rate") && isSame(all, column, LOAD)
+                        || name.equals("network_latency") && isSame(all, column, "latency");
+        boolean detail = CurveTable.isDetail(name);
+        return !told && !same && !detail && hasValues(all, column);
     }
 
-    /** Where a message is one flit the rate says nothing that the load does not. */
-    private static boolean sameAsLoad(Table all, int rate) {
-        int load = all.columns().indexOf(LOAD);
-        return all.rows().stream().allMatch(row -> Objects.equals(row.get(load), row.get(rate)));
+    private static boolean hasValues(Table all, int column) {
+        return all.rows().stream().anyMatch(row -> row.get(column) != null);
+    }
+
+    /**
+     * Where a message is one flit the rate says nothing that the load does not, and without a
+     * source queue all of the latency is that of the network.
+     */
+    private static boolean isSame(Table all, int column, String other) {
+        int place = all.columns().indexOf(other);
+        return place >= 0
+                && all.rows().stream()
+                        .allMatch(row -> Objects.equals(row.get(place), row.get(column)));
+    }
+
+    /** Returns how many columns with values are left out because they are details. */
+    private static long details(Table all, Set<String> headed) {
+        return IntStream.range(0, all.columns().size())
+                .filter(column -> CurveTable.isDetail(all.columns().get(column)))
+                .filter(column -> !headed.contains(all.columns().get(column)))
+                .filter(column -> hasValues(all, column))
+                .count();
     }
 
     private static Set<String> reasons(Curve curve) {

@@ -67,9 +67,11 @@ class SimulateCommandTest {
 
     @Test
     void whatWasMeasuredIsShownOnceAndNotWhatWasAskedFor() throws Exception {
-        String text = answer(simulate, "star", "load=0.1,0.2", "cycles=2000").render(200);
+        Answer answer = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
+        String text = answer.render(200);
         assertFalse(text.contains("cycles=2000"), text);
-        assertTrue(text.contains(" 3000"), text);
+        assertTrue(text.contains("\n1 more column by format=csv\n"), text);
+        assertTrue(answer.as(Format.CSV).render(200).contains(",3000"), text);
         assertTrue(text.contains("seed=1"), "the same for all: " + text);
     }
 

@@ -95,7 +95,30 @@ public final class CurveTable {
                     "messages",
                     SEED);
 
+    /** Figures for those who look closer; so are intervals but the first two. */
+    private static final Set<String> DETAILS =
+            Set.of(
+                    "latency_p50",
+                    "latency_p95",
+                    "latency_max",
+                    "throughput_min",
+                    "throughput_max",
+                    "utilisation_mean",
+                    "in_flight",
+                    "cycles",
+                    "warmup",
+                    "messages");
+
     private CurveTable() {}
+
+    /** Returns whether a column is left out where there is not room for all. */
+    public static boolean isDetail(String column) {
+        boolean interval = column.endsWith(INTERVAL);
+        return DETAILS.contains(column)
+                || interval
+                        && !column.equals(Quantities.LATENCY_CI95.name())
+                        && !column.equals(Quantities.THROUGHPUT_CI95.name());
+    }
 
     /** Returns the table of these curves. */
     public static Table of(Collection<Curve> curves) {

@@ -14,6 +14,8 @@ final class Foresight {
     private final Completions services;
     private final boolean isWorthwhile;
     private int passed;
+
+    /** What was read, which nobody needs: a compiler leaves out reads that lead to nothing. */
     private int read;
 
     Foresight(Sizes sizes, Switches switches, Completions services) {
