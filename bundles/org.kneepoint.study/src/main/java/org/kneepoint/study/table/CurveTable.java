@@ -95,7 +95,7 @@ public final class CurveTable {
                     "messages",
                     SEED);
 
-    /** Figures for those who look closer; so are intervals but the first two. */
+    /** Figures for those who look closer, as are those of groups and all intervals but two. */
     private static final Set<String> DETAILS =
             Set.of(
                     "latency_p50",
@@ -115,6 +115,7 @@ public final class CurveTable {
     public static boolean isDetail(String column) {
         boolean interval = column.endsWith(INTERVAL);
         return DETAILS.contains(column)
+                || column.startsWith(GROUP)
                 || interval
                         && !column.equals(Quantities.LATENCY_CI95.name())
                         && !column.equals(Quantities.THROUGHPUT_CI95.name());
