@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
@@ -107,9 +108,24 @@ public final class Evaluation {
      */
     public List<Curve> simulate(
             String network, Simulator simulator, Map<String, String> words, Run run) {
-        return new Simulating(
-                        simulator, new Assembly(catalogue), provenance(Way.SIMULATE, simulator))
-                .curves(lines(Way.SIMULATE, network, simulator, words), SweepRun.of(run));
+        return simulation(network, simulator, words).apply(run);
+    }
+
+    /**
+     * Checks a simulation without running anything, for callers that have something long to do
+     * before it.
+     *
+     * @return what runs it and returns its curves, as {@link #simulate} does
+     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
+     */
+    public Function<Run, List<Curve>> simulation(
+            String network, Simulator simulator, Map<String, String> words) {
+        List<Line> lines = lines(Way.SIMULATE, network, simulator, words);
+        Simulating simulating =
+                new Simulating(
+                        simulator, new Assembly(catalogue), provenance(Way.SIMULATE, simulator));
+        simulating.check(lines);
+        return run -> simulating.curves(lines, SweepRun.of(run));
     }
 
     private List<Line> lines(

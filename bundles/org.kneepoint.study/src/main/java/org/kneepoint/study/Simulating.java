@@ -30,9 +30,16 @@ final class Simulating {
         this.attempt = new Attempt(assembly, Way.SIMULATE.noun());
     }
 
-    /** Returns a curve for each line; when the caller cancels, those of the points begun so far. */
-    List<Curve> curves(List<Line> lines, SweepRun run) {
+    /** Refuses wrong input before anything is run. */
+    void check(List<Line> lines) {
         lines.forEach(line -> line.scenarios().forEach(this::check));
+    }
+
+    /**
+     * Returns a curve for each line, all of them checked; when the caller cancels, those of the
+     * points begun so far.
+     */
+    List<Curve> curves(List<Line> lines, SweepRun run) {
         List<Open> open = lines.stream().map(Open::of).toList();
         List<SimulatedPoint> points = open.stream().flatMap(o -> o.points().stream()).toList();
         Workers.run(
@@ -41,10 +48,7 @@ final class Simulating {
         return open.stream().filter(Open::isBegun).map(this::curve).toList();
     }
 
-    /**
-     * Wrong input is told before anything is run. What a plug-in fails to build, the point will
-     * tell.
-     */
+    /** What a plug-in fails to build, the point will tell. */
     private void check(Scenario scenario) {
         PlugIn.attempt(
                 () -> {

@@ -94,6 +94,17 @@ class SimulationTest {
     }
 
     @Test
+    void aSimulationIsCheckedBeforeItRuns() {
+        assertThrows(
+                BadInput.class,
+                () -> evaluation.simulation("system", box, Words.of("load=0.1", "vcs=none")));
+        Function<Run, List<Curve>> checked =
+                evaluation.simulation("system", box, Words.of("load=0.1,0.2"));
+        assertTrue(box.seen.isEmpty(), "nothing is run");
+        assertEquals(List.of("0.1", "0.2"), words(checked.apply(Run.UNWATCHED).get(0), "load"));
+    }
+
+    @Test
     void wrongInputIsTheUsersAffair() {
         BadInput wrong =
                 assertThrows(BadInput.class, () -> simulate("load=0.1:0.9:0.1", "mood=refusing"));

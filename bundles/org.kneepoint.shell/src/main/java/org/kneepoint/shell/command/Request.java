@@ -157,6 +157,12 @@ public final class Request {
         return out;
     }
 
+    /** Returns whether the answer goes to a file whose form is said, by a word or by its ending. */
+    public boolean isToFile() {
+        return out.isPresent()
+                && (format.isPresent() || Format.ofFile(out.get().toString()).isPresent());
+    }
+
     /** Returns the path of a file that the user named, relative to the session's folder. */
     public Path resolve(String file) {
         try {

@@ -65,6 +65,22 @@ public final class Answer {
                 List.of(), table, Objects.requireNonNull(text), Format.TABLE, false, true);
     }
 
+    /**
+     * Curves that other commands take, shown as something else that follows from them.
+     *
+     * @param text as in {@link #of(IntFunction, Table)}
+     * @param table what CSV and JSON show
+     */
+    public static Answer of(List<Curve> curves, IntFunction<String> text, Table table) {
+        return new Answer(
+                List.copyOf(curves),
+                table,
+                Objects.requireNonNull(text),
+                Format.TABLE,
+                false,
+                of(curves).complete);
+    }
+
     /** A copy that is shown in this format. */
     public Answer as(Format other) {
         return new Answer(curves, table, text, other, silent, complete);
@@ -104,9 +120,14 @@ public final class Answer {
     public String render(int width) {
         return switch (format) {
             case CSV -> Csv.write(table);
-            case JSON -> curves.isEmpty() ? Json.write(table) : Json.write(curves);
+            case JSON -> isTable() ? Json.write(table) : Json.write(curves);
             case TABLE -> readable(width);
         };
+    }
+
+    /** Whether the table says something else than the curves. */
+    private boolean isTable() {
+        return text != null || curves.isEmpty();
     }
 
     private String readable(int width) {

@@ -52,6 +52,19 @@ class AnswerTest {
     }
 
     @Test
+    void curvesThatAreShownAsSomethingElse() {
+        Answer answer =
+                Answer.of(List.of(curve(Status.OK), curve(Status.LIMIT)), width -> "so", TABLE);
+        assertEquals("so\n", answer.render(80));
+        assertEquals("name,n\nmin,4\n", answer.as(Format.CSV).render(80));
+        assertEquals(
+                "[{\"name\":\"min\",\"n\":4}]",
+                answer.as(Format.JSON).render(80).replaceAll("\\s", ""));
+        assertEquals(2, answer.curves().size());
+        assertFalse(answer.isComplete());
+    }
+
+    @Test
     void curvesInThreeFormats() {
         Answer answer = Answer.of(List.of(curve(Status.OK)));
         assertTrue(answer.render(80).startsWith("net, model model"), answer.render(80));

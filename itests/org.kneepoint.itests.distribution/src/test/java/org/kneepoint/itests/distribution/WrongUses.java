@@ -68,6 +68,8 @@ final class WrongUses {
                 new Mistake("measure (" + POINT + ") foo=1", "foo"),
                 new Mistake("export (" + POINT + ") foo=1", "foo"),
                 new Mistake("chart (" + POINT + ") out=x.png foo=1", "foo"),
+                new Mistake("compare", "give the name of a network"),
+                new Mistake("compare torus radix=4 load=0.1 laod=2", "did you mean load"),
                 new Mistake("topologies foo=1", "foo"),
                 new Mistake("simulators foo=1", "foo"),
                 new Mistake("traffic foo=1", "foo"),

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.table.WholeFile;
+
+/**
+ * A file that an answer goes to as a picture.
+ *
+ * @param file where to
+ * @param format one of those that the writer knows
+ * @param writer what draws
+ */
+record Picture(Path file, String format, ChartWriter writer) {
+    /**
+     * Returns the picture that a request wants; none if it names no file, or one for a table.
+     *
+     * @param writer what draws, or null if nothing does
+     * @throws BadInput if the file is neither for a table nor for a picture
+     */
+    static Optional<Picture> of(Request request, ChartWriter writer) {
+        if (request.out().isEmpty() || request.isToFile()) {
+            return Optional.empty();
+        }
+        Path file = request.out().get();
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        List<String> formats =
+                writer == null ? List.of() : writer.formats().stream().sorted().toList();
+        return Optional.of(
+                formats.stream()
+                        .filter(format -> name.endsWith("." + format))
+                        .findFirst()
+                        .map(format -> new Picture(file, format, writer))
+                        .orElseThrow(() -> ending(file, formats)));
+    }
+
+    private static BadInput ending(Path file, List<String> pictures) {
+        List<String> endings = new ArrayList<>(pictures);
+        endings.addAll(List.of(Format.CSV.word(), Format.JSON.word()));
+        return new BadInput(
+                "out="
+                        + file.getFileName()
+                        + ": the name must end in ."
+                        + String.join(", .", endings)
+                        + " or .txt"
+                        + (pictures.isEmpty()
+                                ? "; no installed bundle draws charts: install the feature charts"
+                                : ""));
+    }
+
+    /** Draws a chart into the file. */
+    void draw(Chart chart) throws IOException {
+        WholeFile.write(file, out -> writer.write(chart, format, out));
+    }
+}

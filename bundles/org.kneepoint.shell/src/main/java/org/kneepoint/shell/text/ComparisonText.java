@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.study.comparison.Comparison;
+import org.kneepoint.study.comparison.Findings;
+import org.kneepoint.study.comparison.Match;
+import org.kneepoint.study.comparison.Pairing;
+import org.kneepoint.study.table.Table;
+
+/**
+ * A comparison for reading: for each two curves the words in which they agree, those of each, then
+ * latency, throughput and loss beside each other with the difference in per cent, then what is to
+ * be said of it.
+ */
+public final class ComparisonText {
+    private static final List<Quantity> FIGURES =
+            List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS);
+    private static final int PER_CENT = 100;
+
+    private final Pairing pairing;
+    private final Curve reference;
+    private final Curve other;
+
+    private ComparisonText(Pairing pairing) {
+        this.pairing = pairing;
+        this.reference = pairing.reference().curve();
+        this.other = pairing.other().curve();
+    }
+
+    /**
+     * Returns the lines of a comparison, the last one not ended.
+     *
+     * @param width characters per line to fit
+     */
+    public static String of(Comparison comparison, int width) {
+        return comparison.pairings().stream()
+                .map(pairing -> new ComparisonText(pairing).lines(width))
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    private String lines(int width) {
+        int broken = Paragraph.width(width);
+        List<String> lines = new ArrayList<>();
+        heading().forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
+        lines.add(TextTable.of(table(), width).stripTrailing());
+        Findings.of(pairing).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
+        return String.join("\n", lines);
+    }
+
+    private List<String> heading() {
+        Map<String, String> common = new LinkedHashMap<>(reference.constants());
+        common.entrySet().retainAll(other.constants().entrySet());
+        String network =
+                reference.network().equals(other.network())
+                        ? reference.network()
+                        : reference.network() + ", " + other.network();
+        return List.of(
+                told(network, common),
+                told("reference: " + named(reference), own(reference, common)),
+                told("other: " + named(other), own(other, common)));
+    }
+
+    private String named(Curve curve) {
+        String tool = curve.method().word() + " " + curve.tool();
+        return reference.network().equals(other.network()) ? tool : curve.network() + ", " + tool;
+    }
+
+    /** The words of a curve that are not those of both. */
+    private static Map<String, String> own(Curve curve, Map<String, String> common) {
+        Map<String, String> own = new LinkedHashMap<>(curve.constants());
+        own.keySet().removeAll(common.keySet());
+        return own;
+    }
+
+    private static String told(String subject, Map<String, String> words) {
+        return words.isEmpty()
+                ? subject
+                : words.entrySet().stream()
+                        .map(word -> word.getKey() + "=" + word.getValue())
+                        .collect(Collectors.joining(" ", subject + ": ", ""));
+    }
+
+    private Table table() {
+        List<Match> matches = pairing.matches();
+        List<String> columns = new ArrayList<>(List.of(pairing.axis().name()));
+        List<List<Object>> rows = new ArrayList<>();
+        matches.forEach(match -> rows.add(new ArrayList<>(List.of(match.place()))));
+        for (Quantity figure : FIGURES) {
+            if (!figure.equals(Quantities.LOSS) || matches.stream().anyMatch(m -> m.has(figure))) {
+                add(columns, rows, figure);
+            }
+        }
+        columns.add("status");
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).add(status(matches.get(i)));
+        }
+        Table.Builder table = Table.of(columns);
+        rows.forEach(row -> table.row(row.toArray()));
+        return table.build();
+    }
+
+    /** The columns of a figure; one of intervals only where there are some. */
+    private void add(List<String> columns, List<List<Object>> rows, Quantity figure) {
+        List<Match> matches = pairing.matches();
+        Quantity interval = Quantities.interval(figure);
+        boolean judged =
+                figure.equals(Quantities.LATENCY) && any(point -> point.get(interval).isPresent());
+        columns.addAll(
+                judged
+                        ? List.of(figure.name(), "ci95", "other", "diff_%", "inside")
+                        : List.of(figure.name(), "other", "diff_%"));
+        for (int i = 0; i < rows.size(); i++) {
+            List<Object> row = rows.get(i);
+            Match match = matches.get(i);
+            row.add(cell(match.reference().get(figure)));
+            if (judged) {
+                row.add(cell(match.reference().get(interval)));
+            }
+            row.add(cell(match.other().get(figure)));
+            row.add(perCent(match.difference(figure)));
+            if (judged) {
+                row.add(match.isInside(figure).map(inside -> inside ? "yes" : "no").orElse(null));
+            }
+        }
+    }
+
+    private boolean any(Predicate<Point> trait) {
+        return pairing.matches().stream().map(Match::reference).anyMatch(trait);
+    }
+
+    private static Object cell(OptionalDouble figure) {
+        return figure.isPresent() ? figure.getAsDouble() : null;
+    }
+
+    private static String perCent(OptionalDouble difference) {
+        return difference.isPresent()
+                ? String.format(Locale.ROOT, "%.2f", PER_CENT * difference.getAsDouble())
+                : null;
+    }
+
+    private static String status(Match match) {
+        String first = match.reference().status().word();
+        String second = match.other().status().word();
+        return first.equals(second) ? first : first + ", other " + second;
+    }
+}

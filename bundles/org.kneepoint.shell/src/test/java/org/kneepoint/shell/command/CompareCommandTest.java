@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.shell.Fakes;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+
+/** A model of latency 1/(1 - load) beside a simulation that is a tenth slower from load 0.5 on. */
+class CompareCommandTest {
+    @TempDir private Path folder;
+
+    private final Box box = new Box();
+    private final Catalogue catalogue = Catalogue.of(new Fakes.Net(), box);
+    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final CompareCommand compare = new CompareCommand(catalogue, evaluation);
+
+    private static final class Box implements Simulator {
+        private final AtomicInteger runs = new AtomicInteger();
+
+        @Override
+        public String name() {
+            return "box";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("simulates the net");
+        }
+
+        @Override
+        public Set<String> networks() {
+            return Set.of("net");
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(
+                            Fakes.BUFFER,
+                            Parameter.choice("switch", "switch", "fast", "slow"),
+                            StandardParameters.SEED)
+                    .exactlyOneOf(StandardParameters.LOAD, StandardParameters.RATE);
+        }
+
+        @Override
+        public Point simulate(Scenario scenario, Run run) {
+            runs.incrementAndGet();
+            double load = scenario.load(1);
+            Point.Builder point =
+                    Point.of(scenario)
+                            .with(Quantities.LOAD, load)
+                            .with(Quantities.RATE, load)
+                            .with(Quantities.THROUGHPUT, Math.min(load, 0.85));
+            if (load >= 0.9) {
+                return point.status(Status.SATURATED, "it grows").build();
+            }
+            double latency = (load < 0.5 ? 1 : 1.1) / (1 - load);
+            return point.with(Quantities.LATENCY, latency)
+                    .with(Quantities.LATENCY_CI95, 0.05)
+                    .build();
+        }
+    }
+
+    /** Remembers what it draws. */
+    private static final class Pen implements ChartWriter {
+        private Chart drawn;
+
+        @Override
+        public Set<String> formats() {
+            return Set.of("svg", "png");
+        }
+
+        @Override
+        public void write(Chart chart, String format, OutputStream out) throws IOException {
+            drawn = chart;
+            out.write(format.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private Answer answer(Object... arguments) throws Exception {
+        return compare.answer(Typed.request(folder, arguments));
+    }
+
+    private String message(Object... arguments) {
+        return assertThrows(BadInput.class, () -> answer(arguments)).getMessage();
+    }
+
+    private Answer solved(String... words) {
+        return new SolveCommand(catalogue, evaluation).answer(Typed.request((Object[]) words));
+    }
+
+    @Test
+    void aModelBesideItsSimulation() throws Exception {
+        Answer answer = answer("net", "seed=7", "load=0.2,0.6,0.9", "variant=printed");
+        assertEquals(
+                """
+                net: buffer=4
+                reference: simulation box: switch=fast seed=7
+                other: model net-model: variant=printed
+                load  latency  ci95  other  diff_%  inside  throughput  other  diff_%  status
+                 0.2     1.25  0.05   1.25    0.00  yes            0.2    0.2    0.00  ok
+                 0.6     2.75  0.05    2.5   -9.09  no             0.6    0.6    0.00  ok
+                 0.9                    10                        0.85    0.9    5.88  saturated, other ok
+                model: latency outside the interval of simulation from load 0.6 on; at worst 9.09 % below at
+                load 0.6
+                simulation: saturates between load 0.6 (ok) and 0.9: it grows
+                model: loss not above 1 % up to load 0.9 (0.09 %)
+                """,
+                answer.render(100));
+        assertFalse(answer.isComplete(), "a point is saturated");
+        assertEquals(
+                List.of(Method.SIMULATION, Method.MODEL),
+                answer.curves().stream().map(Curve::method).toList());
+    }
+
+    @Test
+    void rowsForPrograms() throws Exception {
+        Answer answer = answer("net", "load=0.5");
+        String csv = answer.as(Format.CSV).render(80);
+        assertTrue(csv.startsWith("network,load,rate,reference,other,reference_status,"), csv);
+        assertTrue(csv.contains("\nnet,0.5,0.5,simulation,model,ok,ok,2.2,0.05,2,-0.0909"), csv);
+        assertTrue(answer.as(Format.JSON).render(80).contains("\"latency_inside\" : \"no\""));
+    }
+
+    @Test
+    void listsOfOneAloneMakeSeveralCurvesOfIt() throws Exception {
+        assertEquals(3, answer("net", "load=0.1", "variant=right,printed").curves().size());
+        Answer four = answer("net", "switch=fast,slow", "variant=right,printed", "load=0.1,0.2");
+        assertEquals(4, four.curves().size());
+        assertEquals(9, four.as(Format.CSV).render(80).lines().count(), "2 loads of 4 pairs");
+        Answer both = answer("net", "buffer=2,4", "load=0.1,0.2");
+        assertEquals(4, both.curves().size());
+        String rows = both.as(Format.CSV).render(80);
+        assertEquals(5, rows.lines().count(), "each buffer with itself");
+        assertTrue(rows.contains("\"simulation, buffer=2\",\"model, buffer=2\""), rows);
+    }
+
+    @Test
+    void curvesFromVariablesAndFiles() throws Exception {
+        Answer first = solved("net", "load=0.1:0.5:0.1");
+        Answer second = solved("net", "load=0.3:0.8:0.1", "buffer=9");
+        Files.writeString(folder.resolve("b.csv"), second.as(Format.CSV).render(80));
+        Answer answer = answer(first, "b.csv");
+        String text = answer.render(100);
+        assertTrue(text.contains("reference: model net-model: buffer=4\n"), text);
+        assertTrue(text.contains("buffer=9: latency equal at all 3 loads"), text);
+        assertTrue(text.contains("buffer=9, failed: "), text);
+        assertEquals(2, answer.curves().size());
+        assertEquals(text, answer(answer).render(100), "the curves go on");
+    }
+
+    @Test
+    void aPictureInsteadOfATable() throws Exception {
+        Pen pen = new Pen();
+        compare.writer = pen;
+        Answer answer = answer("net", "load=0.1,0.2", "out=c.SVG");
+        assertTrue(answer.isSilent());
+        assertEquals("svg", Files.readString(folder.resolve("c.SVG")));
+        assertEquals(answer.curves(), pen.drawn.curves());
+        assertEquals(List.of(Quantities.LATENCY, Quantities.THROUGHPUT), pen.drawn.quantities());
+        assertFalse(answer("net", "load=0.1", "out=c.csv").isSilent(), "written as any answer");
+    }
+
+    @Test
+    void filesThatAreNeitherForATableNorForAPicture() {
+        assertEquals(
+                "out=c.gif: the name must end in .csv, .json or .txt; no installed bundle draws"
+                        + " charts: install the feature charts",
+                message("net", "load=0.1", "out=c.gif"));
+        compare.writer = new Pen();
+        assertEquals(
+                "out=c.gif: the name must end in .png, .svg, .csv, .json or .txt",
+                message("net", "load=0.1", "out=c.gif"));
+        assertEquals(0, box.runs.get(), "told before anything is run");
+    }
+
+    @Test
+    void refusals() {
+        assertEquals(
+                "give the name of a network, or curves: variables, commands in parentheses, or CSV"
+                        + " files",
+                message());
+        assertEquals("unknown network 'nett': did you mean net?", message("nett", "load=0.1"));
+        assertEquals(
+                "unknown parameter 'swich': did you mean switch?",
+                message("net", "load=0.1", "swich=fast"));
+        assertEquals(
+                "net is a network: of two networks compare the curves, as in compare (solve net"
+                        + " ...) (solve ...)",
+                message("net", "star", "load=0.1"));
+        assertEquals("there is no file a.csv", message("a.csv"));
+        assertTrue(message(solved("net", "load=0.1")).startsWith("one curve cannot be compared"));
+        assertTrue(
+                message(solved("net", "load=0.1"), "load=0.1").startsWith("unknown word 'load'"));
+        assertTrue(
+                message(solved("net", "load=0.1"), solved("net", "load=0.2"))
+                        .startsWith("the curves share no load: the reference has 0.1, "));
+        assertTrue(message("net", "load=0.1", "seed=x").startsWith("seed=x"));
+        assertTrue(message("net", "load=0.1", "variant=x").startsWith("variant=x"));
+        assertEquals(0, box.runs.get(), "told before anything is run");
+    }
+
+    private List<String> proposals(String word, String... typed) {
+        return compare.proposals(List.of(typed), word);
+    }
+
+    @Test
+    void proposesWordsOfBoth() {
+        assertEquals(List.of("net"), proposals(""));
+        List<String> words = proposals("", "net", "buffer=4");
+        assertTrue(
+                words.containsAll(
+                        List.of("switch=", "variant=", "solver=", "simulator=", "load=", "out=")),
+                words.toString());
+        assertEquals(words.stream().distinct().toList(), words);
+        assertFalse(words.contains("buffer="), "typed already");
+        assertEquals(List.of("switch=fast", "switch=slow"), proposals("switch=", "net"));
+        assertEquals(List.of("variant=right", "variant=printed"), proposals("variant=", "net"));
+        assertEquals(List.of("strict=", "format=", "out="), proposals("", "a.csv"));
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.comparison;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.study.table.Table;
+
+/**
+ * Pairs of points as a long table, a row each: network (empty if there are two), what the curves
+ * vary in beside the load, load, rate, the labels of reference and other, their status, and for
+ * each figure F that both have somewhere and that somewhere differs, always for latency and
+ * throughput, {@code F_reference}, {@code F_ci95}, {@code F_other}, {@code F_other_ci95}, {@code
+ * F_difference} (other / reference - 1) and {@code F_inside} (whether the other lies inside the
+ * interval of the reference, yes or no). Columns of intervals are there where there is one.
+ */
+final class ComparisonTable {
+    private static final String INTERVAL = "_ci95";
+    private static final List<Quantity> ALWAYS = List.of(Quantities.LATENCY, Quantities.THROUGHPUT);
+
+    /** What was offered, and what the work was: no answer of either. */
+    private static final Set<Quantity> NO_ANSWERS =
+            Set.of(
+                    Quantities.LOAD,
+                    Quantities.RATE,
+                    Quantities.CYCLES_MEASURED,
+                    Quantities.CYCLES_WARMUP,
+                    Quantities.MESSAGES,
+                    Quantities.SECONDS,
+                    Quantity.of("seed", "", ""));
+
+    private ComparisonTable() {}
+
+    static Table of(List<Pairing> pairings) {
+        List<Match> all = pairings.stream().flatMap(p -> p.matches().stream()).toList();
+        List<String> axes = axes(pairings);
+        List<Column> columns = columns(all);
+        List<String> names = new ArrayList<>(List.of("network"));
+        names.addAll(axes);
+        names.addAll(
+                List.of("load", "rate", "reference", "other", "reference_status", "other_status"));
+        columns.forEach(column -> names.add(column.name()));
+        Table.Builder table = Table.of(names);
+        for (Pairing pairing : pairings) {
+            for (Match match : pairing.matches()) {
+                table.row(row(pairing, match, axes, columns));
+            }
+        }
+        return table.build();
+    }
+
+    /** A column of figures and what it shows of a pair. */
+    private record Column(String name, Function<Match, Object> cell) {
+        private boolean isNeeded(List<Match> all) {
+            return all.stream().anyMatch(match -> cell.apply(match) != null);
+        }
+    }
+
+    private static List<String> axes(List<Pairing> pairings) {
+        Set<String> axes = new LinkedHashSet<>();
+        for (Pairing pairing : pairings) {
+            axes.add(pairing.reference().curve().axis().name());
+            axes.add(pairing.other().curve().axis().name());
+        }
+        axes.remove(Quantities.LOAD.name());
+        axes.remove(Quantities.RATE.name());
+        return List.copyOf(axes);
+    }
+
+    private static List<Column> columns(List<Match> all) {
+        List<Column> columns = new ArrayList<>();
+        for (Quantity figure : figures(all)) {
+            String name = figure.name();
+            Quantity interval = Quantities.interval(figure);
+            columns.add(new Column(name + "_reference", m -> cell(m.reference().get(figure))));
+            addNeeded(
+                    columns,
+                    new Column(name + INTERVAL, m -> cell(m.reference().get(interval))),
+                    all);
+            columns.add(new Column(name + "_other", m -> cell(m.other().get(figure))));
+            addNeeded(
+                    columns,
+                    new Column(name + "_other" + INTERVAL, m -> cell(m.other().get(interval))),
+                    all);
+            columns.add(new Column(name + "_difference", m -> cell(m.difference(figure))));
+            addNeeded(
+                    columns,
+                    new Column(
+                            name + "_inside",
+                            m -> m.isInside(figure).map(in -> in ? "yes" : "no").orElse(null)),
+                    all);
+        }
+        return columns;
+    }
+
+    private static void addNeeded(List<Column> columns, Column column, List<Match> all) {
+        if (column.isNeeded(all)) {
+            columns.add(column);
+        }
+    }
+
+    private static List<Quantity> figures(List<Match> all) {
+        Set<Quantity> figures = new LinkedHashSet<>(ALWAYS);
+        for (Match match : all) {
+            match.reference().figures().keySet().stream()
+                    .filter(figure -> !NO_ANSWERS.contains(figure))
+                    .filter(figure -> !figure.name().endsWith(INTERVAL))
+                    .filter(match::has)
+                    .filter(f -> !match.reference().get(f).equals(match.other().get(f)))
+                    .forEach(figures::add);
+        }
+        return List.copyOf(figures);
+    }
+
+    private static Object[] row(
+            Pairing pairing, Match match, List<String> axes, List<Column> columns) {
+        List<Object> row = new ArrayList<>();
+        String network = pairing.reference().curve().network();
+        row.add(Objects.equals(network, pairing.other().curve().network()) ? network : null);
+        for (String axis : axes) {
+            String own = match.reference().words().get(axis);
+            row.add(own == null ? match.other().words().get(axis) : own);
+        }
+        row.add(cell(match.reference().get(Quantities.LOAD)));
+        row.add(cell(match.reference().get(Quantities.RATE)));
+        row.add(pairing.reference().label());
+        row.add(pairing.other().label());
+        row.add(match.reference().status().word());
+        row.add(match.other().status().word());
+        columns.forEach(column -> row.add(column.cell().apply(match)));
+        return row.toArray();
+    }
+
+    private static Object cell(OptionalDouble figure) {
+        return figure.isPresent() ? figure.getAsDouble() : null;
+    }
+}

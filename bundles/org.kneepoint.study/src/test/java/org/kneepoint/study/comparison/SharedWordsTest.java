@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.comparison;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.StandardParameters;
+
+class SharedWordsTest {
+    private static final Parameters SIMULATION =
+            Parameters.of(
+                    StandardParameters.NODES,
+                    StandardParameters.LOAD,
+                    StandardParameters.RATE,
+                    StandardParameters.SEED,
+                    StandardParameters.PRECISION);
+    private static final Parameters MODEL =
+            Parameters.of(
+                    StandardParameters.NODES,
+                    StandardParameters.LOAD,
+                    StandardParameters.RATE,
+                    Parameter.choice("variant", "reading", "right", "printed"));
+
+    private static SharedWords shared(String... words) {
+        Map<String, String> typed = new LinkedHashMap<>();
+        for (String word : words) {
+            typed.put(word.split("=")[0], word.split("=")[1]);
+        }
+        return SharedWords.of(typed, SIMULATION, MODEL);
+    }
+
+    @Test
+    void eachGetsWhatItKnows() {
+        SharedWords words = shared("nodes=8", "seed=1,2", "variant=right,printed", "load=0.1");
+        assertEquals(Map.of("nodes", "8", "seed", "1,2", "load", "0.1"), words.simulation());
+        assertEquals(
+                Map.of("nodes", "8", "variant", "right,printed", "load", "0.1"), words.model());
+        assertEquals(Set.of("nodes", "load"), words.common());
+    }
+
+    @Test
+    void whatIsOfferedComesFirst() {
+        assertEquals(
+                List.of("load", "nodes", "seed"),
+                List.copyOf(shared("nodes=2,4", "seed=1", "load=0.1,0.2").simulation().keySet()));
+        assertEquals(
+                List.of("rate", "nodes"),
+                List.copyOf(shared("nodes=2,4", "rate=0.1").model().keySet()));
+    }
+
+    @Test
+    void aWordThatNeitherKnowsIsToldWithTheNearestOfBoth() {
+        assertEquals(
+                "unknown parameter 'varient': did you mean variant?",
+                assertThrows(BadInput.class, () -> shared("varient=right")).getMessage());
+        assertEquals(
+                "unknown parameter 'precison': did you mean precision?",
+                assertThrows(BadInput.class, () -> shared("precison=1")).getMessage());
+    }
+}

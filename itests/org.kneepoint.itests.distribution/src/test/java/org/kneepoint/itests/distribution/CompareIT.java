@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A model beside its simulation, and curves beside each other. */
+class CompareIT {
+    private static final String TORUS = "torus radix=4 load=0.1,0.2 ";
+    private static final String ROUGH = "precision=0.05 ";
+
+    @TempDir private Path folder;
+
+    private Outcome run(String line) {
+        return Kneepoint.installed().in(folder).run(line);
+    }
+
+    private static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    /** The figures are those of solve and simulate, and what is derived follows from them. */
+    @Test
+    void theRowsAreThoseOfModelAndSimulation() {
+        List<Map<String, String>> rows =
+                Csv.rows(run("compare " + TORUS + ROUGH + "variant=paper format=csv").done());
+        List<Map<String, String>> run =
+                Csv.rows(run("simulate " + TORUS + ROUGH + "format=csv").done());
+        List<Map<String, String>> model =
+                Csv.rows(run("solve " + TORUS + "variant=paper format=csv").done());
+        assertEquals(2, rows.size());
+        for (int i = 0; i < rows.size(); i++) {
+            Map<String, String> row = rows.get(i);
+            assertEquals("torus", row.get("network"));
+            assertEquals("simulation", row.get("reference"));
+            assertEquals("model", row.get("other"));
+            assertEquals("ok", row.get("reference_status"));
+            assertEquals(run.get(i).get("load"), row.get("load"));
+            for (String figure : List.of("latency", "throughput")) {
+                assertEquals(run.get(i).get(figure), row.get(figure + "_reference"));
+                assertEquals(model.get(i).get(figure), row.get(figure + "_other"));
+                double ratio = number(model.get(i), figure) / number(run.get(i), figure);
+                assertEquals(ratio - 1, number(row, figure + "_difference"), 1e-12);
+            }
+            assertEquals(run.get(i).get("latency_ci95"), row.get("latency_ci95"));
+            double apart =
+                    Math.abs(number(run.get(i), "latency") - number(model.get(i), "latency"));
+            assertEquals(
+                    apart <= number(run.get(i), "latency_ci95") ? "yes" : "no",
+                    row.get("latency_inside"));
+        }
+    }
+
+    /** The closer model of shared buffers is closer to the simulation where many packets meet. */
+    @Test
+    void severalReadingsOfAModelAndTheLossOfANetwork() {
+        String line =
+                "compare shared-buffer nodes=16 radix=2 buffer=4 load=0.2,0.8 precision=0.02"
+                        + " variant=paper,coupled";
+        List<Map<String, String>> rows = Csv.rows(run(line + " format=csv").done());
+        assertEquals(
+                List.of("model, variant=paper", "model, variant=coupled"),
+                List.of(rows.get(1).get("other"), rows.get(3).get("other")));
+        for (String figure : List.of("throughput", "loss")) {
+            double paper = Math.abs(number(rows.get(1), figure + "_difference"));
+            double coupled = Math.abs(number(rows.get(3), figure + "_difference"));
+            assertTrue(coupled < paper, figure + ": " + rows);
+        }
+        String text = run(line).done();
+        assertTrue(text.contains("simulation: loss passes 1 % between load 0.2 ("), text);
+        assertTrue(text.contains("variant=coupled: throughput "), text);
+    }
+
+    @Test
+    void curvesOfTwoTopologiesDrawnAndKept() throws IOException {
+        String curves =
+                "a = (solve torus radix=4 load=0.1:0.9:0.2); b = (solve mesh radix=4"
+                        + " load=0.1:0.9:0.2); ";
+        String text =
+                run(curves
+                                + "export $a out=a.csv; export $b out=b.csv; c = (compare $a $b"
+                                + " out=c.svg); compare $c")
+                        .ended(0, "wrote a.csv\nwrote b.csv\nwrote c.svg\n");
+        assertTrue(text.contains("torus, vcs=2: saturates between load 0.5 (ok) and 0.7"), text);
+        assertTrue(text.contains("mesh, vcs=1: saturates between load 0.5 (ok) and 0.7"), text);
+        assertTrue(Files.readString(folder.resolve("c.svg")).contains("mesh"));
+        List<Map<String, String>> kept = Csv.rows(run("compare a.csv b.csv format=csv").done());
+        assertEquals(5, kept.size());
+        assertEquals("saturated", kept.get(4).get("other_status"));
+        assertEquals("", kept.get(4).get("latency_other"));
+    }
+
+    @Test
+    void wrongUses() {
+        run("compare " + TORUS + "precission=0.1").complains(1, "did you mean precision?");
+        run("compare torus mesh load=0.1").complains(1, "compare (solve torus ...)");
+        run("compare (solve torus radix=4 load=0.1) (solve torus radix=4 load=0.2)")
+                .complains(1, "share no load");
+        run("compare " + TORUS + "out=c.gif").complains(1, "the name must end in .png, .svg, .csv");
+    }
+}
