@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Paragraph;
+import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.saturation.Finding;
+import org.kneepoint.study.saturation.FindingTable;
+import org.kneepoint.study.saturation.Question;
+import org.kneepoint.study.saturation.SaturationSearch;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** {@code saturation}: the load at which a network saturates, by model and by simulation. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "saturation")
+public final class SaturationCommand implements Command {
+    private static final String SOLVER = "solver";
+    private static final String SIMULATOR = "simulator";
+    private static final String BOTH = "both";
+    private static final Parameter<String> BY =
+            Parameter.choice(
+                    "by",
+                    "method; by default both where both exist",
+                    BOTH,
+                    Method.MODEL.word(),
+                    Method.SIMULATION.word());
+
+    private final Catalogue catalogue;
+    private final Evaluation evaluation;
+    private final NetworkProposals words;
+
+    /** Searches with what is installed. */
+    @Activate
+    public SaturationCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+        this.catalogue = catalogue;
+        this.evaluation = evaluation;
+        this.words = new NetworkProposals(catalogue, evaluation);
+    }
+
+    @Override
+    public String name() {
+        return "saturation";
+    }
+
+    @Override
+    public String summary() {
+        return "finds the load at which a network saturates";
+    }
+
+    @Override
+    public String usage() {
+        return "saturation NETWORK key=value... [by=model|simulation|both] [solver=NAME]"
+                + " [simulator=NAME] [tolerance=0.01] [within=SECONDS] [strict=true]"
+                + " [format=table|csv|json] [out=FILE]\n"
+                + "Networks: topologies. Words of a network: describe NETWORK; each goes to the"
+                + " model, to the simulator, or to both, whoever knows it. No load= and no rate=:"
+                + " the search varies the load. Lists make a row for each combination.\n"
+                + "The answer is an interval, from the highest load seen steady to the lowest seen"
+                + " saturated. A model is followed to a millionth. A simulation is repeated at two"
+                + " loads at once until the interval is tolerance= wide (relative, 0.01), or"
+                + " within= seconds (60, for each row) have passed: then it gives the interval"
+                + " reached so far. limit= (a tenth of within=) and precision= (0.1) are those of each run.\n"
+                + "A network that loses packets or holds its sources back never saturates: it gets"
+                + " the load of highest power, the load of 1 % loss, and what it accepts.\n"
+                + "Example: saturation torus radix=8 vcs=2,4,8\n"
+                + "Example: saturation mesh radix=8 by=simulation routing=xy within=20"
+                + " tolerance=0.02";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        String network = request.name("network");
+        String by = taken(request, BY);
+        Optional<Solver> solver = solver(request, network, by);
+        Optional<Simulator> simulator = simulator(request, network, by);
+        if (solver.isEmpty() && simulator.isEmpty()) {
+            evaluation.solver(network, "");
+        }
+        double tolerance = taken(request, Question.TOLERANCE);
+        double within = taken(request, Question.WITHIN);
+        Question question =
+                new Question(network, solver, simulator, request.words(), tolerance, within);
+        SaturationSearch search = new SaturationSearch(catalogue, evaluation);
+        List<Finding> findings = request.watched(run -> search.findings(question, run));
+        boolean complete = findings.stream().allMatch(f -> f.status() == Status.OK);
+        return Answer.of(width -> text(findings, width), FindingTable.of(findings))
+                .complete(complete);
+    }
+
+    private static <T> T taken(Request request, Parameter<T> word) {
+        return request.take(word.name())
+                .map(word::parse)
+                .orElseGet(() -> word.fallback().orElseThrow());
+    }
+
+    /** A method that was named must be there; by default it is enough that one is. */
+    private Optional<Solver> solver(Request request, String network, String by) {
+        Optional<String> name = request.take(SOLVER);
+        if (by.equals(Method.SIMULATION.word())) {
+            refuse(name, SOLVER, by);
+            return Optional.empty();
+        }
+        boolean needed = name.isPresent() || by.equals(Method.MODEL.word()) || !isKnown(network);
+        return needed || !catalogue.solversOf(network).isEmpty()
+                ? Optional.of(evaluation.solver(network, name.orElse("")))
+                : Optional.empty();
+    }
+
+    private Optional<Simulator> simulator(Request request, String network, String by) {
+        Optional<String> name = request.take(SIMULATOR);
+        if (by.equals(Method.MODEL.word())) {
+            refuse(name, SIMULATOR, by);
+            return Optional.empty();
+        }
+        boolean needed = name.isPresent() || by.equals(Method.SIMULATION.word());
+        return needed || !catalogue.simulatorsOf(network).isEmpty()
+                ? Optional.of(evaluation.simulator(network, name.orElse("")))
+                : Optional.empty();
+    }
+
+    private boolean isKnown(String network) {
+        return catalogue.networks().contains(network);
+    }
+
+    private static void refuse(Optional<String> name, String noun, String by) {
+        if (name.isPresent()) {
+            throw new BadInput(noun + "=" + name.get() + " is not asked with by=" + by);
+        }
+    }
+
+    private static String text(List<Finding> findings, int width) {
+        StringBuilder text = new StringBuilder(TextTable.of(FindingTable.brief(findings), width));
+        List<String> varying = FindingTable.varying(findings);
+        for (Finding finding : findings) {
+            Paragraph.lines(SaturationSentence.of(finding, varying), Paragraph.width(width))
+                    .forEach(line -> text.append(line).append('\n'));
+        }
+        return text.toString().stripTrailing();
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        if (typed.isEmpty()) {
+            return List.copyOf(catalogue.networks());
+        }
+        Set<String> proposed = new LinkedHashSet<>();
+        Stream.of(
+                        words.after(SOLVER, catalogue::solversOf, typed, word),
+                        words.after(SIMULATOR, catalogue::simulatorsOf, typed, word),
+                        Proposals.none()
+                                .choice(BY.name(), BY.choices())
+                                .choice(Question.TOLERANCE.name(), List.of())
+                                .choice(Question.WITHIN.name(), List.of())
+                                .after(typed, word))
+                .forEach(proposed::addAll);
+        proposed.removeAll(
+                List.of(
+                        StandardParameters.LOAD.name() + "=",
+                        StandardParameters.RATE.name() + "="));
+        return new ArrayList<>(proposed);
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Decimal;
+
+/**
+ * The search for an interval that holds the saturation load: rising or falling loads until one is
+ * steady and one saturated, then loads inside, in rounds. A load that stays undecided, or that
+ * contradicts others, is left inside, and what lies below and above it is narrowed further.
+ */
+final class BracketSearch {
+    private static final double FLOOR = 1e-9;
+    private static final int DIGITS = 9;
+
+    /** After so many rounds without any answer there will be none. */
+    private static final int PATIENCE = 3;
+
+    private final Probe probe;
+    private final Plan plan;
+    private final Evidence evidence = new Evidence();
+    private int rounds;
+
+    BracketSearch(Probe probe, Plan plan) {
+        this.probe = probe;
+        this.plan = plan;
+    }
+
+    /** Returns what was seen. */
+    Evidence evidence() {
+        return evidence;
+    }
+
+    /** Does the search. */
+    Ending run() {
+        List<Double> loads = plan.opening();
+        while (!loads.isEmpty()) {
+            rounds++;
+            if (!probe.isOpen() || !ask(loads)) {
+                return Ending.STOPPED;
+            }
+            if (evidence.any(Trial::isBroken)) {
+                return Ending.BROKEN;
+            }
+            if (evidence.any(Trial::isRelieved) && !evidence.any(Trial::isSaturated)) {
+                return Ending.RELIEVED;
+            }
+            loads = next();
+            if (loads.isEmpty() && !isNarrow()) {
+                loads = again();
+            }
+        }
+        return ending();
+    }
+
+    /** Returns whether every load got an answer. */
+    private boolean ask(List<Double> loads) {
+        Curve curve = probe.at(loads, evidence.has(loads.get(0)) ? 1 : 0);
+        List<Point> points = curve.points();
+        boolean whole = points.size() == loads.size();
+        for (Point point : points) {
+            if (point.status() == Status.CANCELLED) {
+                whole = false;
+            } else {
+                evidence.add(new Trial(curve.x(point).orElseThrow(), point));
+            }
+        }
+        return whole;
+    }
+
+    /** Undecided loads wait until the others are done, for near saturation they take long. */
+    private List<Double> again() {
+        return evidence.current().stream()
+                .filter(trial -> trial.isUndecided() && isInside(trial.load()))
+                .map(Trial::load)
+                .filter(load -> evidence.trials(load) < plan.attempts())
+                .toList();
+    }
+
+    private boolean isInside(double load) {
+        return load > evidence.low().orElse(0)
+                && load < evidence.high().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private boolean isNarrow() {
+        return evidence.low().isPresent()
+                && evidence.high().isPresent()
+                && plan.isNarrow(evidence.low().getAsDouble(), evidence.high().getAsDouble());
+    }
+
+    private List<Double> next() {
+        boolean steady = evidence.any(Trial::isSteady);
+        boolean saturated = evidence.any(Trial::isSaturated);
+        DoubleStream loads;
+        if (!steady && !saturated && rounds >= PATIENCE) {
+            loads = DoubleStream.empty();
+        } else if (evidence.high().isEmpty() && steady) {
+            loads = plan.above(evidence.highest());
+        } else if (evidence.low().isEmpty()) {
+            double lowest = evidence.lowest();
+            loads = lowest < FLOOR ? DoubleStream.empty() : plan.below(lowest);
+        } else {
+            loads = inside(evidence.low().getAsDouble(), evidence.high().getAsDouble());
+        }
+        return loads.map(BracketSearch::rounded)
+                .filter(load -> load > 0 && !evidence.has(load))
+                .distinct()
+                .boxed()
+                .toList();
+    }
+
+    private DoubleStream inside(double low, double high) {
+        if (plan.isNarrow(low, high)) {
+            return DoubleStream.empty();
+        }
+        List<Trial> inner = evidence.inner();
+        if (inner.isEmpty()) {
+            return plan.between(low, high);
+        }
+        double enough = plan.tolerance() * low;
+        double first = inner.get(0).load();
+        double last = inner.get(inner.size() - 1).load();
+        return DoubleStream.concat(middle(low, first, enough), middle(last, high, enough));
+    }
+
+    private static DoubleStream middle(double low, double high, double enough) {
+        return high - low <= enough / 2
+                ? DoubleStream.empty()
+                : DoubleStream.of(low + (high - low) / 2);
+    }
+
+    /** Short texts for the loads, far finer than any tolerance. */
+    private static double rounded(double load) {
+        return Double.parseDouble(Decimal.round(load, DIGITS));
+    }
+
+    private Ending ending() {
+        OptionalDouble low = evidence.low();
+        OptionalDouble high = evidence.high();
+        if (low.isPresent() && high.isPresent()) {
+            return Ending.NARROW;
+        }
+        if (!evidence.any(Trial::isSteady) && !evidence.any(Trial::isSaturated)) {
+            return Ending.UNDECIDED;
+        }
+        return high.isEmpty() ? Ending.BOUND : Ending.FLOOR;
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.study.Evaluation;
+
+/**
+ * Asks a model or a simulator. Where it has a time limit per point, that is what is left of the
+ * search at most, and a share of the whole unless the user gives another; the precision is coarse
+ * unless the user gives another.
+ */
+record EvaluatedProbe(
+        Evaluation evaluation,
+        String network,
+        Evaluator evaluator,
+        Map<String, String> words,
+        Deadline deadline,
+        double within)
+        implements Probe {
+    /** A point that takes longer than this share of the time would leave too little for others. */
+    private static final double SHARE = 0.1;
+
+    private static final int MORE_TIME = 3;
+
+    /** For whether it is steady the latency need not be known closely. */
+    private static final double PRECISION = 0.1;
+
+    private static final int DIGITS = 4;
+
+    @Override
+    public boolean isOpen() {
+        return !deadline.isOver() && !deadline.isGivenUp();
+    }
+
+    @Override
+    public Curve at(List<Double> loads, int attempt) {
+        Map<String, String> all = new LinkedHashMap<>(words);
+        all.put(
+                StandardParameters.LOAD.name(),
+                loads.stream().map(Decimal::format).collect(Collectors.joining(",")));
+        if (knows(StandardParameters.PRECISION)) {
+            all.putIfAbsent(StandardParameters.PRECISION.name(), Decimal.format(PRECISION));
+        }
+        limit(all, attempt);
+        seed(all, attempt);
+        List<Curve> curves =
+                evaluator instanceof Solver solver
+                        ? evaluation.solve(network, solver, all, deadline)
+                        : evaluation.simulate(network, (Simulator) evaluator, all, deadline);
+        return curves.isEmpty() ? nothing() : curves.get(0);
+    }
+
+    private Curve nothing() {
+        Method method = evaluator instanceof Solver ? Method.MODEL : Method.SIMULATION;
+        return Curve.of(method, network, evaluator.name(), Quantities.LOAD).build();
+    }
+
+    private void limit(Map<String, String> all, int attempt) {
+        Parameter<Double> limit = StandardParameters.LIMIT;
+        if (knows(limit)) {
+            double usual =
+                    Optional.ofNullable(all.get(limit.name()))
+                            .map(limit::parse)
+                            .orElse(SHARE * within);
+            double seconds = Math.min(deadline.left(), attempt > 0 ? MORE_TIME * usual : usual);
+            all.put(limit.name(), Decimal.round(seconds, DIGITS));
+        }
+    }
+
+    /** The same seed would end the same. */
+    private void seed(Map<String, String> all, int attempt) {
+        Parameter<Integer> seed = StandardParameters.SEED;
+        if (attempt > 0 && knows(seed)) {
+            int first =
+                    Optional.ofNullable(all.get(seed.name()))
+                            .map(seed::parse)
+                            .or(seed::fallback)
+                            .orElse(1);
+            all.put(seed.name(), String.valueOf(first == Integer.MAX_VALUE ? 1 : first + 1));
+        }
+    }
+
+    private boolean knows(Parameter<?> word) {
+        return evaluator.parameters().find(word.name()).isPresent();
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Status;
+
+/**
+ * Where one method sees one network saturate. Immutable.
+ *
+ * @param method how it was found
+ * @param network the network's name
+ * @param tool name of the solver or simulator
+ * @param words the words of the user that apply to it, in the user's order
+ * @param low highest load seen steady, flits per node per cycle; empty if none was
+ * @param high lowest load seen saturated; empty if none was
+ * @param throughput flits per node per cycle that are accepted: beyond saturation, or at the
+ *     highest load where the network never saturates; empty if not known
+ * @param throughputHalfWidth half width of its 95 % interval; empty for models
+ * @param peakPower load of highest system power, of networks that never saturate
+ * @param losing load at which the loss passes 1 %, of networks that never saturate
+ * @param effort what it took
+ * @param status ok if the interval is as narrow as was asked for, or if there is no saturation
+ * @param note anything to be added, empty if nothing
+ */
+public record Finding(
+        Method method,
+        String network,
+        String tool,
+        Map<String, String> words,
+        OptionalDouble low,
+        OptionalDouble high,
+        OptionalDouble throughput,
+        OptionalDouble throughputHalfWidth,
+        OptionalDouble peakPower,
+        OptionalDouble losing,
+        Effort effort,
+        Status status,
+        String note) {
+    /**
+     * What a search took.
+     *
+     * @param points evaluated, repeated ones too
+     * @param messages simulated, 0 for models
+     * @param seconds from its beginning to its end
+     */
+    public record Effort(int points, long messages, double seconds) {
+        /** Nothing. */
+        public static final Effort NONE = new Effort(0, 0, 0);
+    }
+
+    /** Checks that nothing is null. */
+    public Finding {
+        Objects.requireNonNull(method);
+        Objects.requireNonNull(status);
+        Objects.requireNonNull(note);
+    }
+
+    /** Returns the middle of the interval, if both ends are known. */
+    public OptionalDouble load() {
+        return isBracketed()
+                ? OptionalDouble.of(low.getAsDouble() + halfWidth().getAsDouble())
+                : OptionalDouble.empty();
+    }
+
+    /** Returns half of the width of the interval, if both ends are known. */
+    public OptionalDouble halfWidth() {
+        return isBracketed()
+                ? OptionalDouble.of((high.getAsDouble() - low.getAsDouble()) / 2)
+                : OptionalDouble.empty();
+    }
+
+    private boolean isBracketed() {
+        return low.isPresent() && high.isPresent();
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * How a search goes about it.
+ *
+ * @param opening the first loads, rising
+ * @param growth factor from load to load until there is an interval, above 1
+ * @param width loads of each round; never the number of processors, so that the result is the same
+ *     on every machine
+ * @param bound the highest load to be asked for
+ * @param tolerance width of the interval, relative to its middle
+ * @param attempts how often an undecided load is tried
+ */
+record Plan(
+        List<Double> opening,
+        double growth,
+        int width,
+        double bound,
+        double tolerance,
+        int attempts) {
+    private static final int MODEL_WIDTH = 8;
+    private static final double MODEL_GROWTH = 2;
+    private static final double MODEL_TOLERANCE = 1e-6;
+    private static final int RUNS = 2;
+    private static final double RUN_GROWTH = 1.4;
+    private static final double BELOW = 0.85;
+    private static final double ABOVE = 1.1;
+
+    /** For a model, whose points cost little: loads from 1/16 on, eight at once. */
+    static Plan ofModel(double bound) {
+        List<Double> opening =
+                IntStream.range(0, MODEL_WIDTH)
+                        .mapToObj(i -> Math.scalb(1.0, i - MODEL_WIDTH / 2))
+                        .toList();
+        return new Plan(
+                capped(opening, bound), MODEL_GROWTH, MODEL_WIDTH, bound, MODEL_TOLERANCE, 1);
+    }
+
+    /**
+     * For simulation.
+     *
+     * @param guess where saturation is expected
+     */
+    static Plan ofSimulation(double guess, double bound, double tolerance) {
+        List<Double> opening = List.of(BELOW * guess, ABOVE * guess);
+        return new Plan(capped(opening, bound), RUN_GROWTH, RUNS, bound, tolerance, 2);
+    }
+
+    private static List<Double> capped(List<Double> loads, double bound) {
+        return loads.stream().map(load -> Math.min(load, bound)).distinct().toList();
+    }
+
+    /** Returns loads above this one, none if it is the bound. */
+    DoubleStream above(double load) {
+        return load >= bound
+                ? DoubleStream.empty()
+                : steps().map(factor -> Math.min(bound, load * factor)).distinct();
+    }
+
+    /** Returns loads below this one, rising. */
+    DoubleStream below(double load) {
+        return steps().map(factor -> load / factor).sorted();
+    }
+
+    private DoubleStream steps() {
+        return DoubleStream.iterate(growth, factor -> factor * growth).limit(width);
+    }
+
+    /** Returns whether an interval is as narrow as was asked for. */
+    boolean isNarrow(double low, double high) {
+        return high - low <= tolerance * (low + (high - low) / 2);
+    }
+
+    /** Returns loads that divide an interval into equal parts. */
+    DoubleStream between(double low, double high) {
+        return IntStream.rangeClosed(1, width)
+                .mapToDouble(i -> low + (high - low) * i / (width + 1));
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * What is told of a network that loses packets or holds its sources back instead of saturating: the
+ * load of highest power, the load at which too much is lost, and the most that it accepts.
+ *
+ * @param curve twenty loads up to one at which it accepts far less than is offered
+ * @param readings of the metrics, by their names in the tables
+ */
+record Relief(Curve curve, List<Reading> readings) {
+    private static final int LOADS = 20;
+    private static final String PEAK = "load_at_peak_power";
+    private static final String LOSS = "load_at_loss_";
+    private static final String THROUGHPUT = "throughput_at_highest_load";
+    private static final int DIGITS = 6;
+
+    /**
+     * Measures it.
+     *
+     * @param highest the last load of the curve
+     * @param metrics what is read off
+     */
+    static Relief of(Probe probe, double highest, List<Metric> metrics) {
+        List<Double> loads =
+                IntStream.rangeClosed(1, LOADS)
+                        .mapToObj(i -> Double.valueOf(Decimal.round(highest * i / LOADS, DIGITS)))
+                        .toList();
+        Curve curve = probe.at(loads, 0);
+        List<Reading> readings = new ArrayList<>();
+        for (Metric metric : metrics) {
+            Scenario usual = Scenario.of(metric.name(), metric.parameters(), Map.of());
+            readings.addAll(metric.read(curve, usual));
+        }
+        return new Relief(curve, List.copyOf(readings));
+    }
+
+    /** Returns the load of highest power, if there is one. */
+    OptionalDouble peak() {
+        return value(PEAK);
+    }
+
+    /** Returns the load at which the loss passes the usual threshold, if it does. */
+    OptionalDouble loss() {
+        return value(LOSS);
+    }
+
+    /** Returns the throughput at the highest load, else the largest that a point has. */
+    OptionalDouble throughput() {
+        OptionalDouble told = value(THROUGHPUT);
+        return told.isPresent()
+                ? told
+                : curve.points().stream()
+                        .flatMapToDouble(p -> p.get(Quantities.THROUGHPUT).stream())
+                        .max();
+    }
+
+    /** Returns all of it in words. */
+    String told() {
+        return readings.stream()
+                .filter(r -> isTold(r.quantity().name()) && r.value().isPresent())
+                .map(r -> r.quantity().meaning() + " " + number(r) + note(r))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String number(Reading reading) {
+        return Decimal.round(reading.value().getAsDouble(), DIGITS);
+    }
+
+    private static String note(Reading reading) {
+        boolean where = reading.quantity().name().equals(THROUGHPUT) && !reading.note().isEmpty();
+        return where ? " " + reading.note() : "";
+    }
+
+    private static boolean isTold(String name) {
+        return name.equals(PEAK) || name.startsWith(LOSS) || name.equals(THROUGHPUT);
+    }
+
+    private OptionalDouble value(String name) {
+        Optional<Reading> reading =
+                readings.stream().filter(r -> r.quantity().name().startsWith(name)).findFirst();
+        return reading.isPresent() ? reading.get().value() : OptionalDouble.empty();
+    }
+}

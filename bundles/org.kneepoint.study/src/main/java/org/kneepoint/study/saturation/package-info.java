@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Where a network saturates: an interval between the highest load that is seen steady and the
+ * lowest that is seen saturated, narrowed by asking a model or a simulator for points.
+ *
+ * <p>A {@link org.kneepoint.study.saturation.Question} comes in, a {@link
+ * org.kneepoint.study.saturation.SaturationSearch} answers it with a {@link
+ * org.kneepoint.study.saturation.Finding} for each method and combination of words, and {@link
+ * org.kneepoint.study.saturation.FindingTable} makes rows of them.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.study.saturation;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+class BracketSearchTest {
+    private static final double BOUND = 32;
+    private static final double TOLERANCE = 0.01;
+
+    private static Status at(double load, double saturation) {
+        return load < saturation ? Status.OK : Status.SATURATED;
+    }
+
+    private static void assertHolds(double truth, double tolerance, Evidence evidence) {
+        double low = evidence.low().orElseThrow();
+        double high = evidence.high().orElseThrow();
+        assertTrue(low < truth && truth <= high, low + " to " + high + " without " + truth);
+        assertTrue(high - low <= tolerance * (low + high) / 2, low + " to " + high);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-5, 0.013, 0.27, 0.5, 0.999, 7, 31})
+    void findsAKnownLoadFromAnyGuess(double truth) {
+        for (double guess : new double[] {0.02, 0.5, 20}) {
+            FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, truth));
+            Plan plan = Plan.ofSimulation(guess, BOUND, TOLERANCE);
+            BracketSearch search = new BracketSearch(probe, plan);
+            assertEquals(Ending.NARROW, search.run());
+            assertHolds(truth, TOLERANCE, search.evidence());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-5, 0.27, 0.5, 7, 900000})
+    void followsAModelToAMillionth(double truth) {
+        FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, truth));
+        BracketSearch search = new BracketSearch(probe, Plan.ofModel(HighestLoad.MOST));
+        assertEquals(Ending.NARROW, search.run());
+        assertHolds(truth, 1e-6, search.evidence());
+    }
+
+    @Test
+    void aGoodGuessIsSoonConfirmed() {
+        FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, 0.3));
+        new BracketSearch(probe, Plan.ofSimulation(0.31, BOUND, TOLERANCE)).run();
+        assertEquals(4, probe.asked.size());
+        assertTrue(probe.asked.stream().allMatch(loads -> loads.size() == 2));
+    }
+
+    @Test
+    void theIntervalCoversContradictions() {
+        FakeProbe probe =
+                FakeProbe.of(
+                        (load, attempt) ->
+                                load > 0.29 && load < 0.295 ? Status.SATURATED : at(load, 0.31));
+        BracketSearch search =
+                new BracketSearch(
+                        probe,
+                        new Plan(List.of(0.28, 0.293, 0.3, 0.4), 1.4, 2, BOUND, TOLERANCE, 2));
+        assertEquals(Ending.NARROW, search.run());
+        Evidence evidence = search.evidence();
+        assertTrue(evidence.low().orElseThrow() <= 0.29);
+        assertTrue(evidence.high().orElseThrow() >= 0.31);
+        assertTrue(evidence.high().orElseThrow() < 0.314);
+        assertTrue(
+                evidence.doubts().startsWith("steady above saturated: 0.3 (ok)"), evidence::doubts);
+    }
+
+    @Test
+    void whatStaysUndecidedStaysInside() {
+        FakeProbe probe =
+                FakeProbe.of(
+                        (load, attempt) ->
+                                load > 0.29 && load < 0.31 ? Status.LIMIT : at(load, 0.3));
+        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, TOLERANCE));
+        assertEquals(Ending.NARROW, search.run());
+        Evidence evidence = search.evidence();
+        assertTrue(evidence.low().orElseThrow() <= 0.29);
+        assertTrue(evidence.low().orElseThrow() > 0.285);
+        assertTrue(evidence.high().orElseThrow() >= 0.31);
+        assertTrue(evidence.high().orElseThrow() < 0.315);
+        evidence.inner().forEach(trial -> assertEquals(2, evidence.trials(trial.load())));
+        assertTrue(evidence.doubts().startsWith("undecided: "), evidence::doubts);
+    }
+
+    @Test
+    void moreEffortMayDecide() {
+        FakeProbe probe =
+                FakeProbe.of(
+                        (load, attempt) ->
+                                attempt == 0 && load > 0.29 && load < 0.31
+                                        ? Status.UNSTEADY
+                                        : at(load, 0.3));
+        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, TOLERANCE));
+        assertEquals(Ending.NARROW, search.run());
+        Evidence evidence = search.evidence();
+        assertTrue(evidence.low().orElseThrow() < 0.3);
+        assertTrue(evidence.high().orElseThrow() >= 0.3);
+        assertEquals("", evidence.doubts());
+    }
+
+    @Test
+    void givesUpWhereNothingIsDecided() {
+        FakeProbe probe = FakeProbe.of((load, attempt) -> Status.LIMIT);
+        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, TOLERANCE));
+        assertEquals(Ending.UNDECIDED, search.run());
+        assertTrue(probe.asked.size() < 10);
+    }
+
+    @Test
+    void endsWithTheIntervalReachedWhenTimeIsOver() {
+        FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, 0.3)).closingAfter(2);
+        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, 1e-4));
+        assertEquals(Ending.STOPPED, search.run());
+        assertHolds(0.3, 0.1, search.evidence());
+    }
+
+    @Test
+    void tellsWhereThereIsNothingToFind() {
+        Plan plan = Plan.ofSimulation(0.3, 2, TOLERANCE);
+        BracketSearch steady = new BracketSearch(FakeProbe.of((l, a) -> Status.OK), plan);
+        assertEquals(Ending.BOUND, steady.run());
+        assertEquals(2, steady.evidence().highest());
+        BracketSearch saturated = new BracketSearch(FakeProbe.of((l, a) -> Status.SATURATED), plan);
+        assertEquals(Ending.FLOOR, saturated.run());
+        BracketSearch broken = new BracketSearch(FakeProbe.of((l, a) -> Status.DEADLOCKED), plan);
+        assertEquals(Ending.BROKEN, broken.run());
+    }
+
+    @Test
+    void aNetworkThatLosesNeverSaturates() {
+        FakeProbe probe =
+                FakeProbe.ofPoints(
+                        (load, attempt) ->
+                                Point.of(Map.of())
+                                        .with(Quantities.LOAD, load)
+                                        .with(Quantities.THROUGHPUT, Math.min(load, 0.7))
+                                        .with(Quantities.LOSS, Math.max(0, 1 - 0.7 / load))
+                                        .build());
+        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.5, 1000, TOLERANCE));
+        assertEquals(Ending.RELIEVED, search.run());
+        assertTrue(search.evidence().highest() < 5);
+    }
+}

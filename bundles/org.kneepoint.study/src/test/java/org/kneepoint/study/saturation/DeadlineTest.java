@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.run.Run;
+
+class DeadlineTest {
+    private final AtomicLong clock = new AtomicLong(-7);
+
+    @Test
+    void endsWhenTimeIsOver() {
+        Deadline deadline = new Deadline(Run.UNWATCHED, clock::get, 10, 0, 1);
+        clock.addAndGet(9_500_000_000L);
+        assertEquals(0.5, deadline.left(), 1e-9);
+        assertFalse(deadline.isOver() || deadline.isCancelled());
+        clock.addAndGet(1_000_000_000L);
+        assertTrue(deadline.isOver() && deadline.isCancelled());
+        assertFalse(deadline.isGivenUp());
+        assertEquals(0, deadline.left());
+    }
+
+    @Test
+    void tellsThePartOfAllSearches() {
+        List<Double> told = new ArrayList<>();
+        Run caller =
+                new Run() {
+                    @Override
+                    public boolean isCancelled() {
+                        return true;
+                    }
+
+                    @Override
+                    public void progress(double fraction) {
+                        told.add(fraction);
+                    }
+                };
+        Deadline deadline = new Deadline(caller, clock::get, 10, 1, 4);
+        clock.addAndGet(5_000_000_000L);
+        deadline.progress(0.9);
+        assertEquals(List.of(0.375), told);
+        assertTrue(deadline.isGivenUp() && deadline.isCancelled());
+    }
+}

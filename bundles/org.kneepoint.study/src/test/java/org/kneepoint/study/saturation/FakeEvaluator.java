@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+
+/** A network that saturates at 0.1 for each virtual channel; what the model says is 3 % more. */
+final class FakeEvaluator {
+    static final String NETWORK = "box";
+    static final double PER_CHANNEL = 0.1;
+    private static final double MISTAKE = 1.03;
+    private static final int REFUSED = 5;
+
+    private FakeEvaluator() {}
+
+    private static Parameters words(Parameter<?>... more) {
+        return Parameters.of(StandardParameters.VCS.byDefault(2))
+                .and(Parameters.of(more))
+                .exactlyOneOf(
+                        StandardParameters.LOAD.between(0, 4).optional(), StandardParameters.RATE);
+    }
+
+    private static Point.Builder point(Scenario scenario, double saturation) {
+        double load = scenario.get(StandardParameters.LOAD);
+        Point.Builder point =
+                Point.of(scenario)
+                        .with(Quantities.LOAD, load)
+                        .with(Quantities.THROUGHPUT, Math.min(load, saturation));
+        return load < saturation ? point : point.status(Status.SATURATED, "full");
+    }
+
+    /** The model; it refuses five channels. */
+    static final class Model implements Solver {
+        @Override
+        public String name() {
+            return "guess";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("a model that is 3 % off");
+        }
+
+        @Override
+        public Parameters parameters() {
+            return words(Parameter.choice("variant", "which", "plain", "other"));
+        }
+
+        @Override
+        public Set<String> networks() {
+            return Set.of(NETWORK);
+        }
+
+        @Override
+        public Point solve(Scenario scenario, Run run) {
+            int vcs = scenario.get(StandardParameters.VCS);
+            if (vcs == REFUSED) {
+                throw new BadInput("vcs=5 is beyond this model");
+            }
+            return point(scenario, MISTAKE * PER_CHANNEL * vcs).build();
+        }
+    }
+
+    /** The simulator, each run of which takes a second of a clock that stands still otherwise. */
+    static final class Engine implements Simulator {
+        final AtomicLong clock = new AtomicLong();
+        final ConcurrentLinkedQueue<Scenario> seen = new ConcurrentLinkedQueue<>();
+
+        @Override
+        public String name() {
+            return "truth";
+        }
+
+        @Override
+        public Description description() {
+            return Description.of("a simulator that is right");
+        }
+
+        @Override
+        public Parameters parameters() {
+            return words(
+                    StandardParameters.SEED,
+                    StandardParameters.PRECISION,
+                    StandardParameters.LIMIT,
+                    StandardParameters.HOTSPOT);
+        }
+
+        @Override
+        public Set<String> networks() {
+            return Set.of(NETWORK);
+        }
+
+        @Override
+        public Point simulate(Scenario scenario, Run run) {
+            seen.add(scenario);
+            clock.addAndGet(1_000_000_000L);
+            return point(scenario, PER_CHANNEL * scenario.get(StandardParameters.VCS))
+                    .with(Quantities.MESSAGES, 1000)
+                    .with(Quantities.THROUGHPUT_CI95, 0.001)
+                    .build();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+/** Answers by a rule, and counts. */
+final class FakeProbe implements Probe {
+    final List<List<Double>> asked = new ArrayList<>();
+    private final BiFunction<Double, Integer, Point> rule;
+    private final int rounds;
+
+    private FakeProbe(BiFunction<Double, Integer, Point> rule, int rounds) {
+        this.rule = rule;
+        this.rounds = rounds;
+    }
+
+    static FakeProbe of(BiFunction<Double, Integer, Status> rule) {
+        return new FakeProbe((load, attempt) -> point(load, rule.apply(load, attempt)), 1000);
+    }
+
+    static FakeProbe ofPoints(BiFunction<Double, Integer, Point> rule) {
+        return new FakeProbe(rule, 1000);
+    }
+
+    /** Time is over after so many rounds. */
+    FakeProbe closingAfter(int so) {
+        return new FakeProbe(rule, so);
+    }
+
+    static Point point(double load, Status status) {
+        return Point.of(Map.of())
+                .with(Quantities.LOAD, load)
+                .with(Quantities.THROUGHPUT, load)
+                .status(status, status == Status.OK ? "" : "because")
+                .build();
+    }
+
+    @Override
+    public Curve at(List<Double> loads, int attempt) {
+        asked.add(loads);
+        Curve.Builder curve = Curve.of(Method.SIMULATION, "net", "fake", Quantities.LOAD);
+        loads.forEach(load -> curve.add(rule.apply(load, attempt)));
+        return curve.build();
+    }
+
+    @Override
+    public boolean isOpen() {
+        return asked.size() < rounds;
+    }
+}
