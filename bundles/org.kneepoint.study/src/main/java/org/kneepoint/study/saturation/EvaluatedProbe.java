@@ -35,6 +35,9 @@ record EvaluatedProbe(
 
     private static final int MORE_TIME = 3;
 
+    /** Seconds; the time may run out while a question is put, and no limit is 0. */
+    private static final double SHORTEST = 1e-3;
+
     /** For whether it is steady the latency need not be known closely. */
     private static final double PRECISION = 0.1;
 
@@ -75,7 +78,8 @@ record EvaluatedProbe(
                     Optional.ofNullable(all.get(limit.name()))
                             .map(limit::parse)
                             .orElse(SHARE * within);
-            double seconds = Math.min(deadline.left(), attempt > 0 ? MORE_TIME * usual : usual);
+            double wanted = attempt > 0 ? MORE_TIME * usual : usual;
+            double seconds = Math.max(SHORTEST, Math.min(deadline.left(), wanted));
             all.put(limit.name(), Decimal.round(seconds, DIGITS));
         }
     }
