@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation;
 
+import java.util.Set;
 import org.kneepoint.api.result.Quantity;
 
 /** What a run can tell besides its figures, in columns of their own. */
@@ -12,6 +13,15 @@ public enum Detail {
 
     /** Parts of the time of a run. */
     public static final int PARTS = 32;
+
+    /** Returns what a value of the word {@code report} asks for; nothing unless it names one. */
+    public static Set<Detail> of(String report) {
+        return switch (report) {
+            case "channels" -> Set.of(CHANNELS);
+            case "in-flight" -> Set.of(IN_FLIGHT);
+            default -> Set.of();
+        };
+    }
 
     /** Returns the column of a channel. */
     public static Quantity channel(String name) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.felix.service.command.annotations.GogoCommand;
@@ -100,10 +99,7 @@ public final class ChartCommand implements Command {
     }
 
     private static String ending(Path file, Set<String> formats) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        return formats.stream()
-                .filter(format -> name.endsWith("." + format))
-                .findFirst()
+        return Picture.format(file, formats)
                 .orElseThrow(
                         () ->
                                 new BadInput(

@@ -4,6 +4,7 @@ package org.kneepoint.shell.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,15 +33,18 @@ record Picture(Path file, String format, ChartWriter writer) {
             return Optional.empty();
         }
         Path file = request.out().get();
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         List<String> formats =
                 writer == null ? List.of() : writer.formats().stream().sorted().toList();
         return Optional.of(
-                formats.stream()
-                        .filter(format -> name.endsWith("." + format))
-                        .findFirst()
+                format(file, formats)
                         .map(format -> new Picture(file, format, writer))
                         .orElseThrow(() -> ending(file, formats)));
+    }
+
+    /** Returns the one of some formats that the name of a file ends with. */
+    static Optional<String> format(Path file, Collection<String> formats) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return formats.stream().filter(format -> name.endsWith("." + format)).findFirst();
     }
 
     private static BadInput ending(Path file, List<String> pictures) {

@@ -166,11 +166,7 @@ final class Words {
 
     /** Returns what is told besides the usual figures. */
     static Set<Detail> details(Scenario scenario) {
-        return switch (scenario.get(REPORT)) {
-            case "channels" -> Set.of(Detail.CHANNELS);
-            case "in-flight" -> Set.of(Detail.IN_FLIGHT);
-            default -> Set.of();
-        };
+        return Detail.of(scenario.get(REPORT));
     }
 
     /**

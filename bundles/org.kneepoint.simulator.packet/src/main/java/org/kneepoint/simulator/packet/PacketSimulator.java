@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -15,6 +14,7 @@ import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Outputs;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.SystemPower;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
 import org.kneepoint.simulator.packet.multistage.Rules;
@@ -85,15 +85,6 @@ public final class PacketSimulator implements Simulator {
                                 Words.details(scenario))
                         .validity(PacketDescription.validity(sizes, workload))
                         .build();
-        return withPower(point, sizes.nodes());
-    }
-
-    private static Point withPower(Point point, int nodes) {
-        if (point.get(Quantities.LATENCY).isEmpty()) {
-            return point;
-        }
-        double latency = point.get(Quantities.LATENCY).getAsDouble();
-        double throughput = point.get(Quantities.THROUGHPUT).getAsDouble();
-        return point.toBuilder().with(Quantities.POWER, nodes * throughput / latency).build();
+        return SystemPower.added(point, sizes.nodes());
     }
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted;
 
-import java.util.OptionalDouble;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -16,6 +14,7 @@ import org.kneepoint.simulation.Offered;
 import org.kneepoint.simulation.Outputs;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.SystemPower;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.slotted.network.Design;
 import org.kneepoint.simulator.slotted.network.Fabric;
@@ -84,22 +83,12 @@ public final class SlottedSimulator implements Simulator {
                                 run,
                                 Words.details(scenario))
                         .validity(SlottedDescription.validity(fabric, design));
-        return withPower(point.build(), fabric.nodes());
+        return SystemPower.added(point.build(), fabric.nodes());
     }
 
     private static Outputs outputs(Scenario scenario, Fabric fabric, Traffic traffic) {
         return Words.isDivided(scenario)
                 ? Outputs.withHotSpot(fabric.nodes(), traffic.hot(), fabric.radix())
                 : Outputs.alike(fabric.nodes(), traffic.hot());
-    }
-
-    private static Point withPower(Point point, int nodes) {
-        OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
-        OptionalDouble latency = point.get(Quantities.LATENCY);
-        if (throughput.isEmpty() || latency.isEmpty()) {
-            return point;
-        }
-        double power = nodes * throughput.getAsDouble() / latency.getAsDouble();
-        return point.toBuilder().with(Quantities.POWER, power).build();
     }
 }

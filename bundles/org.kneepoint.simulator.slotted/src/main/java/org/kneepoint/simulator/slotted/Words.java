@@ -70,11 +70,7 @@ final class Words {
 
     /** Returns what is told besides the usual figures. */
     static Set<Detail> details(Scenario scenario) {
-        return switch (scenario.find(REPORT).orElse(NONE)) {
-            case "channels" -> Set.of(Detail.CHANNELS);
-            case "in-flight" -> Set.of(Detail.IN_FLIGHT);
-            default -> Set.of();
-        };
+        return Detail.of(scenario.find(REPORT).orElse(NONE));
     }
 
     /**
