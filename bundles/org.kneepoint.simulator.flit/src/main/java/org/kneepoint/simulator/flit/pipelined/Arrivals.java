@@ -102,7 +102,9 @@ final class Arrivals {
             if (credits == 1) {
                 resume(owner, out);
             }
-        } else if (!greedy) {
+        } else if (greedy) {
+            vcAllocation.makeRoom(out);
+        } else {
             vcAllocation.release(out);
         }
     }

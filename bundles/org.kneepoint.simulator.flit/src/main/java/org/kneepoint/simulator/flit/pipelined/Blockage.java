@@ -50,7 +50,7 @@ final class Blockage implements Deadlock.Snapshot {
     public boolean moves(int lane) {
         switch (inputs.state(lane)) {
             case InputPorts.WAITING:
-                return isOpen(lane, inputs.out(lane), requests.permitted(lane));
+                return isOpen(lane, inputs.out(lane), requests.permitted(lane), false);
             case InputPorts.CHOOSING:
                 return isAnyOpen(lane);
             case InputPorts.HEADING:
@@ -64,19 +64,23 @@ final class Blockage implements Deadlock.Snapshot {
 
     private boolean isAnyOpen(int lane) {
         for (int i = 0; i < choices.size(lane); i++) {
-            if (isOpen(lane, choices.port(lane, i), choices.mask(lane, i))) {
+            if (isOpen(lane, choices.port(lane, i), choices.mask(lane, i), true)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Returns whether a virtual channel of a port has no owner, and has room or soon may have. */
-    private boolean isOpen(int lane, int port, long vcs) {
+    /**
+     * Returns whether a virtual channel of a port has no owner, and may be given to the front of a
+     * lane or soon may.
+     */
+    private boolean isOpen(int lane, int port, long vcs, boolean choosing) {
         for (long rest = vcs; rest != 0; rest &= rest - 1) {
             int out = port << layout.shift | Long.numberOfTrailingZeros(rest);
-            if (outputs.owner(outputs.lane(out)) == OutputPorts.NONE
-                    && (handOver.fits(out, fronts.packet(lane)) || isInMotion(out))) {
+            int packet = fronts.packet(lane);
+            boolean fits = choosing ? handOver.hasRoom(out, packet) : handOver.fits(out, packet);
+            if (outputs.owner(outputs.lane(out)) == OutputPorts.NONE && (fits || isInMotion(out))) {
                 return true;
             }
         }

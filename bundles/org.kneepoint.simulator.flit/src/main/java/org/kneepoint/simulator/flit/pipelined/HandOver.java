@@ -39,22 +39,31 @@ final class HandOver {
 
     /** Returns whether an output lane without owner may be given to a packet. */
     boolean fits(int out, int packet) {
-        return isGreedy || outputs.credits(outputs.lane(out)) >= room(packet);
+        return isGreedy || hasRoom(out, packet);
     }
 
     /** Returns those of the virtual channels of a port that may be given to a packet. */
     long free(int port, long permitted, int packet) {
-        long free = requests.free(port) & permitted;
-        if (isGreedy) {
-            return free;
-        }
-        long fitting = 0;
-        for (long rest = free; rest != 0; rest &= rest - 1) {
-            if (fits(port << shift | Long.numberOfTrailingZeros(rest), packet)) {
-                fitting |= rest & -rest;
+        return isGreedy ? requests.free(port) & permitted : open(port, permitted, packet);
+    }
+
+    /**
+     * Returns those that may be given to a packet which has others to choose from: with room for a
+     * flit at least, lest it stand behind another packet and can no longer go elsewhere.
+     */
+    long open(int port, long permitted, int packet) {
+        long open = 0;
+        for (long rest = requests.free(port) & permitted; rest != 0; rest &= rest - 1) {
+            if (hasRoom(port << shift | Long.numberOfTrailingZeros(rest), packet)) {
+                open |= rest & -rest;
             }
         }
-        return fitting;
+        return open;
+    }
+
+    /** Returns whether an output lane has the room that a packet needs, a flit at least. */
+    boolean hasRoom(int out, int packet) {
+        return outputs.credits(outputs.lane(out)) >= room(packet);
     }
 
     /** Returns the credits of virtual channels of a port. */

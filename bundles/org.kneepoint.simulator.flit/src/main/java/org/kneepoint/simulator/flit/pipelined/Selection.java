@@ -119,7 +119,7 @@ final class Selection {
         int best = NONE;
         for (int i = 0; i < choices.size(lane); i++) {
             int port = choices.port(lane, i);
-            if (handOver.free(port, choices.mask(lane, i), packet) != 0
+            if (handOver.open(port, choices.mask(lane, i), packet) != 0
                     && (best == NONE || isBetter(lane, i, best, turn))) {
                 best = i;
             }
@@ -147,8 +147,10 @@ final class Selection {
             port = Arrays.copyOf(port, 2 * size);
         }
         decided[size] = lane;
-        port[size++] = choices.port(lane, choice);
-        requests.add(lane, choices.port(lane, choice), choices.mask(lane, choice));
+        int wanted = choices.port(lane, choice);
+        port[size++] = wanted;
+        long vcs = handOver.open(wanted, choices.mask(lane, choice), fronts.packet(lane));
+        requests.add(lane, wanted, vcs);
     }
 
     /** Lets the headers that have decided, but got no lane, decide anew in the next cycle. */

@@ -99,6 +99,11 @@ final class VcAllocation {
         selection.wake(port);
     }
 
+    /** There is room again in the buffer that an output lane without owner leads to. */
+    void makeRoom(int out) {
+        selection.wake(out >> shift);
+    }
+
     /** Returns whether there is something to allocate in the region in the next cycle. */
     boolean isDue(int from, int to) {
         return !requests.due.isEmpty(from, to) || selection.isDue(now.region);

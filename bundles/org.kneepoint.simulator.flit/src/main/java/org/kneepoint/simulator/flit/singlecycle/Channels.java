@@ -235,6 +235,8 @@ final class Channels {
 
     /** Returns the places that must be free before the packet in front of a lane gets a channel. */
     int room(int lane) {
-        return rules.room(packets.length[lanes.front(lane)]);
+        int room = rules.room(packets.length[lanes.front(lane)]);
+        boolean choosing = requests.options(lanes.request(lane)) > 1;
+        return choosing ? Math.max(1, room) : room;
     }
 }

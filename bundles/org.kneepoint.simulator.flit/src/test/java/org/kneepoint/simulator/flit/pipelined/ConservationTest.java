@@ -68,7 +68,7 @@ class ConservationTest {
             double load = random.nextInt(3) == 0 ? 1 : 0.4 * random.nextDouble();
             String what = network + " " + routing.name() + " " + rules + " " + length;
             Trial trial = new Trial(network, routing, rules, Trial.UNIFORM, length, load, i);
-            boolean isSafe = !routing.name().equals("dimension-order-free");
+            boolean isSafe = routing.freedom().reuse() != Reuse.WHOLE_PACKET;
             check(trial, isSafe, what);
         }
     }
