@@ -12,18 +12,38 @@ import org.kneepoint.api.topology.Routing;
  *
  * @param grid mesh or torus
  * @param name how it is called
+ * @param escape which classes of the escape a packet may take
  * @param returns whether a packet may go back from the escape to the highest class
+ * @param freedom what is claimed of it
  */
-record Adaptive(Grid grid, String name, boolean returns) implements Routing {
-    @Override
-    public int classes() {
-        return grid.escapeClasses() + 1;
+record Adaptive(Grid grid, String name, Escape escape, boolean returns, Freedom freedom)
+        implements Routing {
+    /** A packet goes back from the escape to the highest class. */
+    static Adaptive returning(Grid grid) {
+        Freedom freedom = Freedom.escape(mask(grid), Reuse.ATOMIC);
+        return new Adaptive(grid, "adaptive", grid::escape, true, freedom);
+    }
+
+    /** A packet stays in the escape. */
+    static Adaptive oneWay(Grid grid) {
+        Freedom freedom = Freedom.escape(mask(grid), Reuse.AFTER_TAIL);
+        return new Adaptive(grid, "adaptive-one-way", grid::escape, false, freedom);
+    }
+
+    private static long mask(Grid grid) {
+        return (1L << grid.escapeClasses()) - 1;
+    }
+
+    /** Which classes of the escape a packet may take. */
+    @FunctionalInterface
+    interface Escape {
+        /** Returns them as a mask, for the way up or down in a dimension. */
+        long classes(int dimension, int from, int to, boolean up);
     }
 
     @Override
-    public Freedom freedom() {
-        long escape = (1L << grid.escapeClasses()) - 1;
-        return Freedom.escape(escape, returns ? Reuse.ATOMIC : Reuse.AFTER_TAIL);
+    public int classes() {
+        return grid.escapeClasses() + 1;
     }
 
     @Override
@@ -46,13 +66,13 @@ record Adaptive(Grid grid, String name, boolean returns) implements Routing {
         }
     }
 
-    private void add(int dimension, int from, int to, boolean escape, Choices choices) {
+    private void add(int dimension, int from, int to, boolean escaping, Choices choices) {
         for (int side = 0; side < 2; side++) {
             boolean up = side == 0;
             if (grid.isShortest(dimension, from, to, up)) {
                 long highest = 1L << grid.escapeClasses();
-                long mask = escape ? grid.escape(dimension, from, to, up) : highest;
-                choices.add(Grid.port(dimension, up), mask, 1, escape ? 0 : 1);
+                long mask = escaping ? escape.classes(dimension, from, to, up) : highest;
+                choices.add(Grid.port(dimension, up), mask, 1, escaping ? 0 : 1);
             }
         }
     }

@@ -57,6 +57,22 @@ enum Dateline {
         }
     },
 
+    /**
+     * Class 0 until the wrap link has been passed, then 1; either for packets that do not pass it.
+     * The class held does not tell who has passed it: the header remembers.
+     */
+    UNWRAPPED {
+        @Override
+        long classes(int radix, int at, int to, int held) {
+            return held == PASSED_IT ? SECOND : to < at ? FIRST : EITHER;
+        }
+
+        @Override
+        boolean remembers() {
+            return true;
+        }
+    },
+
     /** Class 0 while the wrap link lies ahead, either otherwise. */
     FREE {
         @Override
@@ -68,6 +84,9 @@ enum Dateline {
     /** Classes that these rules tell apart. */
     static final int CLASSES = 2;
 
+    /** What a header that remembers holds once it has passed the wrap link of the ring. */
+    static final int PASSED_IT = 1;
+
     private static final long FIRST = 1;
     private static final long SECOND = 2;
     private static final long EITHER = FIRST | SECOND;
@@ -78,7 +97,13 @@ enum Dateline {
      * @param radix routers in the ring
      * @param at position of the packet
      * @param to position where it leaves the ring; another one
-     * @param held class it holds in this ring, negative if it is just entering it
+     * @param held class it holds in this ring, negative if it is just entering it; for a rule that
+     *     {@link #remembers}, {@link #PASSED_IT} or negative
      */
     abstract long classes(int radix, int at, int to, int held);
+
+    /** Returns whether the header must remember in which rings it has passed the wrap link. */
+    boolean remembers() {
+        return false;
+    }
 }

@@ -16,8 +16,8 @@ final class Mesh extends Grid {
         if (shape.dimensions() == 2) {
             all.add(new O1Turn(this));
         }
-        all.add(new Adaptive(this, "adaptive", true));
-        all.add(new Adaptive(this, "adaptive-one-way", false));
+        all.add(Adaptive.returning(this));
+        all.add(Adaptive.oneWay(this));
         all.add(new Valiant(new MeshDimensionOrder(this)));
         routings = List.copyOf(all);
     }

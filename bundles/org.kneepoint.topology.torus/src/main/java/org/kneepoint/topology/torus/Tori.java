@@ -78,6 +78,11 @@ public final class Tori implements Topology {
                         2 classes; draining: a channel is handed on with room for the whole packet, and \
                         every packet fits a buffer""")
                 .variant(
+                        "dimension-order-unwrapped",
+                        """
+                        class 0 up to and over the wrap link of a ring, then 1; whichever is free for \
+                        packets that do not pass it. 2 classes; draining, as dimension-order-free""")
+                .variant(
                         "adaptive",
                         """
                         any shortest way in class 2; dimension order is the escape, in class 0 while the \
@@ -88,6 +93,11 @@ public final class Tori implements Topology {
                         """
                         the same, but a packet stays in the escape. 3 classes; escape, with any room. \
                         BookSim 2: min_adapt, where the escape has the classes of dim_order""")
+                .variant(
+                        "adaptive-free",
+                        """
+                        adaptive with the classes of dimension-order-free as its escape. 3 classes; \
+                        draining, as dimension-order-free""")
                 .variant(
                         "valiant",
                         """

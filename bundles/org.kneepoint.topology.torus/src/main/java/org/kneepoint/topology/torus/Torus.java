@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Routing;
@@ -15,15 +16,23 @@ final class Torus extends Grid {
     Torus(Shape shape, int concentration) {
         super(shape, concentration);
         Routing balanced = order("dimension-order-balanced", Dateline.BALANCED, Freedom.ACYCLIC);
-        routings =
-                List.of(
-                        order("dimension-order", Dateline.PASSED, Freedom.ACYCLIC),
-                        balanced,
-                        order("dimension-order-partitioned", Dateline.PARTITIONED, Freedom.ACYCLIC),
-                        order("dimension-order-free", Dateline.FREE, Freedom.DRAINING),
-                        new Adaptive(this, "adaptive", true),
-                        new Adaptive(this, "adaptive-one-way", false),
-                        new Valiant(balanced));
+        List<Routing> all = new ArrayList<>();
+        all.add(order("dimension-order", Dateline.PASSED, Freedom.ACYCLIC));
+        all.add(balanced);
+        all.add(order("dimension-order-partitioned", Dateline.PARTITIONED, Freedom.ACYCLIC));
+        all.add(order("dimension-order-free", Dateline.FREE, Freedom.DRAINING));
+        if (shape.dimensions() <= TorusDimensionOrder.MOST_REMEMBERED) {
+            all.add(order("dimension-order-unwrapped", Dateline.UNWRAPPED, Freedom.DRAINING));
+        }
+        all.add(Adaptive.returning(this));
+        all.add(Adaptive.oneWay(this));
+        all.add(new Adaptive(this, "adaptive-free", this::freely, true, Freedom.DRAINING));
+        all.add(new Valiant(balanced));
+        routings = List.copyOf(all);
+    }
+
+    private long freely(int dimension, int from, int to, boolean up) {
+        return classes(Dateline.FREE, dimension, from, to, up, Routing.INJECTED);
     }
 
     private Routing order(String name, Dateline dateline, Freedom freedom) {

@@ -7,10 +7,17 @@ import org.kneepoint.api.topology.Routing;
 
 /**
  * The lowest dimension first, the shorter way round each ring. Where both ways are equally long,
- * one is drawn: bit d of the state stands for the way down in dimension d.
+ * one is drawn: bit d of the state stands for the way down in dimension d. Where the rule of the
+ * dateline asks for it, bit {@value #MOST_REMEMBERED} + d stands for the wrap link of dimension d
+ * passed.
  */
 record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom freedom)
         implements Routing {
+    /** Dimensions whose wrap links a header can remember. */
+    static final int MOST_REMEMBERED = 15;
+
+    private static final int WRAPPED = MOST_REMEMBERED;
+
     @Override
     public int classes() {
         return Dateline.CLASSES;
@@ -51,6 +58,21 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
                         ? (state >> d & 1) == 0
                         : torus.isShortest(d, from, to, true);
         int held = torus.dimension(inPort) == d ? inClass : INJECTED;
+        if (dateline.remembers()) {
+            held = (state >> WRAPPED + d & 1) == 0 ? INJECTED : Dateline.PASSED_IT;
+        }
         choices.add(Grid.port(d, up), torus.classes(dateline, d, from, to, up, held));
+    }
+
+    @Override
+    public int advance(int state, int router, int outPort, int outClass) {
+        if (!dateline.remembers()) {
+            return state;
+        }
+        int d = torus.dimension(outPort);
+        boolean up = outPort == Grid.port(d, true);
+        int last = up ? torus.shape().radix(d) - 1 : 0;
+        boolean wraps = torus.shape().coordinate(router, d) == last;
+        return wraps ? state | 1 << WRAPPED + d : state;
     }
 }

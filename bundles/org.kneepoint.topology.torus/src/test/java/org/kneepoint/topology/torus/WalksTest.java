@@ -22,12 +22,14 @@ class WalksTest {
         int router = grid.entryRouter(source);
         int inPort = grid.entryPort(source);
         int held = Routing.INJECTED;
+        int remembered = state;
         while (router != grid.exitRouter(target)) {
             Choices choices = new Choices();
-            routing.route(router, inPort, held, target, state, choices);
+            routing.route(router, inPort, held, target, remembered, choices);
             assertEquals(1, choices.size());
             hops.add(choices.port(0) + "/" + classes(choices.classMask(0)));
             held = Long.numberOfTrailingZeros(choices.classMask(0));
+            remembered = routing.advance(remembered, router, choices.port(0), held);
             inPort = grid.peerPort(router, choices.port(0));
             router = grid.peerRouter(router, choices.port(0));
         }
@@ -86,6 +88,16 @@ class WalksTest {
     void freeClassesOpenBehindTheWrapLink() {
         assertEquals(List.of("0/0", "0/0", "0/01"), round("dimension-order-free", 6, 1));
         assertEquals(List.of("0/01", "0/01"), round("dimension-order-free", 1, 3));
+    }
+
+    @Test
+    void onlyWhoPassesTheWrapLinkIsBound() {
+        assertEquals(List.of("0/0", "0/0", "0/1"), round("dimension-order-unwrapped", 6, 1));
+        assertEquals(List.of("1/0", "1/0", "1/1"), round("dimension-order-unwrapped", 1, 6));
+        assertEquals(List.of("0/01", "0/01"), round("dimension-order-unwrapped", 1, 3));
+        Torus torus = Sizes.torus("radix=5");
+        assertEquals(
+                List.of("0/0", "0/1", "2/01"), walk(torus, "dimension-order-unwrapped", 4, 6, 0));
     }
 
     @Test

@@ -108,7 +108,7 @@ class StandstillTest {
 
     /** What claims freedom keeps it at saturation, and goes on delivering. */
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
     void safeRoutingsGoOn(int which) {
         Network torus = Networks.torus(4, 2);
         Routing routing = torus.routings().get(which);

@@ -59,7 +59,7 @@ class RampSeriesTest {
     @Tag("long")
     void theKneeIsWhereItWasMeasured() {
         assertEquals(0.1538, knee(Networks.usual(TORUS), Reuse.AFTER_TAIL, 0.135), 0.003);
-        Routing either = new EitherUnlessWrapped(TORUS, 32);
+        Routing either = Networks.routing(TORUS, "dimension-order-unwrapped");
         assertEquals(0.1720, knee(either, Reuse.WHOLE_PACKET, 0.15), 0.005);
     }
 
