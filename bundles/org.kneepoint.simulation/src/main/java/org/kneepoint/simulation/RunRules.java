@@ -12,7 +12,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 public final class RunRules {
     private static final Parameter<Double> PRECISION =
             StandardParameters.PRECISION.range(new Range(0, true, 1, true));
-    private static final Parameter<Integer> REPLICATIONS =
+    static final Parameter<Integer> REPLICATIONS =
             StandardParameters.REPLICATIONS.between(1, 10_000);
     private static final Parameters WORDS =
             Parameters.of(

@@ -33,6 +33,7 @@ public final class Tally {
     private final Stays stays = new Stays();
     private final Stays networkStays = new Stays();
     private final long[] received;
+    private Receipts receipts;
     private long flitsInside;
 
     /**
@@ -89,6 +90,9 @@ public final class Tally {
         pioneers.generated(time, packets);
         history.generated(time, packets);
         cohorts.generated(time, packets);
+        if (receipts != null) {
+            receipts.generated(time, packets);
+        }
     }
 
     /** A packet that was generated at this time, and reported so, finds its source queue full. */
@@ -150,6 +154,9 @@ public final class Tally {
         history.left(time, flits);
         double latency = time - (origin == Origin.GENERATION ? generated : entered);
         cohorts.delivered(generated, latency, time - entered, hops);
+        if (receipts != null) {
+            receipts.delivered(latency, time - entered, time, flits);
+        }
     }
 
     private void leave(double generated, double entered, double time, int flits) {
@@ -191,6 +198,16 @@ public final class Tally {
     void restart(double now, double to) {
         Arrays.fill(received, 0);
         cohorts.restart(now, to);
+    }
+
+    /**
+     * Counts from now on also by windows of time.
+     *
+     * @param window cycles
+     */
+    Receipts receipts(int window) {
+        receipts = new Receipts(window);
+        return receipts;
     }
 
     int nodes() {

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 /** The figures that mean the same for every method, in the order of their columns. */
 public final class Quantities {
     private static final String CYCLES = "cycles";
+    private static final String PACKETS = "packets";
     private static final String FRACTION = "fraction";
     private static final String INTERVAL = "_ci95";
     private static final Pattern GROUP = Pattern.compile("latency_group_[1-9][0-9]?");
@@ -89,9 +90,41 @@ public final class Quantities {
     /** Mean number of routers that a packet passes. */
     public static final Quantity HOPS = Quantity.of("hops", "routers", "mean routers passed");
 
-    /** Mean number of packets between entry into the network and delivery. */
+    /**
+     * Packets between entry into the network and delivery: the mean of a steady run, or the number
+     * at the end of a window.
+     */
     public static final Quantity IN_FLIGHT =
-            Quantity.of("in_flight", "packets", "mean packets in the network");
+            Quantity.of("in_flight", PACKETS, "packets in the network");
+
+    /** End of a window of a ramp, counted from the start of the run. */
+    public static final Quantity TIME = Quantity.of("time", CYCLES, "end of the window");
+
+    /** Packets whose tail arrived in a window. */
+    public static final Quantity RECEIVED =
+            Quantity.of("received", PACKETS, "packets received in the window");
+
+    /** Packets generated in a window. */
+    public static final Quantity GENERATED =
+            Quantity.of("generated", PACKETS, "packets generated in the window");
+
+    /**
+     * Packets that a window was to be expected to generate: the sum of the probabilities of all
+     * trials that its idle sources held.
+     */
+    public static final Quantity EXPECTED_GENERATED =
+            Quantity.of(
+                    "expected_generated",
+                    PACKETS,
+                    "packets that the trials of the window generate on average");
+
+    /** Packets generated and not yet delivered at the end of a window. */
+    public static final Quantity INSIDE =
+            Quantity.of("inside", PACKETS, "packets generated and not yet delivered");
+
+    /** Largest latency seen, from entry into the network. */
+    public static final Quantity NETWORK_LATENCY_MAX =
+            Quantity.of("network_latency_max", CYCLES, "largest latency seen, from network entry");
 
     /** Cycles measured. */
     public static final Quantity CYCLES_MEASURED = Quantity.of("cycles", CYCLES, "cycles measured");
@@ -196,6 +229,12 @@ public final class Quantities {
                         OCCUPANCY,
                         HOPS,
                         IN_FLIGHT,
+                        INSIDE,
+                        TIME,
+                        RECEIVED,
+                        GENERATED,
+                        EXPECTED_GENERATED,
+                        NETWORK_LATENCY_MAX,
                         CYCLES_MEASURED,
                         CYCLES_WARMUP,
                         MESSAGES,

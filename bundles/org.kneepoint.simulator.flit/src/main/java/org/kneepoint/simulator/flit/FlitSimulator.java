@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Run;
@@ -10,20 +12,26 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Offered;
+import org.kneepoint.simulation.Ramp;
+import org.kneepoint.simulation.RampRules;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulator.flit.network.Processes;
+import org.kneepoint.simulator.flit.network.RisingLoad;
+import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Switching;
 import org.osgi.service.component.annotations.Component;
 
 /** Simulates any installed topology flit by flit. */
-@Component
-public final class FlitSimulator implements Simulator {
+@Component(service = Simulator.class)
+public final class FlitSimulator implements RampSimulator {
     private static final int LARGEST_COMPARED = 1024;
 
     @Override
@@ -52,25 +60,73 @@ public final class FlitSimulator implements Simulator {
     }
 
     @Override
+    public Parameters rampParameters() {
+        return Words.RAMP;
+    }
+
+    @Override
+    public double trait(Scenario scenario, Curve.Trait trait) {
+        return trait == Curve.Trait.WINDOW
+                ? RampRules.trait(scenario, trait)
+                : RampSimulator.super.trait(scenario, trait);
+    }
+
+    @Override
     public Point simulate(Scenario scenario, Run run) {
         Plan plan = Plan.of(scenario);
         RunRules rules = RunRules.of(scenario);
         Offered offered = offered(scenario);
-        Setting setting = Setting.of(scenario, plan, rules, offered);
+        Processes processes = Processes.of(scenario, offered.rate(), terminals(scenario));
+        Setting setting = Setting.of(scenario, plan, processes, rules.streams());
         Engine engine = plan.model().build(scenario, plan, setting);
-        Scenario effective =
-                scenario.with(Words.VCS, plan.vcs()).with(Words.REUSE, Words.word(plan.reuse()));
-        Point point =
+        Scenario effective = effective(scenario, plan);
+        Point.Builder point =
                 SteadyState.measure(
-                                engine,
-                                setting.tally(),
-                                rules,
-                                effective,
-                                offered,
-                                run,
-                                Words.details(scenario))
-                        .build();
-        return with(point, Words.meaningful(effective, plan.model()), validity(scenario, plan));
+                        engine,
+                        setting.tally(),
+                        rules,
+                        effective,
+                        offered,
+                        run,
+                        Words.details(scenario));
+        return with(
+                point.build(), Words.meaningful(effective, plan.model()), validity(scenario, plan));
+    }
+
+    @Override
+    public List<Point> ramp(Scenario scenario, Run run) {
+        Plan plan = Plan.of(scenario);
+        double capacity = trait(scenario, Curve.Trait.CAPACITY);
+        RampRules rules = RampRules.of(scenario, capacity);
+        double length = lengths(scenario).mean();
+        RisingLoad load = new RisingLoad(rules.slew(), rules.start(), length);
+        Setting setting = Setting.of(scenario, plan, load, rules.streams());
+        Engine engine = plan.model().build(scenario, plan, setting);
+        boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
+        Scenario effective =
+                effective(scenario, plan)
+                        .with(RampRules.END, scenario.find(RampRules.END).orElse(capacity));
+        Ramp ramp =
+                new Ramp(
+                        engine,
+                        setting.tally(),
+                        rules,
+                        effective,
+                        length,
+                        cycle -> blocked ? load.expected(cycle) : Double.NaN,
+                        run);
+        Map<String, String> words = Words.meaningful(effective, plan.model());
+        Validity validity = validity(scenario, plan);
+        return ramp.run().stream().map(p -> with(p.build(), words, validity)).toList();
+    }
+
+    /** The scenario with what was filled in. */
+    private static Scenario effective(Scenario scenario, Plan plan) {
+        return scenario.with(Words.VCS, plan.vcs()).with(Words.REUSE, Words.word(plan.reuse()));
+    }
+
+    private static int terminals(Scenario scenario) {
+        return scenario.part(Network.class).orElseThrow().terminals();
     }
 
     /** A copy of a point that carries other words, and says whether it was compared. */
@@ -84,7 +140,7 @@ public final class FlitSimulator implements Simulator {
     /** Checked is what was compared with other simulators: see the description. */
     private static Validity validity(Scenario scenario, Plan plan) {
         boolean compared =
-                scenario.part(Network.class).orElseThrow().terminals() <= LARGEST_COMPARED
+                terminals(scenario) <= LARGEST_COMPARED
                         && lengths(scenario).scv() == 0
                         && plan.switching() == Switching.WORMHOLE
                         && scenario.get(StandardParameters.PATTERN).equals("uniform")

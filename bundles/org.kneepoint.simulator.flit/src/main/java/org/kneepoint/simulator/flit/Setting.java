@@ -4,11 +4,12 @@ package org.kneepoint.simulator.flit;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulation.Offered;
-import org.kneepoint.simulation.RunRules;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.ClassMap;
+import org.kneepoint.simulator.flit.network.Generation;
 import org.kneepoint.simulator.flit.network.Packets;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -32,19 +33,24 @@ record Setting(
         Routes routes,
         Tally tally,
         Streams streams) {
-    /** Sets up the run of a scenario. */
-    static Setting of(Scenario scenario, Plan plan, RunRules rules, Offered offered) {
+    /**
+     * Sets up the run of a scenario.
+     *
+     * @param generation when each terminal generates
+     * @param streams random streams of the run
+     */
+    static Setting of(Scenario scenario, Plan plan, Generation generation, Streams streams) {
         Network network = scenario.part(Network.class).orElseThrow();
         Routing routing = scenario.part(Routing.class).orElseThrow();
         ClassMap classes = ClassMap.of(routing, plan.vcs());
         Wiring wiring = Wiring.of(network);
-        Streams streams = rules.streams();
         Packets packets = new Packets();
         Tally tally = new Tally(wiring.terminals, Words.origin(scenario));
         Sources sources =
                 new Sources(
-                        scenario,
-                        offered.rate(),
+                        scenario.part(Destinations.class).orElseThrow(),
+                        scenario.part(Lengths.class).orElseThrow(),
+                        generation,
                         wiring.terminals,
                         Words.source(scenario),
                         packets,

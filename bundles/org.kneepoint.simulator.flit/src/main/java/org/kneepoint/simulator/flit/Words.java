@@ -14,6 +14,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.simulation.Detail;
+import org.kneepoint.simulation.RampRules;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.SourceQueue;
@@ -99,38 +100,51 @@ final class Words {
     private static final List<Parameter<?>> SINGLE_CYCLE = List.of(INJECTION_BUFFER, INPUT_LIMIT);
 
     static final Parameters ALL =
-            Parameters.of(
-                            StandardParameters.ROUTING,
-                            ROUTER,
-                            VCS,
-                            BUFFER,
-                            StandardParameters.SWITCHING,
-                            REUSE,
-                            ROUTE,
-                            VC,
-                            SWITCH,
-                            CROSSBAR,
-                            LINK,
-                            CREDIT,
-                            SPECULATIVE,
-                            INJECTION_BUFFER,
-                            INPUT_LIMIT,
-                            SOURCE,
-                            PLACES,
-                            StandardParameters.PATTERN,
-                            StandardParameters.SELF,
-                            StandardParameters.ARRIVALS,
-                            StandardParameters.LENGTHS,
-                            StandardParameters.LENGTH,
-                            LATENCY_FROM,
-                            ALLOW_DEADLOCK,
-                            REPORT)
+            common(SOURCE, StandardParameters.ARRIVALS)
+                    .and(Parameters.of(REPORT))
                     .and(RunRules.parameters())
                     .exactlyOneOf(
                             StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
                             StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
 
+    static final Parameters RAMP =
+            common(
+                            SOURCE.byDefault("blocked"),
+                            Parameter.choice(
+                                    StandardParameters.ARRIVALS.name(),
+                                    "arrival process that follows a growing load",
+                                    "packet-gap"))
+                    .and(RampRules.parameters());
+
     private Words() {}
+
+    private static Parameters common(Parameter<String> source, Parameter<String> arrivals) {
+        return Parameters.of(
+                StandardParameters.ROUTING,
+                ROUTER,
+                VCS,
+                BUFFER,
+                StandardParameters.SWITCHING,
+                REUSE,
+                ROUTE,
+                VC,
+                SWITCH,
+                CROSSBAR,
+                LINK,
+                CREDIT,
+                SPECULATIVE,
+                INJECTION_BUFFER,
+                INPUT_LIMIT,
+                source,
+                PLACES,
+                StandardParameters.PATTERN,
+                StandardParameters.SELF,
+                arrivals,
+                StandardParameters.LENGTHS,
+                StandardParameters.LENGTH,
+                LATENCY_FROM,
+                ALLOW_DEADLOCK);
+    }
 
     private static Parameter<Integer> delay(String stage, String meaning, int least, int usual) {
         return Parameter.integer(

@@ -18,6 +18,7 @@ import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -160,8 +161,9 @@ public class PipelinedRoutersBenchmark {
         Tally tally = new Tally(terminals);
         Sources sources =
                 new Sources(
-                        scenario,
-                        scene.load / LENGTH,
+                        scenario.part(Destinations.class).orElseThrow(),
+                        scenario.part(Lengths.class).orElseThrow(),
+                        Processes.of(scenario, scene.load / LENGTH, terminals),
                         terminals,
                         new SourceQueue(SourceQueue.Kind.INFINITE, 0),
                         packets,

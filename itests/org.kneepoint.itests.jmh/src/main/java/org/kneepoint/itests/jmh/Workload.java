@@ -17,6 +17,7 @@ import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -65,8 +66,9 @@ final class Workload {
         tally = new Tally(terminals);
         sources =
                 new Sources(
-                        scenario,
-                        load / LENGTH,
+                        scenario.part(Destinations.class).orElseThrow(),
+                        scenario.part(Lengths.class).orElseThrow(),
+                        Processes.of(scenario, load / LENGTH, terminals),
                         terminals,
                         new SourceQueue(queue, 0),
                         packets,

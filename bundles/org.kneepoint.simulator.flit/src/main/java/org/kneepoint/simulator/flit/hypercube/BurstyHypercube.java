@@ -31,6 +31,7 @@ import org.kneepoint.simulator.flit.ideal.Rules;
 import org.kneepoint.simulator.flit.ideal.Terminals;
 import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -167,7 +168,7 @@ public final class BurstyHypercube implements Simulator {
                 new Sources(
                         new OtherNodes(cube.terminals()),
                         lengths(scenario),
-                        processes(cube.terminals(), rate, scenario.get(SCV)),
+                        new Processes(processes(cube.terminals(), rate, scenario.get(SCV))),
                         cube.terminals(),
                         new SourceQueue(SourceQueue.Kind.INFINITE, 0),
                         packets,

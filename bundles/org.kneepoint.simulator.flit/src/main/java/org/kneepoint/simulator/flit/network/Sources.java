@@ -3,8 +3,6 @@ package org.kneepoint.simulator.flit.network;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
@@ -25,7 +23,7 @@ public final class Sources {
     private final RandomGenerator times;
     private final RandomGenerator targets;
     private final RandomGenerator sizes;
-    private final ArrivalProcess.Source[] processes;
+    private final Generation generation;
     private final double[] due;
     private final Agenda agenda;
     private final int[] first;
@@ -36,42 +34,11 @@ public final class Sources {
     private int wakes;
 
     /**
-     * Starts the processes that a scenario carries, of all terminals at time 0.
-     *
-     * @param scenario carries the destinations, the arrival process and the lengths
-     * @param rate messages per terminal and cycle, at least 0
-     * @param terminals number of terminals
-     * @param queue what becomes of those that cannot enter at once
-     * @param packets where packets are made
-     * @param tally where they are counted
-     * @param streams random streams, of which this takes {@link Stream#TIMES}, {@link
-     *     Stream#TARGETS} and {@link Stream#SIZES}
-     */
-    public Sources(
-            Scenario scenario,
-            double rate,
-            int terminals,
-            SourceQueue queue,
-            Packets packets,
-            Tally tally,
-            Streams streams) {
-        this(
-                scenario.part(Destinations.class).orElseThrow(),
-                scenario.part(Lengths.class).orElseThrow(),
-                processes(scenario, rate, terminals),
-                terminals,
-                queue,
-                packets,
-                tally,
-                streams);
-    }
-
-    /**
-     * Starts the processes of all terminals at time 0.
+     * Starts the generation of all terminals at time 0.
      *
      * @param destinations where messages go
      * @param lengths how long they are
-     * @param processes when each terminal generates; none at all if it is empty
+     * @param generation when each terminal generates
      * @param terminals number of terminals
      * @param queue what becomes of those that cannot enter at once
      * @param packets where packets are made
@@ -82,7 +49,7 @@ public final class Sources {
     public Sources(
             Destinations destinations,
             Lengths lengths,
-            ArrivalProcess.Source[] processes,
+            Generation generation,
             int terminals,
             SourceQueue queue,
             Packets packets,
@@ -90,7 +57,7 @@ public final class Sources {
             Streams streams) {
         this.destinations = destinations;
         this.lengths = lengths;
-        this.processes = processes;
+        this.generation = generation;
         this.packets = packets;
         this.tally = tally;
         this.queue = queue;
@@ -103,23 +70,16 @@ public final class Sources {
         last = new int[terminals];
         waiting = new int[terminals];
         Arrays.fill(first, NOBODY);
-        for (int t = 0; t < processes.length; t++) {
-            due[t] = processes[t].next(times);
-            agenda.enter(t, (long) due[t]);
+        for (int t = 0; t < terminals; t++) {
+            due[t] = generation.first(t, times);
+            enter(t);
         }
     }
 
-    private static ArrivalProcess.Source[] processes(
-            Scenario scenario, double rate, int terminals) {
-        if (rate == 0) {
-            return new ArrivalProcess.Source[0];
+    private void enter(int terminal) {
+        if (due[terminal] < Generation.NEVER) {
+            agenda.enter(terminal, (long) due[terminal]);
         }
-        ArrivalProcess arrivals = scenario.part(ArrivalProcess.class).orElseThrow();
-        ArrivalProcess.Source[] processes = new ArrivalProcess.Source[terminals];
-        for (int t = 0; t < terminals; t++) {
-            processes[t] = arrivals.start(scenario, rate);
-        }
-        return processes;
     }
 
     /**
@@ -150,25 +110,27 @@ public final class Sources {
 
     private void generate(int terminal, long cycle) {
         while ((long) due[terminal] <= cycle) {
-            boolean generated = generateOne(terminal, cycle);
-            due[terminal] += processes[terminal].next(times);
-            if (generated && queue.kind() == SourceQueue.Kind.BLOCKED) {
+            int destination = destinations.destination(terminal, targets);
+            if (destination == Destinations.SILENT) {
+                due[terminal] = generation.silent(terminal, due[terminal], times);
+                continue;
+            }
+            int length = lengths.next(sizes);
+            generation.generated(cycle);
+            generate(terminal, destination, length, cycle);
+            if (queue.kind() == SourceQueue.Kind.BLOCKED) {
                 return;
             }
+            due[terminal] = generation.next(terminal, due[terminal], length, times);
         }
-        agenda.enter(terminal, (long) due[terminal]);
+        enter(terminal);
     }
 
-    private boolean generateOne(int terminal, long cycle) {
-        int destination = destinations.destination(terminal, targets);
-        if (destination == Destinations.SILENT) {
-            return false;
-        }
-        int length = lengths.next(sizes);
+    private void generate(int terminal, int destination, int length, long cycle) {
         tally.generated(cycle, length);
         if (queue.kind() == SourceQueue.Kind.FINITE && waiting[terminal] >= queue.places()) {
             tally.lost(cycle, length);
-            return true;
+            return;
         }
         int packet = packets.create();
         packets.source[packet] = terminal;
@@ -177,7 +139,6 @@ public final class Sources {
         packets.hops[packet] = 0;
         packets.generated[packet] = cycle;
         append(terminal, packet);
-        return true;
     }
 
     private void append(int terminal, int packet) {
@@ -235,10 +196,12 @@ public final class Sources {
             return;
         }
         int terminal = packets.source[packet];
-        long earliest = packets.generated[packet] + packets.length[packet];
+        int length = packets.length[packet];
         long free = cycle + 1;
-        due[terminal] = Math.max(free, due[terminal] + (free - earliest));
-        agenda.enter(terminal, (long) due[terminal]);
+        double stopped = free - (packets.generated[packet] + length);
+        double last = due[terminal] + stopped;
+        due[terminal] = Math.max(free, generation.next(terminal, last, length, times));
+        enter(terminal);
     }
 
     /** Returns the number of flits of the packets that wait to enter. */

@@ -13,6 +13,7 @@ import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -127,7 +128,7 @@ final class Trial {
                     new Sources(
                             destinations,
                             new Counted(),
-                            processes,
+                            new Processes(processes),
                             network.terminals(),
                             queue,
                             packets,

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.traffic.ArrivalProcess;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
@@ -36,7 +35,7 @@ class SourcesTest {
         return new Sources(
                 destinations,
                 Traffic.fixed(LENGTH),
-                processes,
+                new Processes(processes),
                 Math.max(1, processes.length),
                 queue,
                 packets,
@@ -168,14 +167,20 @@ class SourcesTest {
         for (double rate : new double[] {0, 0.1}) {
             Scenario scenario =
                     Scenario.of("any", Parameters.of(), Map.of())
-                            .withPart(Destinations.class, Traffic.to(source -> 0))
-                            .withPart(Lengths.class, Traffic.fixed(LENGTH))
                             .withPart(
                                     ArrivalProcess.class,
                                     new org.kneepoint.traffic.arrival.Poisson());
             SourceQueue queue = new SourceQueue(Kind.INFINITE, 0);
             Sources sources =
-                    new Sources(scenario, rate, 10, queue, packets, new Tally(10), Streams.of(1));
+                    new Sources(
+                            Traffic.to(source -> 0),
+                            Traffic.fixed(LENGTH),
+                            Processes.of(scenario, rate, 10),
+                            10,
+                            queue,
+                            packets,
+                            new Tally(10),
+                            Streams.of(1));
             for (int cycle = 0; cycle < 1000; cycle++) {
                 sources.generate(cycle);
             }
@@ -193,7 +198,7 @@ class SourcesTest {
                     new Sources(
                             i == 0 ? Traffic.uniform(4) : Traffic.to(source -> 0),
                             i == 0 ? Traffic.between(1, 9) : Traffic.fixed(1),
-                            Traffic.poisson(4, 0.05),
+                            new Processes(Traffic.poisson(4, 0.05)),
                             4,
                             new SourceQueue(Kind.INFINITE, 0),
                             own,

@@ -15,6 +15,7 @@ import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -83,8 +84,9 @@ final class Trial {
                         .withPart(ArrivalProcess.class, new Trials(load / length));
         Sources sources =
                 new Sources(
-                        scenario,
-                        load == 0 ? 1 : load / length,
+                        scenario.part(Destinations.class).orElseThrow(),
+                        scenario.part(Lengths.class).orElseThrow(),
+                        Processes.of(scenario, load == 0 ? 1 : load / length, terminals),
                         terminals,
                         new SourceQueue(SourceQueue.Kind.INFINITE, 0),
                         packets,

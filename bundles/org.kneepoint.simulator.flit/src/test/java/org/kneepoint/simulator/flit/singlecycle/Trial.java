@@ -11,6 +11,7 @@ import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
 import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.Routes;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Sources;
@@ -56,7 +57,7 @@ final class Trial {
                 new Sources(
                         traffic.destinations(),
                         counted(traffic.lengths()),
-                        traffic.processes(),
+                        new Processes(traffic.processes()),
                         network.terminals(),
                         queue,
                         packets,

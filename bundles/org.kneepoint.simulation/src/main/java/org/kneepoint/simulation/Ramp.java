@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongToDoubleFunction;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * Drives an engine under a load that grows with time, and takes figures window by window. What the
+ * load is the sources of the engine know; the rules tell it to the points.
+ */
+public final class Ramp {
+    /** The rules in short, for the description of a simulator. */
+    public static final String DESCRIPTION =
+            "A ramp is one run from an empty network in which the load grows by r(t) = t/slew +"
+                    + " start up to end. Each window gives the packets whose last flit arrived in"
+                    + " it, their mean and largest latency, the packets generated, those that the"
+                    + " trials of the idle sources generate on average (where generation may be"
+                    + " blocked), and at its end the packets in the network and inside. Every ten"
+                    + " windows packets that wait for each other for ever are looked for, exactly:"
+                    + " if there are some, the windows since the last look say so and the ramp"
+                    + " ends.";
+
+    /** Windows between one look for deadlock and the next. */
+    private static final int LOOK = 10;
+
+    private static final double UNKNOWN = Double.NaN;
+
+    private final Engine engine;
+    private final Tally tally;
+    private final RampRules rules;
+    private final Scenario scenario;
+    private final double length;
+    private final LongToDoubleFunction expected;
+    private final Pace pace;
+    private final Receipts receipts;
+    private final List<Point.Builder> points = new ArrayList<>();
+    private double expectedBefore;
+    private long received;
+
+    /**
+     * Makes ready.
+     *
+     * @param engine a fresh engine at time 0
+     * @param tally what that engine reports to, still empty
+     * @param rules how the load grows
+     * @param scenario whose words the points carry
+     * @param length mean length of a message, flits
+     * @param expected packets that the trials before a cycle generate on average, or NaN
+     * @param run the caller's side
+     */
+    public Ramp(
+            Engine engine,
+            Tally tally,
+            RampRules rules,
+            Scenario scenario,
+            double length,
+            LongToDoubleFunction expected,
+            Run run) {
+        this.engine = engine;
+        this.tally = tally;
+        this.rules = rules;
+        this.scenario = scenario;
+        this.length = length;
+        this.expected = expected;
+        pace = new Pace(engine, run, tally.stopwatch(), rules.limit());
+        receipts = tally.receipts(rules.window());
+    }
+
+    /**
+     * Runs to the end of the load, or until there is a reason to end before it, which the last
+     * point tells.
+     *
+     * @return a point for each window, to which a simulator may add the validity
+     * @throws IllegalStateException naming the law of conservation that the engine broke
+     */
+    public List<Point.Builder> run() {
+        pace.expect(rules.end(rules.windows() - 1));
+        int clean = 0;
+        for (int window = 0; window < rules.windows(); window++) {
+            Optional<Status> ending = pace.advance(rules.end(window));
+            if (ending.isPresent()) {
+                interrupted(ending.get());
+                break;
+            }
+            points.add(point(window));
+            boolean last = window == rules.windows() - 1;
+            if (last || (window + 1) % LOOK == 0) {
+                if (isDeadlocked(clean)) {
+                    break;
+                }
+                clean = points.size();
+            }
+        }
+        Laws.check(engine, tally, pace.now());
+        return points;
+    }
+
+    /** Marks the windows since it was certain that nothing was wrong. */
+    private boolean isDeadlocked(int clean) {
+        int stuck = engine.deadlocked();
+        if (stuck > 0) {
+            String reason = Reasons.deadlocked(stuck, tally.inside(), pace.now());
+            points.subList(clean, points.size())
+                    .forEach(point -> point.status(Status.DEADLOCKED, reason));
+        }
+        return stuck > 0;
+    }
+
+    private void interrupted(Status status) {
+        if (points.isEmpty()) {
+            points.add(offered(0));
+        }
+        String by =
+                status == Status.LIMIT
+                        ? "time limit of " + Decimal.format(rules.limit()) + " s reached"
+                        : "cancelled";
+        points.get(points.size() - 1)
+                .status(status, by + " at cycle " + Decimal.format(pace.now()));
+    }
+
+    private Point.Builder offered(int window) {
+        double load = rules.load(window);
+        return Point.of(scenario).with(Quantities.LOAD, load).with(Quantities.RATE, load / length);
+    }
+
+    private Point.Builder point(int window) {
+        Receipts.Receipt receipt = receipts.of(window);
+        received += receipt.packets();
+        long early = receipts.total() - received;
+        double nodeCycles = (double) tally.nodes() * rules.window();
+        return offered(window)
+                .with(Quantities.THROUGHPUT, receipt.flits() / nodeCycles)
+                .with(Quantities.LATENCY, receipt.latency())
+                .with(Quantities.NETWORK_LATENCY, receipt.networkLatency())
+                .with(Quantities.LATENCY_MAX, known(receipt, receipt.largest()))
+                .with(Quantities.NETWORK_LATENCY_MAX, known(receipt, receipt.networkLargest()))
+                .with(Quantities.RECEIVED, receipt.packets())
+                .with(Quantities.GENERATED, receipt.generated())
+                .with(Quantities.EXPECTED_GENERATED, expectedIn(window))
+                .with(Quantities.IN_FLIGHT, tally.networkStays().inside() + early)
+                .with(Quantities.INSIDE, tally.inside() + early)
+                .with(Quantities.TIME, rules.end(window));
+    }
+
+    private static double known(Receipts.Receipt receipt, double value) {
+        return receipt.packets() == 0 ? UNKNOWN : value;
+    }
+
+    private double expectedIn(int window) {
+        double before = expectedBefore;
+        expectedBefore = expected.applyAsDouble(rules.end(window));
+        return expectedBefore - before;
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation;
+
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/**
+ * How the load of a ramp grows, r(t) = t / slew + start, and where it is looked at. Immutable.
+ *
+ * @param slew cycles in which the load grows by 1
+ * @param start load at cycle 0, flits per node per cycle
+ * @param window cycles over which figures are taken
+ * @param windows their number; the load ends with the last
+ * @param seed root seed of all random numbers
+ * @param limit time limit, seconds
+ */
+public record RampRules(
+        double slew, double start, int window, int windows, int seed, double limit) {
+    /** Cycles in which the load grows by 1. */
+    public static final Parameter<Double> SLEW =
+            Parameter.real("slew", "cycles", "cycles in which the load grows by 1")
+                    .between(1000, 1e12)
+                    .byDefault(1e6);
+
+    /** The load at the beginning. */
+    public static final Parameter<Double> START =
+            Parameter.real("start", "flits per node per cycle", "load at the beginning")
+                    .between(0, 1)
+                    .byDefault(0.0);
+
+    /** The load at the end. */
+    public static final Parameter<Double> END =
+            Parameter.real(
+                            "end",
+                            "flits per node per cycle",
+                            "load at the end; by default the network's theoretical critical load,"
+                                    + " its capacity")
+                    .between(0, 1)
+                    .optional();
+
+    /** The width of a window. */
+    public static final Parameter<Integer> WINDOW =
+            Parameter.integer("window", "cycles", "cycles over which figures are taken")
+                    .between(1, 1_000_000)
+                    .byDefault(100);
+
+    private static final Parameter<Double> LIMIT = StandardParameters.LIMIT.byDefault(600.0);
+
+    private static final int MOST = 100_000;
+
+    /** A window is missed that lacks no more than this part of itself. */
+    private static final double ROUNDING = 1e-9;
+
+    private static final Parameters WORDS =
+            Parameters.of(
+                    SLEW,
+                    START,
+                    END,
+                    WINDOW,
+                    StandardParameters.SEED,
+                    RunRules.REPLICATIONS,
+                    LIMIT);
+
+    /**
+     * Returns the words of a ramp, to be added to those of a simulator: {@code slew}, {@code
+     * start}, {@code end}, {@code window}, {@code seed}, {@code replications}, {@code limit}.
+     */
+    public static Parameters parameters() {
+        return WORDS;
+    }
+
+    /**
+     * Reads the rules from a scenario whose parameters include {@link #parameters()}.
+     *
+     * @param capacity load at which the ramp ends if the scenario does not say; NaN if not known
+     * @throws BadInput if the ramp has no window, or far too many, or nobody knows its end
+     */
+    public static RampRules of(Scenario scenario, double capacity) {
+        double slew = scenario.get(SLEW);
+        double start = scenario.get(START);
+        double end = end(scenario, capacity);
+        int window = scenario.get(WINDOW);
+        if (end <= start) {
+            throw new BadInput(
+                    "the load of a ramp must grow: start="
+                            + Decimal.format(start)
+                            + " is not below end="
+                            + Decimal.format(end));
+        }
+        double windows = Math.floor((end - start) * slew / window + ROUNDING);
+        if (windows < 1) {
+            throw new BadInput(
+                    "the ramp lasts "
+                            + Decimal.round((end - start) * slew, 4)
+                            + " cycles, less than window="
+                            + window
+                            + ": raise slew=");
+        }
+        if (windows > MOST) {
+            throw new BadInput(
+                    "the ramp has "
+                            + Decimal.round(windows, 4)
+                            + " windows, more than "
+                            + MOST
+                            + ": raise window=, or lower slew=");
+        }
+        return new RampRules(
+                slew,
+                start,
+                window,
+                (int) windows,
+                scenario.get(StandardParameters.SEED),
+                scenario.get(LIMIT));
+    }
+
+    private static double end(Scenario scenario, double capacity) {
+        if (scenario.find(END).isEmpty() && Double.isNaN(capacity)) {
+            throw new BadInput("give end=, the load at the end: the network tells no capacity");
+        }
+        return scenario.find(END).orElseGet(() -> Math.min(1, capacity));
+    }
+
+    /** Returns the random streams of the run. */
+    public Streams streams() {
+        return Streams.of(seed);
+    }
+
+    /** Returns the cycle at which a window ends, counted from 0. */
+    long end(int index) {
+        return (index + 1L) * window;
+    }
+
+    /** Returns the load in the middle of a window, flits per node per cycle. */
+    double load(int index) {
+        return (index + 0.5) * window / slew + start;
+    }
+
+    /** Returns what a curve of this ramp knows beyond its network: the window. */
+    public static double trait(Scenario scenario, Curve.Trait trait) {
+        return trait == Curve.Trait.WINDOW && scenario.parameters().find(WINDOW.name()).isPresent()
+                ? scenario.get(WINDOW)
+                : Double.NaN;
+    }
+}

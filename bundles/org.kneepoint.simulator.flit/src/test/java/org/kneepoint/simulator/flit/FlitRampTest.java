@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.traffic.pattern.Uniform;
+
+/** Runs under a load that grows. */
+class FlitRampTest {
+    private static final FlitSimulator SIMULATOR = new FlitSimulator();
+
+    private static Scenario scenario(UnaryOperator<Routing> change, String... words) {
+        Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "8"));
+        for (String word : words) {
+            given.put(word.split("=")[0], word.split("=")[1]);
+        }
+        Tori tori = new Tori();
+        Parameters known =
+                tori.parameters()
+                        .and(SIMULATOR.rampParameters())
+                        .and(new Uniform().parameters())
+                        .and(new Fixed().parameters());
+        Scenario scenario = Scenario.of("torus", known, given);
+        Network network = tori.build(scenario);
+        String name =
+                scenario.find(StandardParameters.ROUTING).orElse(network.routings().get(0).name());
+        Routing routing =
+                network.routings().stream()
+                        .filter(one -> one.name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        return scenario.withPart(Network.class, network)
+                .withPart(Routing.class, change.apply(routing))
+                .withPart(Destinations.class, new Uniform().build(scenario, network.terminals()))
+                .withPart(Lengths.class, new Fixed().build(scenario));
+    }
+
+    private static List<Point> ramp(String... words) {
+        return SIMULATOR.ramp(scenario(UnaryOperator.identity(), words), Run.UNWATCHED);
+    }
+
+    private static double sum(List<Point> points, Quantity quantity) {
+        return points.stream().mapToDouble(point -> point.get(quantity).orElse(0)).sum();
+    }
+
+    /** All that was generated is received, or inside at the end. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ideal", "single-cycle", "pipelined"})
+    void packetsAreConserved(String router) {
+        List<Point> points = ramp("router=" + router, "slew=20000", "end=0.6", "buffer=8");
+        assertEquals(120, points.size());
+        Point last = points.get(points.size() - 1);
+        assertEquals(
+                sum(points, Quantities.GENERATED),
+                sum(points, Quantities.RECEIVED) + last.get(Quantities.INSIDE).orElseThrow());
+        assertTrue(sum(points, Quantities.RECEIVED) > 1000);
+        points.forEach(point -> assertEquals(Status.OK, point.status(), point.reason()));
+    }
+
+    /** At light load each terminal offers r flits per cycle, and the network delivers them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"blocked", "infinite"})
+    void lightLoadIsDeliveredAsItIsOffered(String source) {
+        List<Point> points =
+                ramp(
+                        "router=single-cycle",
+                        "buffer=16",
+                        "slew=400000",
+                        "end=0.1",
+                        "source=" + source);
+        double offered = 0;
+        double delivered = 0;
+        for (Point point : points) {
+            offered += point.get(Quantities.LOAD).orElseThrow();
+            delivered += point.get(Quantities.THROUGHPUT).orElseThrow();
+        }
+        assertEquals(1, delivered / offered, 0.02);
+    }
+
+    /** The noise of generation is not in what the trials promise. */
+    @Test
+    void expectedGenerationFollowsTheLoadWithoutItsNoise() {
+        List<Point> points = ramp("router=single-cycle", "buffer=16", "slew=100000", "end=0.3");
+        double promised = sum(points, Quantities.EXPECTED_GENERATED);
+        double generated = sum(points, Quantities.GENERATED);
+        assertEquals(0, promised - generated, 4 * Math.sqrt(generated));
+        for (Point point : points.subList(20, 200)) {
+            double load = point.get(Quantities.LOAD).orElseThrow();
+            double expected = point.get(Quantities.EXPECTED_GENERATED).orElseThrow();
+            assertEquals(load * 64 * 100 / 8, expected, 0.12 * expected + 1);
+        }
+    }
+
+    @Test
+    void anOpenSourceQueueHoldsNoTrialsBackSoNothingIsExpected() {
+        List<Point> points = ramp("source=infinite", "slew=10000", "end=0.1");
+        assertTrue(points.get(5).get(Quantities.EXPECTED_GENERATED).isEmpty());
+    }
+
+    @Test
+    void theSameSeedGivesTheSameWindows() {
+        String[] words = {"slew=20000", "seed=3"};
+        List<Point> once = ramp(words);
+        List<Point> again = ramp(words);
+        List<Point> other = ramp("slew=20000", "seed=4");
+        for (int i = 0; i < once.size(); i++) {
+            assertEquals(once.get(i).figures(), again.get(i).figures());
+        }
+        assertNotEquals(once.get(50).figures(), other.get(50).figures());
+    }
+
+    @Test
+    void theWordsTellWhatWasFilledIn() {
+        Map<String, String> words = ramp("router=single-cycle", "slew=10000").get(0).words();
+        assertEquals("1", words.get("end"));
+        assertEquals("2", words.get("vcs"));
+        assertEquals("blocked", words.get("source"));
+        assertEquals("packet-gap", words.get("arrivals"));
+        assertEquals("6", words.get("injection.buffer"));
+        assertEquals(100, SIMULATOR.trait(scenario(r -> r), Curve.Trait.WINDOW));
+    }
+
+    /** Always up in the lowest dimension first, in one class: every ring is a circle. */
+    private record Around(Routing original) implements Routing {
+        @Override
+        public String name() {
+            return "around";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.NONE;
+        }
+
+        @Override
+        public boolean isMinimal() {
+            return false;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            choices.add(router % 8 != target % 8 ? 0 : 2);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ideal", "single-cycle", "pipelined"})
+    void aDeadlockEndsTheRampAndIsTold(String router) {
+        Scenario scenario =
+                scenario(
+                        Around::new,
+                        "router=" + router,
+                        "allow.deadlock=true",
+                        "slew=40000",
+                        "end=0.5");
+        List<Point> points = SIMULATOR.ramp(scenario, Run.UNWATCHED);
+        Point last = points.get(points.size() - 1);
+        assertEquals(Status.DEADLOCKED, last.status());
+        assertTrue(points.size() < 200, "windows " + points.size());
+        assertTrue(last.reason().contains("wait for each other for ever"), last.reason());
+        assertEquals(Status.OK, points.get(0).status());
+    }
+
+    @Test
+    void whatDoesNotFitIsRefused() {
+        assertRefused("packet-gap", "arrivals=poisson");
+        assertRefused("belongs to router=single-cycle", "injection.buffer=8");
+        assertRefused("must grow", "start=1");
+    }
+
+    private static void assertRefused(String message, String word) {
+        BadInput refusal = assertThrows(BadInput.class, () -> ramp(word));
+        assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
+    }
+
+    /**
+     * One whole ramp against ten of an independent engine in C++: received packets and latency
+     * below the knee, throughput far beyond it.
+     */
+    @Test
+    @Tag("long")
+    void aRampOfALargeTorusIsThatOfAnotherEngine() {
+        List<Point> points = ramp("radix=32", "router=single-cycle", "buffer=16", "slew=1000000");
+        assertEquals(2500, points.size());
+        double npm =
+                points.stream()
+                        .filter(point -> point.get(Quantities.RECEIVED).orElse(0) > 0)
+                        .mapToDouble(
+                                point ->
+                                        point.get(Quantities.RECEIVED).orElseThrow()
+                                                / point.get(Quantities.LATENCY).orElseThrow()
+                                                * 1e-4)
+                        .sum();
+        assertEquals(4.678, npm, 0.015 * 4.678);
+    }
+}
