@@ -98,9 +98,25 @@ final class LoadSeries {
      * several points at the same load the first on the curve counts.
      */
     List<Knot> knots(Function<Point, OptionalDouble> value) {
+        return knots(with(Status.OK), value);
+    }
+
+    /**
+     * Returns the throughput as a function of the load, that of saturated points too: there it was
+     * measured in a steady flow as well.
+     */
+    List<Knot> throughputs() {
+        List<Sample> steady =
+                samples.stream()
+                        .filter(sample -> sample.is(Status.OK) || sample.is(Status.SATURATED))
+                        .toList();
+        return knots(steady, point -> point.get(Quantities.THROUGHPUT));
+    }
+
+    private static List<Knot> knots(List<Sample> samples, Function<Point, OptionalDouble> value) {
         List<Knot> knots = new ArrayList<>();
         double previous = Double.NaN;
-        for (Sample sample : with(Status.OK)) {
+        for (Sample sample : samples) {
             OptionalDouble y = value.apply(sample.point());
             if (y.isPresent() && sample.load() != previous) {
                 knots.add(new Knot(sample.load(), y.getAsDouble(), sample.point()));

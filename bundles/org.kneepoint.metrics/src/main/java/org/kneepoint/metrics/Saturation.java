@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
@@ -14,6 +15,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Frame;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -61,7 +63,8 @@ public final class Saturation implements Metric {
                         "curves over load or rate; the value is the middle between the last ok and"
                                 + " the first saturated point and the half width reaches to both, so"
                                 + " it is as fine as the loads are; loss is interpolated as a power"
-                                + " of the load between two points")
+                                + " of the load between two points; a ramp has no steady state and so"
+                                + " no load of saturation, but a critical load")
                 .verification(
                         "M/M/1/K in closed form: the load of 1 % loss within 1 % from loads 0.1"
                                 + " apart");
@@ -69,7 +72,7 @@ public final class Saturation implements Metric {
 
     @Override
     public Parameters parameters() {
-        return Parameters.of(LOSS_THRESHOLD);
+        return Parameters.of(LOSS_THRESHOLD, Frame.NODES, Frame.LENGTH, Frame.WINDOW);
     }
 
     @Override
@@ -78,6 +81,9 @@ public final class Saturation implements Metric {
         Optional<String> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return List.of(Reading.missing(SATURATION_LOAD, obstacle.get()));
+        }
+        if (curve.method() == Method.RAMP) {
+            return List.of(largestThroughput(SmoothCurves.of(curve, settings)));
         }
         // a network without limits on its buffers loses nothing, but saturates
         boolean saturates = !series.with(Status.SATURATED).isEmpty();
@@ -117,6 +123,23 @@ public final class Saturation implements Metric {
                 SATURATION_THROUGHPUT,
                 throughput(most.get()),
                 "largest on the curve, at load " + LoadSeries.text(most.get().load()) + bound);
+    }
+
+    /** A growing load has no steady state, so that its critical load is another metric's. */
+    private static Reading largestThroughput(SmoothCurves smooth) {
+        if (smooth.obstacle().isPresent()) {
+            return Reading.missing(SATURATION_THROUGHPUT, smooth.obstacle().get());
+        }
+        List<Knot> throughputs = smooth.throughputs();
+        Knot most = throughputs.stream().max(Comparator.comparingDouble(Knot::y)).orElseThrow();
+        boolean last = most.x() == throughputs.get(throughputs.size() - 1).x();
+        return Reading.of(
+                SATURATION_THROUGHPUT,
+                most.y(),
+                "largest along the ramp, at load "
+                        + LoadSeries.text(most.x())
+                        + (last ? ", still rising: the network may accept more; " : "; ")
+                        + smooth.note());
     }
 
     private static double throughput(Sample sample) {

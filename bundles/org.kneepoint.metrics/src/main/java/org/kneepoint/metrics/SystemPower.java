@@ -8,11 +8,14 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Frame;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -49,8 +52,14 @@ public final class SystemPower implements Metric {
                         "curves over load or rate with throughput and latency; between points the"
                                 + " peak is the top of the parabola through the highest three, whose"
                                 + " load is off by a term of second order in their spacing; a peak"
-                                + " at an end of the range is reported as such")
+                                + " at an end of the range is reported as such; of a ramp it is the"
+                                + " highest of the averaged windows")
                 .verification("M/M/1 (peak at utilisation 1/2) and M/D/1 stages (at 2 - sqrt 2)");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(Frame.NODES, Frame.LENGTH, Frame.WINDOW);
     }
 
     @Override
@@ -60,7 +69,10 @@ public final class SystemPower implements Metric {
         if (obstacle.isPresent()) {
             return missing(obstacle.get());
         }
-        OptionalDouble nodes = curve.trait(Curve.Trait.NODES);
+        if (curve.method() == Method.RAMP) {
+            return ofRamp(SmoothCurves.of(curve, settings));
+        }
+        OptionalDouble nodes = Frame.of(curve, settings).nodes();
         List<Knot> powers = series.knots(point -> power(point, nodes));
         if (powers.isEmpty()) {
             return missing(
@@ -71,6 +83,15 @@ public final class SystemPower implements Metric {
         return powers.size() == 1
                 ? missing("a single point, at load " + text(powers, 0) + ", shows no peak")
                 : peak(powers);
+    }
+
+    private static List<Reading> ofRamp(SmoothCurves smooth) {
+        if (smooth.obstacle().isPresent()) {
+            return missing(smooth.obstacle().get());
+        }
+        Optional<Knot> top = smooth.powers().stream().max(Comparator.comparingDouble(Knot::y));
+        return top.map(knot -> readings(knot.x(), knot.y(), smooth.note()))
+                .orElse(missing("the ramp tells no latency or no number of nodes: give nodes="));
     }
 
     private static OptionalDouble power(Point point, OptionalDouble nodes) {

@@ -18,11 +18,18 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
 
 /** What every metric keeps to. */
 class MetricContractTest {
     static Stream<Metric> metrics() {
-        return Stream.of(new ZeroLoadLatency(), new Saturation(), new SystemPower());
+        return Stream.of(
+                new ZeroLoadLatency(),
+                new Saturation(),
+                new SystemPower(),
+                new CriticalLoad(),
+                new NetworkPerformance(),
+                new LatencyAtLoad());
     }
 
     private static Stream<Curve> curves() {
@@ -37,6 +44,15 @@ class MetricContractTest {
                 Curves.of(Curves.ended(0.1, Status.FAILED), Curves.ended(0.2, Status.CANCELLED)),
                 Curves.of(Curves.ok(0.3, 9), Curves.saturated(0.4, 0.3), bare, Curves.ok(0.1, 7)),
                 Curves.of(Curves::mm1, 0.01, 0, 99),
+                Windows.start().build(),
+                Windows.start().add(bare).build(),
+                Windows.start().add(Windows.window(0, 0, 0)).build(),
+                Windows.start().add(Windows.deadlocked(0.1)).build(),
+                Windows.ramp(1e-3, 0, 3, load -> load),
+                Windows.ramp(1e-3, 0, 60, load -> 0),
+                Windows.ramp(1e-3, 0, 60, Windows.knee(0.03, -2)),
+                Windows.ramp(1e-3, 50, 60, Windows.knee(0.03, -2)),
+                Windows.ramp(1e300, 0, 60, load -> 1e300),
                 Curves.over(Quantities.RATE, List.of(Curves.ok(0.1, 5), Curves.ok(0.2, 6))),
                 Curves.over(Quantity.of("buffer", "places", "places"), List.of(bare)));
     }
@@ -69,6 +85,21 @@ class MetricContractTest {
 
     @ParameterizedTest
     @MethodSource("metrics")
+    void severalCurvesAreReadAsSoundly(Metric metric) {
+        Scenario settings = Curves.settings(metric, Map.of());
+        List<Curve> curves = curves().toList();
+        for (Curve curve : curves) {
+            metric.combine(List.of(curve), settings).forEach(this::assertSound);
+            metric.combine(List.of(curve, curve), settings).forEach(this::assertSound);
+            Curve derived = metric.derive(curve, settings);
+            assertEquals(curve.points().size(), derived.points().size());
+        }
+        metric.combine(curves, settings).forEach(this::assertSound);
+        assertEquals(List.of(), metric.combine(List.of(), settings));
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
     void readsTheSameTwice(Metric metric) {
         Curve curve = Curves.of(Curves::md1Stages, 0.07, 1, 12);
         List<Double> once = values(Curves.read(metric, curve));
@@ -83,7 +114,11 @@ class MetricContractTest {
     @MethodSource("metrics")
     void anotherAxisIsOneMissingReading(Metric metric) {
         Quantity axis = Quantity.of("buffer", "places", "buffer places");
-        List<Reading> readings = Curves.read(metric, Curves.over(axis, List.of(Curves.ok(0.1, 5))));
+        // one metric says nothing unless it is asked
+        boolean asked = metric instanceof LatencyAtLoad;
+        Map<String, String> words = asked ? Map.of("load", "0.1") : Map.of();
+        Curve curve = Curves.over(axis, List.of(Curves.ok(0.1, 5)));
+        List<Reading> readings = metric.read(curve, Curves.settings(metric, words));
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
         assertEquals(

@@ -3,6 +3,7 @@ package org.kneepoint.api.metric;
 
 import java.util.List;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
@@ -21,4 +22,33 @@ public interface Metric extends Described {
      * @return one or more readings; empty if the metric does not apply to such a curve
      */
     List<Reading> read(Curve curve, Scenario settings);
+
+    /**
+     * Reads its figures off several curves at once: ramps of one scenario that differ in the seed,
+     * the slew rate and the range of loads only, which together tell more than each for itself.
+     *
+     * @param curves alike but for these; curves that are no ramps are passed over
+     * @param settings as in {@link #read}
+     * @return readings of all curves together; empty by default and if there is nothing to combine
+     */
+    default List<Reading> combine(List<Curve> curves, Scenario settings) {
+        return List.of();
+    }
+
+    /** Returns the figures that {@link #derive} adds to points; none by default. */
+    default List<Quantity> derived() {
+        return List.of();
+    }
+
+    /**
+     * Shows what its readings are read off: a curve whose points carry the {@link #derived}
+     * figures, such as the gradient of the throughput, wherever they are known.
+     *
+     * @param curve as in {@link #read}
+     * @param settings as in {@link #read}
+     * @return the curve itself by default
+     */
+    default Curve derive(Curve curve, Scenario settings) {
+        return curve;
+    }
 }

@@ -239,7 +239,9 @@ class CommandsTest {
         Files.writeString(folder.resolve("empty.csv"), "");
         Files.write(folder.resolve("latin.csv"), "load,é\n".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals("there is no file no.csv", message(export, "no.csv"));
-        assertEquals("x.csv: no column load: not a table of curves", message(export, "x.csv"));
+        assertEquals(
+                "x.csv: no column load, nor t and r: neither a table of curves nor the windows of a ramp",
+                message(export, "x.csv"));
         assertEquals("head.csv: it has a header and no rows", message(export, "head.csv"));
         assertEquals("empty.csv: no header line: the file is empty", message(export, "empty.csv"));
         assertEquals("latin.csv is not a CSV file in UTF-8", message(export, "latin.csv"));

@@ -20,13 +20,13 @@ import org.kneepoint.api.scenario.BadInput;
 
 /**
  * Reads curves back from the rows of a {@link CurveTable}, or of a table from elsewhere that has at
- * least a column {@code load}.
+ * least a column {@code load}, or from the {@linkplain WindowRows windows of a ramp}.
  *
  * <p>Columns left of {@code load} are parameters, the others figures; {@code load} and {@code seed}
  * are both. Along one curve a single parameter varies: the axis is the number that differs between
  * the first two rows, {@code load} if that differs too, and a new curve starts wherever another
- * parameter changes, or a simulation comes back to where the axis began: it may have been asked for
- * another number of cycles, of which a table shows only how many there were.
+ * parameter changes, or a simulation or ramp comes back to where the axis began: it may have been
+ * asked for another number of cycles, of which a table shows only how many there were.
  */
 public final class CurveRows {
     /** What other programs write where there is no value. */
@@ -42,7 +42,9 @@ public final class CurveRows {
         this.columns = columns;
         this.load = columns.indexOf(Quantities.LOAD.name());
         if (load < 0) {
-            throw new BadInput("no column load: not a table of curves");
+            throw new BadInput(
+                    "no column load, nor t and r: neither a table of curves nor the windows of a"
+                            + " ramp");
         }
     }
 
@@ -51,9 +53,17 @@ public final class CurveRows {
      *
      * @param table cells as texts, such as {@link Csv#read} gives
      * @param source name of the table, which stands for the network where no column tells it
-     * @throws BadInput if there is no column load, or a cell is no number where one is needed
+     * @throws BadInput if the columns are neither those of curves nor of windows, or a cell is no
+     *     number where one is needed
      */
     public static List<Curve> read(Table table, String source) {
+        boolean curves = table.columns().contains(Quantities.LOAD.name());
+        return !curves && WindowRows.accepts(table.columns())
+                ? WindowRows.read(table, source)
+                : readCurves(table, source);
+    }
+
+    private static List<Curve> readCurves(Table table, String source) {
         CurveRows reader = new CurveRows(table.columns());
         List<Curve> curves = new ArrayList<>();
         List<Row> rows = new ArrayList<>();
@@ -81,7 +91,7 @@ public final class CurveRows {
                     && network.equals(next.network)
                     && tool.equals(next.tool)
                     && without(axis).equals(next.without(axis))
-                    && !(method == Method.SIMULATION && next.isAt(words.get(axis), axis));
+                    && !(method != Method.MODEL && next.isAt(words.get(axis), axis));
         }
 
         private boolean isAt(String place, String axis) {
@@ -178,7 +188,7 @@ public final class CurveRows {
                 || column.equals(CurveTable.VALIDITY);
     }
 
-    private static Quantity quantity(String name) {
+    static Quantity quantity(String name) {
         return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name.replace('_', ' ')));
     }
 
@@ -190,7 +200,7 @@ public final class CurveRows {
         }
     }
 
-    private static double number(String column, String text, int row) {
+    static double number(String column, String text, int row) {
         try {
             return NO_VALUE.matcher(text).matches() ? Double.NaN : Double.parseDouble(text);
         } catch (NumberFormatException e) {

@@ -186,6 +186,18 @@ class CurveRowsTest {
     }
 
     @Test
+    void aRampThatBeginsAgainIsAnotherCurve() {
+        List<Curve> curves =
+                read(
+                        "method,simulator,slew,load,throughput",
+                        "ramp,flit,1000,0.1,0.1",
+                        "ramp,flit,1000,0.2,0.2",
+                        "ramp,flit,1000,0.1,0.11",
+                        "ramp,flit,1000,0.2,0.21");
+        assertEquals(2, curves.size());
+    }
+
+    @Test
     void anotherNetworkOrToolStartsAnotherCurve() {
         assertEquals(
                 3,
@@ -233,8 +245,11 @@ class CurveRowsTest {
 
     @Test
     void noColumnLoad() {
-        assertEquals("no column load: not a table of curves", message("x,y", "1,2"));
-        assertEquals("no column load: not a table of curves", message("Load;Latency", "1;2"));
+        String neither =
+                "no column load, nor t and r: neither a table of curves nor the windows of a ramp";
+        assertEquals(neither, message("x,y", "1,2"));
+        assertEquals(neither, message("Load;Latency", "1;2"));
+        assertEquals(neither, message("t,received", "100,2"));
     }
 
     @ParameterizedTest

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.DoubleAverage;
+import org.kneepoint.metrics.ramp.Ramp;
+
+/**
+ * A curve whose points tell the gradient of the throughput, Figure 2 of the paper.
+ *
+ * <p>At a window of a ramp it is that of the averaged throughput from the window before to the
+ * window after, and so the mean of the two differences that lie beside it; at any other point it is
+ * the difference quotient from neighbour to neighbour. The ends have none.
+ */
+final class GradientCurve {
+    private GradientCurve() {}
+
+    static Curve of(Curve curve, Scenario settings) {
+        Map<Point, Point> changed = new IdentityHashMap<>();
+        if (curve.method() == Method.RAMP) {
+            addWindows(new RampCriticalLoad(curve, settings), changed);
+        } else {
+            addPoints(LoadSeries.of(curve).throughputs(), changed);
+        }
+        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+        curve.points().forEach(point -> copy.add(changed.getOrDefault(point, point)));
+        for (Curve.Trait trait : Curve.Trait.values()) {
+            curve.trait(trait).ifPresent(value -> copy.with(trait, value));
+        }
+        return copy.provenance(curve.provenance()).build();
+    }
+
+    private static void addWindows(RampCriticalLoad critical, Map<Point, Point> changed) {
+        if (critical.obstacle().isPresent()) {
+            return;
+        }
+        Ramp ramp = critical.ramp();
+        DoubleAverage average = critical.average();
+        double[] smooth = average.of(ramp.throughput().orElseThrow());
+        for (int i = 0; i < smooth.length; i++) {
+            Point point = ramp.point(i + average.margin());
+            Point.Builder more = point.toBuilder().with(CriticalLoad.THROUGHPUT_SMOOTH, smooth[i]);
+            if (i > 0 && i < smooth.length - 1) {
+                double rise = smooth[i + 1] - smooth[i - 1];
+                more.with(CriticalLoad.GRADIENT, rise / (2 * ramp.step()));
+            }
+            changed.put(point, more.build());
+        }
+    }
+
+    private static void addPoints(List<Knot> knots, Map<Point, Point> changed) {
+        for (int i = 1; i < knots.size() - 1; i++) {
+            Knot left = knots.get(i - 1);
+            Knot right = knots.get(i + 1);
+            double gradient = (right.y() - left.y()) / (right.x() - left.x());
+            Point point = knots.get(i).point();
+            changed.put(point, point.toBuilder().with(CriticalLoad.GRADIENT, gradient).build());
+        }
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.metrics.ramp.Frame;
+import org.osgi.service.component.annotations.Component;
+
+/** The mean latency at a load that the user names. */
+@Component
+public final class LatencyAtLoad implements Metric {
+    static final Quantity LATENCY_AT_LOAD =
+            Quantity.of("latency_at_load", "cycles", "mean latency at the load given");
+
+    /** Where it is read. */
+    static final Parameter<Double> LOAD =
+            StandardParameters.LOAD.meaning("load at which the latency is read").optional();
+
+    @Override
+    public String name() {
+        return "latency-at-load";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("mean latency at a given load")
+                .source(
+                        "definition; between two points a straight line, of a ramp the mean over"
+                                + " the packets of the windows about the load, averaged twice")
+                .validity(
+                        "curves over load or rate with a latency, inside the loads at which it is"
+                                + " known, and nothing unless load= is given; where latency bends"
+                                + " up the straight line lies above it by up to an eighth of the"
+                                + " second derivative times the spacing squared")
+                .verification("M/M/1 in closed form, and straight lines exactly");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(LOAD, Frame.NODES, Frame.LENGTH, Frame.WINDOW);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        return settings.find(LOAD)
+                .map(load -> List.of(at(load, curve, settings)))
+                .orElse(List.of());
+    }
+
+    private static Reading at(double load, Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        if (series.obstacle().isPresent()) {
+            return missing(series.obstacle().get());
+        }
+        if (curve.method() != Method.RAMP) {
+            return between(series.knots(point -> point.get(Quantities.LATENCY)), load, "");
+        }
+        SmoothCurves smooth = SmoothCurves.of(curve, settings);
+        return smooth.obstacle().isPresent()
+                ? missing(smooth.obstacle().get())
+                : between(smooth.latencies(), load, "; " + smooth.note());
+    }
+
+    private static Reading between(List<Knot> knots, double load, String remark) {
+        if (knots.isEmpty()) {
+            return missing("no point with status ok has a latency" + remark);
+        }
+        double low = knots.get(0).x();
+        double high = knots.get(knots.size() - 1).x();
+        if (!(load >= low && load <= high)) {
+            return outside(load, low, high);
+        }
+        int right = 0;
+        while (knots.get(right).x() < load) {
+            right++;
+        }
+        Knot above = knots.get(right);
+        if (above.x() == load) {
+            return within(
+                    Reading.of(
+                            LATENCY_AT_LOAD, above.y(), "the point at load " + text(load) + remark),
+                    half(above));
+        }
+        return interpolated(knots.get(right - 1), above, load, remark);
+    }
+
+    private static Reading interpolated(Knot below, Knot above, double load, String remark) {
+        double share = (load - below.x()) / (above.x() - below.x());
+        Reading reading =
+                Reading.of(
+                        LATENCY_AT_LOAD,
+                        below.y() + share * (above.y() - below.y()),
+                        "at load "
+                                + text(load)
+                                + ", on the straight line between loads "
+                                + text(below.x())
+                                + " and "
+                                + text(above.x())
+                                + remark);
+        OptionalDouble low = half(below);
+        OptionalDouble high = half(above);
+        return low.isEmpty() || high.isEmpty()
+                ? reading
+                : reading.plusMinus(
+                        Math.hypot((1 - share) * low.getAsDouble(), share * high.getAsDouble()));
+    }
+
+    private static Reading outside(double load, double low, double high) {
+        return missing(
+                "load="
+                        + text(load)
+                        + " is outside the loads of which the latency is known: "
+                        + text(low)
+                        + " to "
+                        + text(high));
+    }
+
+    private static OptionalDouble half(Knot knot) {
+        return knot.point().get(Quantities.LATENCY_CI95);
+    }
+
+    private static Reading within(Reading reading, OptionalDouble half) {
+        return half.isEmpty() ? reading : reading.plusMinus(half.getAsDouble());
+    }
+
+    private static String text(double value) {
+        return LoadSeries.text(value);
+    }
+
+    private static Reading missing(String why) {
+        return Reading.missing(LATENCY_AT_LOAD, why);
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Crossing;
+import org.kneepoint.metrics.ramp.CrossingBand;
+import org.kneepoint.metrics.ramp.DoubleAverage;
+import org.kneepoint.metrics.ramp.EdgeRule;
+import org.kneepoint.metrics.ramp.FilterWidth;
+import org.kneepoint.metrics.ramp.Frame;
+import org.kneepoint.metrics.ramp.Gradient;
+import org.kneepoint.metrics.ramp.Noise;
+import org.kneepoint.metrics.ramp.Ramp;
+
+/** The critical load of one ramp by the practical definition, equation (4) of the paper. */
+final class RampCriticalLoad {
+    static final String NO_THROUGHPUT =
+            "the windows do not tell their throughput: to count the packets received in flits, give"
+                    + " nodes=, length= and window=";
+
+    private final Ramp ramp;
+    private final Optional<Double> filter;
+    private final double threshold;
+    private final EdgeRule rule;
+
+    RampCriticalLoad(Curve curve, Scenario settings) {
+        ramp = Ramp.of(curve, Frame.of(curve, settings));
+        filter = settings.find(CriticalLoad.FILTER);
+        threshold = settings.get(CriticalLoad.THRESHOLD);
+        rule = EdgeRule.of(settings.get(CriticalLoad.CROSSING));
+    }
+
+    /** Returns the windows. */
+    Ramp ramp() {
+        return ramp;
+    }
+
+    /** Returns why there is no gradient, if so. */
+    Optional<String> obstacle() {
+        if (ramp.obstacle().isPresent()) {
+            return ramp.obstacle();
+        }
+        if (ramp.throughput().isEmpty()) {
+            return Optional.of(NO_THROUGHPUT);
+        }
+        return obstacle(average());
+    }
+
+    private Optional<String> obstacle(DoubleAverage average) {
+        double step = ramp.step();
+        int most = (ramp.size() - 2) / 4;
+        if (most < 1) {
+            return Optional.of("a ramp of " + ramp.size() + " windows is too short to be averaged");
+        }
+        if (average.fewest() <= ramp.size()) {
+            return Optional.empty();
+        }
+        String width = LoadSeries.text(average.reach() * step);
+        return Optional.of(
+                "a filter of half width "
+                        + width
+                        + (filter.isEmpty() ? ", which the noise asks for," : "")
+                        + " takes "
+                        + average.fewest()
+                        + " windows, the ramp has "
+                        + ramp.size()
+                        + ": give filter="
+                        + LoadSeries.text(most * step)
+                        + " or less");
+    }
+
+    /** Returns the filter: the given width in whole windows, at least one, else by rule. */
+    DoubleAverage average() {
+        double step = ramp.step();
+        return filter.map(
+                        width ->
+                                new DoubleAverage(
+                                        (int) Math.max(1, Math.min(Math.rint(width / step), 1e8))))
+                .orElseGet(() -> FilterWidth.byRule(ramp.throughput().orElseThrow(), step));
+    }
+
+    /** Reads it off the packets received and, where it is known, the generation expected. */
+    List<Reading> readings() {
+        if (obstacle().isPresent()) {
+            return List.of(Reading.missing(CriticalLoad.CRITICAL_LOAD, obstacle().get()));
+        }
+        List<Reading> readings = new ArrayList<>();
+        readings.add(reading(CriticalLoad.CRITICAL_LOAD, ramp.throughput().orElseThrow()));
+        ramp.expected()
+                .map(values -> reading(CriticalLoad.CRITICAL_LOAD_EXPECTED, values))
+                .ifPresent(readings::add);
+        return readings;
+    }
+
+    private Reading reading(Quantity quantity, double[] values) {
+        DoubleAverage average = average();
+        Gradient gradient = average.gradient(ramp.loads(), values);
+        Optional<Crossing> crossing = gradient.crossing(threshold, rule);
+        if (crossing.isEmpty()) {
+            return Reading.missing(quantity, why(gradient) + filtered(average));
+        }
+        int centre = crossing.get().before() + average.margin();
+        double deviation = Noise.ofGradient(noise(values, centre), average, ramp.step());
+        CrossingBand band =
+                CrossingBand.about(gradient, crossing.get(), threshold, deviation, average.reach());
+        String note = rule.word() + " through " + LoadSeries.text(threshold);
+        return Reading.of(
+                        quantity, crossing.get().load(), note + filtered(average) + ramp.omission())
+                .plusMinus(band.half());
+    }
+
+    /**
+     * Near the critical load the network's own noise, slow and common to both, outweighs that of
+     * the generation. The packets received show its size, the expected generation of a short ramp
+     * not.
+     */
+    private double noise(double[] values, int centre) {
+        DoubleAverage average = average();
+        return Math.max(
+                Noise.near(values, centre, average),
+                Noise.near(ramp.throughput().orElseThrow(), centre, average));
+    }
+
+    private String why(Gradient gradient) {
+        String level = LoadSeries.text(threshold);
+        if (!gradient.reaches(threshold)) {
+            return "the gradient is below "
+                    + level
+                    + " from load "
+                    + LoadSeries.text(gradient.at(0))
+                    + ", the first that the filter leaves, on";
+        }
+        return "the gradient does not fall below "
+                + level
+                + " up to load "
+                + LoadSeries.text(gradient.at(gradient.size() - 1));
+    }
+
+    private String filtered(DoubleAverage average) {
+        return "; filter "
+                + LoadSeries.text(average.reach() * ramp.step())
+                + (filter.isEmpty() ? " by rule" : "")
+                + " ("
+                + average.reach()
+                + " windows to either side, twice)";
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Frame;
+import org.kneepoint.metrics.ramp.Ramp;
+import org.kneepoint.metrics.ramp.WeightedLine;
+
+/**
+ * The latency of an empty network by a ramp: the straight line through the windows of little load,
+ * each weighing as many packets as it received, continued to load 0.
+ */
+final class RampIntercept {
+    /**
+     * Share of the range of loads in which latency is taken for a straight line. On the 32 x 32
+     * torus it bends by 0.05 cycles there, by 0.2 over twice the share.
+     */
+    private static final double LITTLE = 0.05;
+
+    private static final int FEWEST = 10;
+
+    private RampIntercept() {}
+
+    static Reading reading(Curve curve, Scenario settings) {
+        Ramp ramp = Ramp.of(curve, Frame.of(curve, settings));
+        if (ramp.obstacle().isPresent()) {
+            return missing(ramp.obstacle().get());
+        }
+        double[] loads = ramp.loads();
+        double range = curve.trait(Curve.Trait.CAPACITY).orElse(loads[loads.length - 1]);
+        return line(ramp, loads, LITTLE * range);
+    }
+
+    private static Reading line(Ramp ramp, double[] loads, double bound) {
+        List<double[]> windows = new ArrayList<>();
+        for (int i = 0; i < loads.length && loads[i] <= bound; i++) {
+            OptionalDouble latency = ramp.point(i).get(Quantities.LATENCY);
+            double weight = weight(ramp, i);
+            if (latency.isPresent() && weight > 0) {
+                windows.add(new double[] {loads[i], latency.getAsDouble(), weight});
+            }
+        }
+        String where = "windows below load " + LoadSeries.text(bound);
+        if (windows.size() < FEWEST) {
+            return missing(
+                    "only "
+                            + windows.size()
+                            + " of the "
+                            + where
+                            + " have a latency: the ramp begins too high or rises too fast");
+        }
+        WeightedLine line =
+                WeightedLine.through(column(windows, 0), column(windows, 1), column(windows, 2));
+        String note = "straight line through " + windows.size() + " " + where;
+        return Reading.of(ZeroLoadLatency.ZERO_LOAD_LATENCY, line.intercept(), note)
+                .plusMinus(line.half());
+    }
+
+    private static double weight(Ramp ramp, int index) {
+        return ramp.point(index)
+                .get(Quantities.RECEIVED)
+                .orElse(ramp.point(index).get(Quantities.THROUGHPUT).orElse(0));
+    }
+
+    private static double[] column(List<double[]> rows, int index) {
+        return rows.stream().mapToDouble(row -> row[index]).toArray();
+    }
+
+    private static Reading missing(String why) {
+        return Reading.missing(ZeroLoadLatency.ZERO_LOAD_LATENCY, why);
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Batches;
+import org.kneepoint.metrics.ramp.Frame;
+import org.kneepoint.metrics.ramp.Ramp;
+
+/** The network performance measure of one ramp: a sum over its windows. */
+final class RampPerformance {
+    private final Ramp ramp;
+    private final OptionalDouble capacity;
+    private final Scenario settings;
+
+    RampPerformance(Curve curve, Scenario settings) {
+        ramp = Ramp.of(curve, Frame.of(curve, settings));
+        capacity = curve.trait(Curve.Trait.CAPACITY);
+        this.settings = settings;
+    }
+
+    Reading reading() {
+        if (ramp.obstacle().isPresent()) {
+            return missing(ramp.obstacle().get());
+        }
+        Optional<double[]> received = ramp.received();
+        if (received.isEmpty()) {
+            return missing(
+                    "the windows do not tell the packets received: give nodes=, length= and"
+                            + " window= of the throughput");
+        }
+        double[] loads = ramp.loads();
+        double end = loads[loads.length - 1] + ramp.step() / 2;
+        double from = settings.get(NetworkPerformance.FROM);
+        double to = settings.find(NetworkPerformance.TO).orElse(capacity.orElse(end));
+        Optional<String> gap = gap(loads, from, to, end);
+        return gap.isPresent()
+                ? missing(gap.get())
+                : sum(loads, received.get(), from, to, boundless(to, end));
+    }
+
+    /** A range that the ramp does not cover would leave a part of the integral out. */
+    private Optional<String> gap(double[] loads, double from, double to, double end) {
+        double slack = ramp.step() / 2;
+        double start = loads[0] - slack;
+        if (!(from < to)) {
+            return Optional.of("from=" + text(from) + " is not below to=" + text(to));
+        }
+        if (start > from + slack) {
+            return Optional.of(
+                    "the ramp begins at load "
+                            + text(start)
+                            + ramp.omission()
+                            + ": give from="
+                            + text(start));
+        }
+        return end < to - slack
+                ? Optional.of(
+                        "the range reaches to load "
+                                + text(to)
+                                + ", the ramp to "
+                                + text(end)
+                                + ": give to="
+                                + text(end))
+                : Optional.empty();
+    }
+
+    private String boundless(double to, double end) {
+        boolean told = capacity.isPresent() || settings.isGiven(NetworkPerformance.TO);
+        return told || to != end ? "" : ", where the ramp ends: the curve tells no bound";
+    }
+
+    private Reading sum(double[] loads, double[] received, double from, double to, String remark) {
+        double[] terms = new double[loads.length];
+        double sum = 0;
+        int number = 0;
+        for (int i = 0; i < loads.length; i++) {
+            if (loads[i] > from && loads[i] < to) {
+                terms[number] = term(i, received[i]);
+                sum += terms[number];
+                number++;
+            }
+        }
+        if (!(sum > 0)) {
+            return missing("no packet was received from load " + text(from) + " to " + text(to));
+        }
+        String note = "from load " + text(from) + " to " + text(to) + remark + ramp.omission();
+        OptionalDouble half = Batches.half(Arrays.copyOf(terms, number));
+        return Sound.reading(NetworkPerformance.NPM, sum, half, note);
+    }
+
+    private double term(int index, double received) {
+        OptionalDouble latency = ramp.point(index).get(Quantities.LATENCY);
+        return received > 0 && latency.isPresent() && latency.getAsDouble() > 0
+                ? received / latency.getAsDouble() * ramp.step()
+                : 0;
+    }
+
+    private static String text(double value) {
+        return LoadSeries.text(value);
+    }
+
+    private static Reading missing(String why) {
+        return Reading.missing(NetworkPerformance.NPM, why);
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Frame;
+import org.kneepoint.metrics.ramp.Ramp;
+import org.kneepoint.metrics.ramp.Seeds;
+
+/**
+ * Those of several ramps of one scenario whose load grows most slowly: they show the critical load
+ * best, and faster ones, which serve to find the place, would only add their bias.
+ */
+final class SlowestRamps {
+    /** Load steps that differ by rounding only are the same. */
+    private static final double SAME = 1.01;
+
+    private final List<Curve> curves;
+    private final int all;
+    private final Scenario settings;
+
+    private SlowestRamps(List<Curve> curves, int all, Scenario settings) {
+        this.curves = curves;
+        this.all = all;
+        this.settings = settings;
+    }
+
+    /** Finds them; nothing where fewer than two curves are ramps. */
+    static Optional<SlowestRamps> of(List<Curve> curves, Scenario settings) {
+        double least = Double.POSITIVE_INFINITY;
+        List<Curve> slowest = new ArrayList<>();
+        List<Curve> ramps = curves.stream().filter(c -> c.method() == Method.RAMP).toList();
+        for (Curve curve : ramps) {
+            double rise = rise(curve, settings);
+            if (rise * SAME < least) {
+                slowest.clear();
+            }
+            if (rise <= least * SAME) {
+                slowest.add(curve);
+                least = Math.min(least, rise);
+            }
+        }
+        return ramps.size() < 2
+                ? Optional.empty()
+                : Optional.of(new SlowestRamps(slowest, ramps.size(), settings));
+    }
+
+    /** By how much the load rises per cycle, or per window where their width is not told. */
+    private static double rise(Curve curve, Scenario settings) {
+        Frame frame = Frame.of(curve, settings);
+        Ramp ramp = Ramp.of(curve, frame);
+        return ramp.size() < 2 || !(ramp.step() > 0)
+                ? Double.POSITIVE_INFINITY
+                : ramp.step() / frame.window().orElse(1);
+    }
+
+    /**
+     * Returns the mean of each reading over these ramps.
+     *
+     * @param metric which reads one of them
+     */
+    List<Reading> readings(CriticalLoad metric) {
+        List<List<Reading>> each =
+                curves.stream().map(curve -> metric.read(curve, settings)).toList();
+        List<Reading> means = new ArrayList<>();
+        for (Reading first : each.get(0)) {
+            List<Reading> alike = new ArrayList<>();
+            each.forEach(
+                    readings ->
+                            readings.stream()
+                                    .filter(r -> r.quantity().equals(first.quantity()))
+                                    .forEach(alike::add));
+            if (alike.size() == each.size()) {
+                means.add(mean(first.quantity(), alike));
+            }
+        }
+        return means;
+    }
+
+    private Reading mean(Quantity quantity, List<Reading> alike) {
+        for (Reading reading : alike) {
+            if (reading.value().isEmpty()) {
+                return reading;
+            }
+        }
+        String which = told(alike.size());
+        if (alike.size() == 1) {
+            Reading only = alike.get(0);
+            return Sound.reading(
+                    quantity,
+                    only.value().getAsDouble(),
+                    only.halfWidth(),
+                    which + ": " + only.note());
+        }
+        Seeds seeds = Seeds.of(alike.stream().mapToDouble(r -> r.value().getAsDouble()).toArray());
+        return Sound.reading(
+                quantity,
+                seeds.mean(),
+                OptionalDouble.of(seeds.half()),
+                which + ", interval by Student's t over them");
+    }
+
+    private String told(int number) {
+        String slew = number == all ? "" : " of the highest slew rate";
+        return number == 1 ? "the ramp" + slew : "mean of the " + number + " ramps" + slew;
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Quantity;
+
+/** Readings that are finite whatever a file may hold. */
+final class Sound {
+    private Sound() {}
+
+    /**
+     * Returns a reading; a missing one where the value has run over.
+     *
+     * @param half half width of its interval, left out if it has run over
+     */
+    static Reading reading(Quantity quantity, double value, OptionalDouble half, String note) {
+        if (!Double.isFinite(value)) {
+            return Reading.missing(quantity, "the figures are too large to be added up");
+        }
+        Reading reading = Reading.of(quantity, value, note);
+        return half.isPresent() && Double.isFinite(half.getAsDouble())
+                ? reading.plusMinus(half.getAsDouble())
+                : reading;
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.Frame;
+
+/**
+ * The network performance measure of separate steady points: the trapezoid rule over what a ramp
+ * would count in a window.
+ *
+ * <p>At load 0 nothing is received, so that a range from 0 needs no point there.
+ */
+final class SteadyPerformance {
+    private static final double USUAL_WINDOW = 100;
+
+    private final LoadSeries series;
+    private final Scenario settings;
+    private final Frame frame;
+    private final double window;
+    private final OptionalDouble capacity;
+
+    SteadyPerformance(Curve curve, LoadSeries series, Scenario settings) {
+        this.series = series;
+        this.settings = settings;
+        frame = Frame.of(curve, settings);
+        window = frame.window().orElse(USUAL_WINDOW);
+        capacity = curve.trait(Curve.Trait.CAPACITY);
+    }
+
+    Reading reading() {
+        if (frame.nodes().isEmpty() || frame.length().isEmpty()) {
+            return missing("the curve tells no number of nodes or no length: give nodes=, length=");
+        }
+        double from = settings.get(NetworkPerformance.FROM);
+        List<Knot> known = series.knots(this::quality);
+        if (known.isEmpty()) {
+            return missing("no point with status ok has a throughput and a latency");
+        }
+        double last = known.get(known.size() - 1).x();
+        double to = settings.find(NetworkPerformance.TO).orElse(capacity.orElse(last));
+        Optional<String> gap = gap(known, from, to);
+        return gap.isPresent() ? missing(gap.get()) : integral(known, from, to, to == last);
+    }
+
+    /** Packets per window and cycle of latency, equation (6). */
+    private OptionalDouble quality(Point point) {
+        OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
+        OptionalDouble latency = point.get(Quantities.LATENCY);
+        if (throughput.isEmpty() || latency.isEmpty() || !(latency.getAsDouble() > 0)) {
+            return OptionalDouble.empty();
+        }
+        double packets =
+                throughput.getAsDouble()
+                        * frame.nodes().getAsDouble()
+                        * window
+                        / frame.length().getAsDouble();
+        return OptionalDouble.of(packets / latency.getAsDouble());
+    }
+
+    private Optional<String> gap(List<Knot> known, double from, double to) {
+        double first = known.get(0).x();
+        double last = known.get(known.size() - 1).x();
+        if (!(from < to)) {
+            return Optional.of("from=" + text(from) + " is not below to=" + text(to));
+        }
+        if (from > 0 && from < first) {
+            return Optional.of(
+                    "the lowest load with a latency is " + text(first) + ": give from=0 or that");
+        }
+        if (to <= last) {
+            return hole(known, from, to);
+        }
+        String unknown =
+                series.with(Status.SATURATED).stream().anyMatch(s -> s.load() > last)
+                        ? " (saturated above)"
+                        : "";
+        return Optional.of(
+                "the range reaches to load "
+                        + text(to)
+                        + ", the latency is known to "
+                        + text(last)
+                        + unknown
+                        + ": give to="
+                        + text(last));
+    }
+
+    /** A point inside the range that is not ok hides a part of the integral. */
+    private Optional<String> hole(List<Knot> known, double from, double to) {
+        return series.all().stream()
+                .filter(s -> s.load() >= from && s.load() <= to && !s.is(Status.OK))
+                .filter(s -> known.stream().noneMatch(knot -> knot.x() == s.load()))
+                .findFirst()
+                .map(
+                        s ->
+                                "the point at load "
+                                        + text(s.load())
+                                        + " inside the range is "
+                                        + s.point().status().word());
+    }
+
+    private Reading integral(List<Knot> known, double from, double to, boolean ends) {
+        List<Knot> inside = inside(known, from, to);
+        double fine = trapezoid(inside);
+        List<Knot> half = new ArrayList<>();
+        for (int i = 0; i < inside.size(); i += 2) {
+            half.add(inside.get(i));
+        }
+        if (inside.size() % 2 == 0) {
+            half.add(inside.get(inside.size() - 1));
+        }
+        boolean told = capacity.isPresent() || settings.isGiven(NetworkPerformance.TO);
+        String note =
+                "from load "
+                        + text(from)
+                        + " to "
+                        + text(to)
+                        + (told || !ends ? "" : ", the last: the curve tells no bound")
+                        + ", windows of "
+                        + text(window)
+                        + " cycles, trapezoid rule over "
+                        + inside.size()
+                        + " loads";
+        String change =
+                inside.size() < 3
+                        ? ""
+                        : "; half of them would change it by "
+                                + Decimal.round(trapezoid(half) - fine, 2);
+        return Reading.of(NetworkPerformance.NPM, fine, note + change);
+    }
+
+    private static List<Knot> inside(List<Knot> known, double from, double to) {
+        List<Knot> all = new ArrayList<>();
+        if (known.get(0).x() > 0) {
+            all.add(new Knot(0, 0, null));
+        }
+        all.addAll(known);
+        List<Knot> inside = new ArrayList<>();
+        inside.add(new Knot(from, at(all, from), null));
+        all.stream().filter(knot -> knot.x() > from && knot.x() < to).forEach(inside::add);
+        inside.add(new Knot(to, at(all, to), null));
+        return inside;
+    }
+
+    private static double at(List<Knot> knots, double load) {
+        for (int i = 1; i < knots.size(); i++) {
+            Knot left = knots.get(i - 1);
+            Knot right = knots.get(i);
+            if (load <= right.x()) {
+                double share = (load - left.x()) / (right.x() - left.x());
+                return left.y() + share * (right.y() - left.y());
+            }
+        }
+        return knots.get(knots.size() - 1).y();
+    }
+
+    private static double trapezoid(List<Knot> knots) {
+        double sum = 0;
+        for (int i = 1; i < knots.size(); i++) {
+            Knot left = knots.get(i - 1);
+            Knot right = knots.get(i);
+            sum += (right.x() - left.x()) * (left.y() + right.y()) / 2;
+        }
+        return sum;
+    }
+
+    private static String text(double value) {
+        return LoadSeries.text(value);
+    }
+
+    private static Reading missing(String why) {
+        return Reading.missing(NetworkPerformance.NPM, why);
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics.ramp;
+
+import org.apache.commons.math3.distribution.TDistribution;
+
+/** Student's t. */
+final class Student {
+    private static final double UPPER = 0.975;
+
+    private Student() {}
+
+    /** Returns what a t of so many degrees of freedom exceeds in size in one of twenty cases. */
+    static double bound95(int freedom) {
+        return new TDistribution(null, freedom).inverseCumulativeProbability(UPPER);
+    }
+}

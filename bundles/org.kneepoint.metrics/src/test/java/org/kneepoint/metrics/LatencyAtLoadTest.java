@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+class LatencyAtLoadTest {
+    private static final LatencyAtLoad METRIC = new LatencyAtLoad();
+
+    private static Reading read(Curve curve, String load) {
+        List<Reading> readings = METRIC.read(curve, Curves.settings(METRIC, Map.of("load", load)));
+        assertEquals(1, readings.size());
+        return readings.get(0);
+    }
+
+    @Test
+    void saysNothingUnasked() {
+        assertTrue(Curves.read(METRIC, Curves.of(Curves.ok(0.1, 5))).isEmpty());
+    }
+
+    @Test
+    void isThatOfThePoint() {
+        Curve curve = Curves.of(Curves::mm1, 0.1, 1, 9);
+        assertEquals(2, read(curve, "0.5").value().orElseThrow(), 1e-12);
+        assertEquals("the point at load 0.5", read(curve, "0.5").note());
+    }
+
+    @Test
+    void liesOnTheStraightLineBetweenPoints() {
+        Curve curve =
+                Curves.of(
+                        Curves.ok(0.4, 10), Curves.ok(0.2, 6), Curves.ended(0.3, Status.UNSTEADY));
+        assertEquals(7, read(curve, "0.25").value().orElseThrow(), 1e-12);
+        assertTrue(read(curve, "0.25").note().contains("between loads 0.2 and 0.4"));
+    }
+
+    @Test
+    void closesInOnMm1() {
+        for (double step : new double[] {0.1, 0.01}) {
+            Curve curve = Curves.of(Curves::mm1, step, 0, (int) (0.9 / step));
+            double bend = 2 / Math.pow(1 - 0.6, 3) * step * step / 8;
+            assertEquals(Curves.mm1(0.555), read(curve, "0.555").value().orElseThrow(), bend);
+        }
+    }
+
+    @Test
+    void intervalsAreThoseOfTheNeighbours() {
+        Point low = Curves.ok(0.1, 5).toBuilder().with(Quantities.LATENCY_CI95, 0.3).build();
+        Point high = Curves.ok(0.2, 6).toBuilder().with(Quantities.LATENCY_CI95, 0.4).build();
+        assertEquals(0.25, read(Curves.of(low, high), "0.15").halfWidth().orElseThrow(), 1e-12);
+        assertEquals(0.4, read(Curves.of(low, high), "0.2").halfWidth().orElseThrow(), 1e-12);
+        assertTrue(read(Curves.of(low, Curves.ok(0.2, 6)), "0.15").halfWidth().isEmpty());
+    }
+
+    @Test
+    void outsideTheCurveIsMissing() {
+        Curve curve = Curves.of(Curves.ok(0.1, 5), Curves.ok(0.2, 6), Curves.saturated(0.3, 0.2));
+        for (String load : List.of("0.05", "0.25", "7")) {
+            Reading reading = read(curve, load);
+            assertTrue(reading.value().isEmpty());
+            assertEquals(
+                    "load="
+                            + load
+                            + " is outside the loads of which the latency is known: 0.1 to 0.2",
+                    reading.note());
+        }
+        assertTrue(read(Curves.of(), "0.1").note().contains("no points"));
+    }
+
+    /** Mean latency of the packets of the 61 windows about load 0.1, from the file: 40.2. */
+    @Test
+    void ofARampItIsTheMeanAboutTheLoad() {
+        Reading reading = read(Windows.measured("slow"), "0.1");
+        assertEquals(40.2, reading.value().orElseThrow(), 0.5);
+        assertTrue(reading.note().contains("windows averaged twice over 0.0024 each way"));
+        assertEquals(
+                20,
+                read(Windows.ramp(1e-3, 0, 100, load -> load), "0.05").value().orElseThrow(),
+                1e-12);
+    }
+}

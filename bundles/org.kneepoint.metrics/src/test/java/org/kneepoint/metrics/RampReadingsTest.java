@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+
+/** What the metrics of steady curves say of a ramp, whose single windows are noise. */
+class RampReadingsTest {
+    private static Reading first(Metric metric, Curve curve) {
+        return Curves.read(metric, curve).get(0);
+    }
+
+    /** A packet of 8 flits travels 16.016 hops on average and is 24.016 cycles under way. */
+    @ParameterizedTest
+    @ValueSource(strings = {"slow", "fast"})
+    void theLatencyOfAnEmptyNetworkIsThatOfItsDistances(String name) {
+        Reading reading = first(new ZeroLoadLatency(), Windows.measured(name));
+        double distance = 1024 * 16 / 1023.0 + 8;
+        double half = reading.halfWidth().orElseThrow();
+        assertEquals(distance, reading.value().orElseThrow(), 1.5 * half);
+        assertTrue(half < 1.2, () -> "half width " + half);
+    }
+
+    @Test
+    void aStraightLatencyIsContinuedExactly() {
+        Curve.Builder curve = Windows.start();
+        for (int i = 0; i < 100; i++) {
+            curve.add(Windows.window((i + 0.5) / 100, 0.1, 30 + i));
+        }
+        Reading reading = first(new ZeroLoadLatency(), curve.with(Curve.Trait.CAPACITY, 4).build());
+        assertEquals(29.5, reading.value().orElseThrow(), 1e-9);
+        assertTrue(reading.note().contains("20 windows below load 0.2"), reading.note());
+    }
+
+    @Test
+    void tooFewWindowsOfLittleLoad() {
+        Reading reading = first(new ZeroLoadLatency(), Windows.ramp(1e-3, 100, 200, load -> load));
+        assertTrue(reading.value().isEmpty());
+        assertTrue(reading.note().contains("begins too high"), reading.note());
+    }
+
+    /** The largest single window of the slow series receives 2093 packets, 0.1635. */
+    @Test
+    void theLargestThroughputIsNotThatOfAWindow() {
+        Reading reading = first(new Saturation(), Windows.measured("slow"));
+        assertEquals("saturation_throughput", reading.quantity().name());
+        assertEquals(0.1515, reading.value().orElseThrow(), 0.001);
+        assertEquals(1, Curves.read(new Saturation(), Windows.measured("slow")).size());
+    }
+
+    @Test
+    void aRampThatStillRisesSaysSo() {
+        Reading reading = first(new Saturation(), Windows.ramp(1e-3, 0, 100, load -> load));
+        assertTrue(reading.note().contains("still rising"), reading.note());
+    }
+
+    /** Exactly N r (1 - r) at the latency of M/M/1, but for the bend within the filter. */
+    @Test
+    void thePeakOfPower() {
+        Curve.Builder curve = Windows.start();
+        for (int i = 0; i < 900; i++) {
+            double load = (i + 0.5) / 1000;
+            curve.add(Windows.window(load, load, Curves.mm1(load)));
+        }
+        List<Reading> readings = Curves.read(new SystemPower(), curve.build());
+        assertEquals(0.25 * Windows.NODES, readings.get(0).value().orElseThrow(), 0.01);
+        assertEquals(0.5, readings.get(1).value().orElseThrow(), 0.002);
+    }
+
+    @Test
+    void powerNeedsNodes() {
+        Curve ramp = Windows.ramp(1e-3, 0, 100, load -> load);
+        Curve.Builder bare =
+                Curve.of(ramp.method(), "torus", "flit", ramp.axis()).addAll(ramp.points());
+        Reading reading = first(new SystemPower(), bare.build());
+        assertTrue(reading.note().contains("give nodes="), reading.note());
+        Metric power = new SystemPower();
+        Reading told =
+                power.read(bare.build(), Curves.settings(power, Map.of("nodes", "1024"))).get(0);
+        double exact = first(power, ramp).value().orElseThrow();
+        assertEquals(exact, told.value().orElseThrow(), 1e-9);
+    }
+
+    static List<Metric> metrics() {
+        return List.of(new ZeroLoadLatency(), new Saturation(), new SystemPower());
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void aDeadlockHasNoFigures(Metric metric) {
+        Curve curve = Windows.with(Windows.measured("fast"), Windows.deadlocked(0.25));
+        Reading reading = first(metric, curve);
+        assertTrue(reading.value().isEmpty());
+        assertTrue(reading.note().contains("deadlocked at load 0.25"), reading.note());
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void aFewWindowsHaveNoFigures(Metric metric) {
+        Reading reading = first(metric, Windows.ramp(1e-3, 0, 4, load -> load));
+        assertTrue(reading.value().isEmpty());
+    }
+}
