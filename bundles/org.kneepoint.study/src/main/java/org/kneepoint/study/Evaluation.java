@@ -9,11 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
@@ -126,6 +129,88 @@ public final class Evaluation {
                         simulator, new Assembly(catalogue), provenance(Way.SIMULATE, simulator));
         simulating.check(lines);
         return run -> simulating.curves(lines, SweepRun.of(run));
+    }
+
+    /**
+     * Checks words and schedules the runs that they stand for, for callers that keep what each run
+     * gives.
+     *
+     * @param method model or simulation
+     * @param network the network's name
+     * @param tool the solver's or simulator's name, or an empty text for the default
+     * @param words names and texts, ranges and lists among them, as often as there are sets of them
+     * @return the runs of the first words before those of the next
+     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
+     */
+    public Schedule schedule(
+            Method method, String network, String tool, List<Map<String, String>> words) {
+        Way way = Way.of(method);
+        Evaluator evaluator = way.pick(catalogue, network, tool);
+        List<Line> lines =
+                words.stream().flatMap(w -> lines(way, network, evaluator, w).stream()).toList();
+        List<Described> parts = Vocabulary.parts(catalogue, lines);
+        Assembly assembly = new Assembly(catalogue);
+        Provenance provenance = provenance(way, evaluator);
+        if (way == Way.SOLVE) {
+            Solving solving = new Solving((Solver) evaluator, assembly, provenance);
+            return new Schedule(lines, parts, assembly, solving::model, line -> provenance);
+        }
+        Simulator simulator = (Simulator) evaluator;
+        Simulating simulating = new Simulating(simulator, assembly, provenance);
+        simulating.check(lines);
+        return new Schedule(
+                lines, parts, assembly, line -> simulator::simulate, simulating::provenance);
+    }
+
+    /**
+     * Picks what raises the load of a network.
+     *
+     * @param network the network's name
+     * @param name the simulator's name, or an empty text for the default: the first that can
+     * @return an evaluator whose words are those of a ramp
+     * @throws org.kneepoint.api.scenario.BadInput if the network or the simulator is unknown or
+     *     they do not fit
+     */
+    public Evaluator ramped(String network, String name) {
+        return Way.RAMP.pick(catalogue, network, name);
+    }
+
+    /**
+     * Raises the load of a network in one run for each combination of the words and each seed, on
+     * all processors.
+     *
+     * @param network the network's name
+     * @param ramped from {@link #ramped}
+     * @param words names and texts, ranges and lists among them, in the user's order
+     * @param run the caller's side, also a {@link SweepRun}, told and asked by the calling thread
+     *     only; when it cancels, the curves end with the windows passed so far
+     * @return one curve for each run; where {@code replications} is above 1, so many for each
+     *     combination, each with a seed of its own
+     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
+     */
+    public List<Curve> ramp(String network, Evaluator ramped, Map<String, String> words, Run run) {
+        return ramps(network, ramped, words).apply(run);
+    }
+
+    /**
+     * Checks ramps without running anything.
+     *
+     * @return what runs them and returns their curves, as {@link #ramp} does
+     * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
+     */
+    public Function<Run, List<Curve>> ramps(
+            String network, Evaluator ramped, Map<String, String> words) {
+        List<Scenario> scenarios =
+                lines(Way.RAMP, network, ramped, words).stream()
+                        .flatMap(line -> line.scenarios().stream())
+                        .toList();
+        Ramping ramping =
+                new Ramping(
+                        (RampedLoad) ramped,
+                        new Assembly(catalogue),
+                        provenance(Way.RAMP, ((RampedLoad) ramped).simulator()));
+        ramping.check(scenarios);
+        return run -> ramping.curves(scenarios, SweepRun.of(run));
     }
 
     private List<Line> lines(

@@ -62,7 +62,8 @@ final class Simulating {
         return open.line().curve(open.done(), provenance(open.line()), assembly);
     }
 
-    private Provenance provenance(Line line) {
+    /** Tells how the points of a line are made. */
+    Provenance provenance(Line line) {
         Provenance told = provenance;
         Optional<DeadlockFreedom.Degree> least =
                 line.scenarios().stream()

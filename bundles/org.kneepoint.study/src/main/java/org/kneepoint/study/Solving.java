@@ -96,7 +96,7 @@ final class Solving {
     }
 
     /** What the points of a line over the load have in common is prepared once. */
-    private BiFunction<Scenario, Run, Point> model(Line line) {
+    BiFunction<Scenario, Run, Point> model(Line line) {
         if (!line.axis().equals(StandardParameters.LOAD) || line.scenarios().size() == 1) {
             return solver::solve;
         }

@@ -13,6 +13,15 @@ public interface SweepRun extends Run {
      */
     void points(int done, int all);
 
+    /**
+     * Tells that a part was done before this run, so that it says nothing about how fast this is.
+     *
+     * @param fraction of the whole, 0 to 1
+     */
+    default void resumed(double fraction) {
+        // who shows no rate does not mind
+    }
+
     /** Returns a run as the caller's side of a sweep; one that does not count points stays so. */
     static SweepRun of(Run run) {
         if (run instanceof SweepRun counting) {

@@ -4,14 +4,17 @@ package org.kneepoint.study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Topology;
 
@@ -82,6 +85,24 @@ final class Vocabulary {
                 .filter(name -> !name.isEmpty())
                 .map(name -> catalogue.get(kind, name))
                 .toList();
+    }
+
+    /** Returns the topology and the parts of the traffic that scenarios name, each once. */
+    static List<Described> parts(Catalogue catalogue, List<Line> lines) {
+        Set<Described> parts = new LinkedHashSet<>();
+        for (Line line : lines) {
+            catalogue.topology(line.first().network()).ifPresent(parts::add);
+            for (Scenario scenario : line.scenarios()) {
+                for (Parameter<?> choice : scenario.parameters().all()) {
+                    Catalogue.Kind kind = CHOICES.get(choice);
+                    if (kind != null) {
+                        scenario.find(choice)
+                                .ifPresent(name -> parts.add(catalogue.get(kind, "" + name)));
+                    }
+                }
+            }
+        }
+        return List.copyOf(parts);
     }
 
     /** A default that is not installed is missed when something is evaluated, not before. */

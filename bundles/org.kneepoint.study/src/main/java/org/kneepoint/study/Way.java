@@ -2,14 +2,20 @@
 package org.kneepoint.study;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.simulator.RampSimulator;
 
-/** The ways to a curve, and who goes them: solvers by a model, simulators by simulation. */
+/**
+ * The ways to a curve, and who goes them: solvers by a model, simulators by simulation at steady
+ * loads or under one that rises.
+ */
 enum Way {
     SOLVE("solve", Method.MODEL, Catalogue.Kind.SOLVER),
-    SIMULATE("simulate", Method.SIMULATION, Catalogue.Kind.SIMULATOR);
+    SIMULATE("simulate", Method.SIMULATION, Catalogue.Kind.SIMULATOR),
+    RAMP("ramp", Method.RAMP, Catalogue.Kind.SIMULATOR);
 
     private final String command;
     private final Method method;
@@ -19,6 +25,19 @@ enum Way {
         this.command = command;
         this.method = method;
         this.kind = kind;
+    }
+
+    /**
+     * Returns the way of a method whose runs make a point each.
+     *
+     * @throws BadInput if it goes none
+     */
+    static Way of(Method method) {
+        return Stream.of(SOLVE, SIMULATE)
+                .filter(way -> way.method == method)
+                .findFirst()
+                .orElseThrow(
+                        () -> new BadInput("no points are made one by one by " + method.word()));
     }
 
     Method method() {
@@ -45,11 +64,11 @@ enum Way {
         if (name.isEmpty()) {
             return able.stream().findFirst().orElseThrow(() -> nobody(catalogue, network));
         }
-        Evaluator named = (Evaluator) catalogue.get(kind, name);
-        if (!able.contains(named)) {
-            throw unable(named.name(), network, able);
-        }
-        return named;
+        String named = catalogue.get(kind, name).name();
+        return able.stream()
+                .filter(evaluator -> evaluator.name().equals(named))
+                .findFirst()
+                .orElseThrow(() -> unable(named, network, able));
     }
 
     /** Returns all that treat a network this way, the default first. */
@@ -57,12 +76,18 @@ enum Way {
         return switch (this) {
             case SOLVE -> catalogue.solversOf(network);
             case SIMULATE -> catalogue.simulatorsOf(network);
+            case RAMP ->
+                    catalogue.simulatorsOf(network).stream()
+                            .filter(RampSimulator.class::isInstance)
+                            .map(simulator -> new RampedLoad((RampSimulator) simulator))
+                            .toList();
         };
     }
 
     private BadInput nobody(Catalogue catalogue, String network) {
-        Way other = this == SOLVE ? SIMULATE : SOLVE;
-        String line = "no installed " + noun() + " treats " + network;
+        Way other = this == SIMULATE ? SOLVE : SIMULATE;
+        String does = this == RAMP ? " raises the load of " : " treats ";
+        String line = "no installed " + noun() + does + network;
         return new BadInput(
                 other.able(catalogue, network).isEmpty()
                         ? line
@@ -74,6 +99,7 @@ enum Way {
                 able.isEmpty()
                         ? "no installed " + noun() + " does"
                         : "use " + String.join(", ", able.stream().map(Evaluator::name).toList());
-        return new BadInput(noun() + " " + name + " does not treat " + network + ": " + instead);
+        String not = this == RAMP ? " does not raise the load of " : " does not treat ";
+        return new BadInput(noun() + " " + name + not + network + ": " + instead);
     }
 }

@@ -21,7 +21,7 @@ import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.topology.Topology;
 
 /** A simulator whose latency is the load plus the seed; at load 0.3 it has its moods. */
-class FakeSimulator implements Simulator {
+public class FakeSimulator implements Simulator {
     static final Parameter<String> MOOD =
             Parameter.choice("mood", "what it does", "good", "failing", "refusing", "slow", "full");
     static final double MOODY = 0.3;

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.SweepRun;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/**
+ * Studies in their folders: begun, gone on with, and looked at. Of a study that was stopped, by
+ * whatever, nothing that was done is done again or lost, and its results are the same as if it had
+ * not been.
+ */
+@Component(service = Campaigns.class)
+public final class Campaigns {
+    private final Evaluation evaluation;
+    private final Clock clock;
+    private final Locks locks = new Locks();
+    private final Bundles bundles = new Bundles();
+
+    /** Carries studies out with what is installed. */
+    @Activate
+    public Campaigns(@Reference Evaluation evaluation) {
+        this.evaluation = evaluation;
+        this.clock = Clock.systemUTC();
+    }
+
+    /**
+     * Plans the study of a file, and runs nothing.
+     *
+     * @param shown the file as the user would type it
+     * @throws BadInput if it is no study file or a word is not allowed, naming file and line
+     * @throws IOException if the file cannot be read
+     */
+    public Plan plan(Path file, String shown) throws IOException {
+        return Plan.of(file(file, shown), evaluation);
+    }
+
+    /**
+     * Reads a study file.
+     *
+     * @param shown the file as the user would type it
+     * @throws BadInput if it is none, naming file and line
+     * @throws IOException if it cannot be read
+     */
+    public static StudyFile file(Path file, String shown) throws IOException {
+        return StudyFile.parse(shown, StudyText.read(file, shown));
+    }
+
+    /** Returns the folder for the results of a study file, unless another is wanted. */
+    public static Path folder(Path file) {
+        return StudyFolder.of(file);
+    }
+
+    /** Plans the study of a folder as it was when it began. */
+    private Plan begun(StudyFolder place) throws IOException {
+        String shown = place.shown();
+        if (!place.isBegun()) {
+            throw new BadInput(
+                    shown
+                            + (Files.isDirectory(place.path())
+                                    ? " holds no study that has begun"
+                                    : ": no study has begun there")
+                            + ": study run begins one");
+        }
+        String text = place.plan();
+        Plan plan = Plan.of(StudyFile.parse(shown + "/plan", text), evaluation);
+        Conflicts.requireSamePlan(text, plan, shown);
+        return plan;
+    }
+
+    /**
+     * Refuses to begin a study in a folder where one has begun.
+     *
+     * @param shown the folder as the user would type it
+     * @throws BadInput if there is one, telling whether it is the same and how far it is
+     * @throws IOException if that cannot be read
+     */
+    public void requireNew(Plan plan, Path folder, String shown) throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        if (place.isBegun()) {
+            throw Conflicts.begun(plan, place);
+        }
+    }
+
+    /**
+     * Begins a study.
+     *
+     * @param shown the folder as the user would type it
+     * @param fresh whether a study that is there already is kept under another name
+     * @param tell takes what the user ought to know, line by line
+     * @param run the caller's side; when it cancels, the study can be gone on with
+     * @throws BadInput if there is a study already, or something else
+     * @throws IOException if something cannot be written; what was done before is kept
+     */
+    public Standing run(
+            Plan plan,
+            Path folder,
+            String shown,
+            boolean fresh,
+            Consumer<String> tell,
+            SweepRun run)
+            throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        if (fresh && place.isBegun()) {
+            locks.hold(place).close();
+            tell.accept("the study that was there is kept in " + place.setAside());
+        }
+        requireNew(plan, folder, shown);
+        place.make();
+        try (Closeable lock = locks.hold(place)) {
+            requireNew(plan, folder, shown);
+            place.writePlan(plan);
+            return carryOut(plan, place, run);
+        }
+    }
+
+    /**
+     * Goes on with a study as it was when it began.
+     *
+     * @param wanted what its file says now, if it is given
+     * @param shown the folder as the user would type it
+     * @param anyway whether to go on with other bundles than before
+     * @param tell takes what the user ought to know, line by line
+     * @param run the caller's side; when it cancels, the study can be gone on with
+     * @throws BadInput if none has begun there, the file has changed, or bundles have
+     * @throws IOException if something cannot be written; what was done before is kept
+     */
+    public Standing resume(
+            Optional<StudyFile> wanted,
+            Path folder,
+            String shown,
+            boolean anyway,
+            Consumer<String> tell,
+            SweepRun run)
+            throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        Plan plan = begun(place);
+        wanted.ifPresent(file -> Conflicts.requireUnchanged(plan.file(), file));
+        try (Closeable lock = locks.hold(place)) {
+            Logbook log = log(plan, place);
+            Conflicts.requireSameBundles(log.sessions(), bundles(plan), anyway, tell);
+            return carryOut(plan, place, run);
+        }
+    }
+
+    private Standing carryOut(Plan plan, StudyFolder place, SweepRun run) throws IOException {
+        place.tidy();
+        Logbook log = log(plan, place);
+        Progress progress = new Progress(plan.schedule(), log.runs().values());
+        List<Session> sessions = new ArrayList<>(log.sessions());
+        if (!progress.missing().isEmpty()) {
+            sessions.add(worked(plan, place, log, progress, run));
+        }
+        return Uninterrupted.done(
+                () -> {
+                    List<Curve> curves = progress.curves();
+                    place.writeResults(curves);
+                    place.writeProvenance(ProvenanceFile.text(plan, sessions, curves));
+                    return standing(plan, place, false);
+                });
+    }
+
+    private Session worked(
+            Plan plan, StudyFolder place, Logbook log, Progress progress, SweepRun run)
+            throws IOException {
+        Session session =
+                new Session(
+                        log.sessions().size() + 1,
+                        clock.instant(),
+                        plan.hash(),
+                        Machine.texts(),
+                        bundles(plan));
+        List<Session> sessions = new ArrayList<>(log.sessions());
+        sessions.add(session);
+        Medium medium = Medium.file(place.journal());
+        try (Journal journal = Journal.open(place.journal(), medium, log.length())) {
+            journal.append(session.entry());
+            journal.sync();
+            place.writeProvenance(ProvenanceFile.text(plan, sessions, List.of()));
+            new Campaign(place, plan.schedule(), session, journal, progress, run, clock).carryOut();
+        } catch (BadInput e) {
+            throw plan.file().located(e);
+        }
+        return session;
+    }
+
+    /**
+     * Tells how far a study is, also while it is running.
+     *
+     * @param shown the folder as the user would type it
+     * @throws BadInput if none has begun there
+     * @throws IOException if it cannot be read
+     */
+    public Standing status(Path folder, String shown) throws IOException {
+        StudyFolder place = new StudyFolder(folder, shown);
+        Plan plan = begun(place);
+        return standing(plan, place, locks.isHeld(place));
+    }
+
+    private Standing standing(Plan plan, StudyFolder place, boolean running) throws IOException {
+        Logbook log = log(plan, place);
+        Progress progress = new Progress(plan.schedule(), log.runs().values());
+        OptionalDouble rate = Progress.rate(log);
+        List<Curve> curves = progress.curves();
+        return new Standing(
+                place.results(),
+                progress.runs(),
+                plan.schedule().tasks().size(),
+                progress.points(),
+                plan.schedule().points(),
+                Progress.others(curves),
+                rate,
+                running,
+                log.sessions().size(),
+                curves);
+    }
+
+    private Logbook log(Plan plan, StudyFolder place) throws IOException {
+        int all = plan.schedule().tasks().size();
+        return Logbook.read(place.journal()).require(place.journal(), plan.hash(), all);
+    }
+
+    private Map<String, String> bundles(Plan plan) {
+        List<Object> used = new ArrayList<>(plan.schedule().plugIns());
+        used.add(evaluation);
+        return bundles.of(used);
+    }
+}

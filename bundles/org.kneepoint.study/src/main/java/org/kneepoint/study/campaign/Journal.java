@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * A file to which entries are appended. What was appended survives the death of the process at any
+ * moment, and once it was {@linkplain #sync() kept} a loss of power too. Safe for use by several
+ * threads.
+ */
+final class Journal implements Closeable {
+    private final Path path;
+    private final Medium medium;
+    private long length;
+    private boolean open = true;
+    private boolean kept = true;
+
+    private Journal(Path path, Medium medium, long length) {
+        this.path = path;
+        this.medium = medium;
+        this.length = length;
+    }
+
+    /**
+     * Opens a journal to append to it.
+     *
+     * @param length where its last whole line ends; what follows is cut off
+     */
+    static Journal open(Path path, Medium medium, long length) throws IOException {
+        Journal journal = new Journal(path, medium, length);
+        try {
+            medium.cut(length);
+        } catch (IOException e) {
+            medium.close();
+            throw journal.named(e);
+        }
+        return journal;
+    }
+
+    /**
+     * Appends an entry. When that fails the journal is as it was before, and takes no more; nor
+     * does it after it was closed, by a thread that came too late.
+     *
+     * @throws IOException if the disk is full or fails
+     */
+    synchronized void append(Map<String, Object> entry) throws IOException {
+        if (!open) {
+            return;
+        }
+        byte[] line = JournalLine.of(entry);
+        try {
+            medium.write(line);
+            length += line.length;
+            kept = false;
+        } catch (IOException e) {
+            open = false;
+            takeBack();
+            throw named(e);
+        }
+    }
+
+    /** A line that is not whole is no harm, only less tidy. */
+    private void takeBack() {
+        try {
+            medium.cut(length);
+        } catch (IOException e) {
+            // who reads the journal drops it
+        }
+    }
+
+    /** Has the disk keep what was appended. */
+    synchronized void sync() throws IOException {
+        if (open && !kept) {
+            try {
+                medium.sync();
+                kept = true;
+            } catch (IOException e) {
+                throw named(e);
+            }
+        }
+    }
+
+    private FileSystemException named(IOException cause) {
+        FileSystemException named =
+                new FileSystemException(path.toString(), null, cause.getMessage());
+        named.initCause(cause);
+        return named;
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        open = false;
+        medium.close();
+    }
+}

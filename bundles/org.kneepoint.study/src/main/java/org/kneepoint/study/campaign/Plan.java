@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Schedule;
+
+/**
+ * What a study comes to with what is installed: its runs, with every word of every point.
+ *
+ * @param file what was asked for
+ * @param schedule what is to be run
+ * @param text the plan as a file: the study in its normal form, and as comments the tool and the
+ *     words of each point
+ * @param hash fingerprint of the text
+ */
+public record Plan(StudyFile file, Schedule schedule, String text, String hash) {
+    private static final String MADE = "# made by study run; a change makes it useless\n";
+
+    /**
+     * Plans a study.
+     *
+     * @throws BadInput if a word is unknown or not allowed, naming file and line where it can
+     */
+    static Plan of(StudyFile file, Evaluation evaluation) {
+        try {
+            Schedule schedule =
+                    evaluation.schedule(file.method(), file.network(), file.tool(), file.sets());
+            String text = text(file, schedule);
+            return new Plan(file, schedule, text, Sha256.of(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (BadInput e) {
+            throw file.located(e);
+        }
+    }
+
+    private static String text(StudyFile file, Schedule schedule) {
+        StringBuilder text = new StringBuilder(MADE).append(file.normal());
+        text.append("# by ").append(schedule.evaluator().name()).append('\n');
+        int number = 0;
+        for (List<Map<String, String>> curve : schedule.words()) {
+            number++;
+            for (Map<String, String> point : curve) {
+                text.append("# ").append(number).append(':');
+                point.forEach((word, value) -> text.append(' ').append(word + "=" + value));
+                text.append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    /** Returns the words that all points have in common, defaults filled in. */
+    public Map<String, String> constants() {
+        Map<String, String> constants = new LinkedHashMap<>();
+        values().forEach(
+                        (word, values) -> {
+                            if (values.size() == 1) {
+                                constants.put(word, values.iterator().next());
+                            }
+                        });
+        return constants;
+    }
+
+    /** Returns the values of the words that vary, each in the order in which it takes them. */
+    public Map<String, List<String>> varying() {
+        Map<String, List<String>> varying = new LinkedHashMap<>();
+        values().forEach(
+                        (word, values) -> {
+                            if (values.size() > 1) {
+                                varying.put(word, List.copyOf(values));
+                            }
+                        });
+        return varying;
+    }
+
+    private Map<String, Set<String>> values() {
+        Map<String, Set<String>> values = new LinkedHashMap<>();
+        schedule.words().stream()
+                .flatMap(List::stream)
+                .forEach(
+                        point ->
+                                point.forEach(
+                                        (word, value) ->
+                                                values.computeIfAbsent(
+                                                                word, w -> new LinkedHashSet<>())
+                                                        .add(value)));
+        return values;
+    }
+
+    /**
+     * Returns the most that all runs may take on so many processors, seconds; empty where runs have
+     * no limit.
+     */
+    public OptionalDouble bound(int processors) {
+        double sum = 0;
+        for (Schedule.Task task : schedule.tasks()) {
+            var limit = schedule.scenario(task).find(StandardParameters.LIMIT);
+            if (limit.isEmpty()) {
+                return OptionalDouble.empty();
+            }
+            sum += limit.get();
+        }
+        return OptionalDouble.of(sum / Math.min(processors, schedule.tasks().size()));
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * A command written one word per line: first {@code simulate torus} or {@code solve torus}, then
+ * {@code key = value}; {@code #} begins a comment. Immutable.
+ *
+ * @param source name of the file, for messages
+ * @param method how the points are made
+ * @param network name of the network
+ * @param words in the order of the file
+ */
+public record StudyFile(String source, Method method, String network, List<StudyWord> words) {
+    /** More combinations than this are taken for a slip of the keyboard. */
+    private static final int MOST = 1_000_000;
+
+    /** Copies the words. */
+    public StudyFile {
+        words = List.copyOf(words);
+    }
+
+    /**
+     * Reads the text of a study file.
+     *
+     * @param source name of the file, for messages
+     * @throws BadInput if it is none, naming file and line
+     */
+    public static StudyFile parse(String source, String text) {
+        return new StudyParser(source).parse(text);
+    }
+
+    /** Returns the name of the solver or simulator, empty for the default. */
+    public String tool() {
+        return words.stream()
+                .filter(word -> word.names().equals(List.of(StudyParser.tool(method))))
+                .map(StudyWord::text)
+                .findFirst()
+                .orElse("");
+    }
+
+    /**
+     * Returns the words of each combination of the linked lists, in which plain lists and ranges
+     * are left as they are. Linked words never are an axis: each of their tuples makes curves of
+     * its own.
+     *
+     * @throws BadInput if there are more than a million
+     */
+    public List<Map<String, String>> sets() {
+        List<Map<String, String>> sets = List.of(Map.of());
+        for (StudyWord word : words) {
+            if (word.names().equals(List.of(StudyParser.tool(method)))) {
+                continue;
+            }
+            List<Map<String, String>> values = word.values();
+            if ((long) sets.size() * values.size() > MOST) {
+                throw new BadInput(
+                        word.place(source) + "the linked lists make more than " + MOST + " curves");
+            }
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> start : sets) {
+                for (Map<String, String> value : values) {
+                    Map<String, String> more = new LinkedHashMap<>(start);
+                    more.putAll(value);
+                    longer.add(more);
+                }
+            }
+            sets = longer;
+        }
+        return sets;
+    }
+
+    /** Returns the study in its normal form, which is a study file too. */
+    public String normal() {
+        StringJoiner text = new StringJoiner("\n", "", "\n");
+        text.add(StudyParser.command(method) + " " + network);
+        words.forEach(word -> text.add(word.toString()));
+        return text.toString();
+    }
+
+    /**
+     * Returns in one line what another study says otherwise; empty if it says the same, in
+     * whichever order. The order of lists and of words that vary is part of what is said.
+     */
+    public String changes(StudyFile now) {
+        StringJoiner changes = new StringJoiner("; ");
+        if (method != now.method || !network.equals(now.network)) {
+            changes.add(heading() + " is now " + now.heading());
+        }
+        Map<String, String> before = texts();
+        Map<String, String> after = now.texts();
+        before.forEach(
+                (name, text) -> {
+                    if (!after.containsKey(name)) {
+                        changes.add(name + " = " + text + " is gone");
+                    } else if (!text.equals(after.get(name))) {
+                        changes.add(name + " = " + text + " is now " + after.get(name));
+                    }
+                });
+        after.forEach(
+                (name, text) -> {
+                    if (!before.containsKey(name)) {
+                        changes.add(name + " = " + text + " is new");
+                    }
+                });
+        boolean same = changes.length() == 0;
+        return same && !normal().equals(now.normal())
+                ? "the words are in another order"
+                : changes.toString();
+    }
+
+    private String heading() {
+        return StudyParser.command(method) + " " + network;
+    }
+
+    private Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        words.forEach(word -> texts.put(String.join(", ", word.names()), word.text()));
+        return texts;
+    }
+
+    /** Tells of wrong input where in the file it stands, as far as it says so. */
+    BadInput located(BadInput wrong) {
+        String message = wrong.getMessage();
+        for (StudyWord word : words) {
+            if (word.names().stream().anyMatch(name -> speaksOf(message, name))) {
+                return new BadInput(word.place(source) + message);
+            }
+        }
+        boolean first = message.contains("'" + network + "'");
+        return new BadInput(source + (first ? ":1: " : ": ") + message);
+    }
+
+    private static boolean speaksOf(String message, String name) {
+        return message.startsWith(name + "=")
+                || message.contains(" " + name + "=")
+                || message.contains("'" + name + "'");
+    }
+}

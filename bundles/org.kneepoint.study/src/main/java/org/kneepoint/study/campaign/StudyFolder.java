@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.table.WholeFile;
+
+/**
+ * The folder of a study.
+ *
+ * @param path where it is
+ * @param shown as the user would type it
+ */
+record StudyFolder(Path path, String shown) {
+    static final String LOCK = "lock";
+    private static final String PLAN = "plan";
+    private static final String JOURNAL = "journal";
+    private static final String RESULTS = "results.csv";
+    private static final String PROVENANCE = "provenance.json";
+    private static final String PART = ".part";
+    private static final int MOST_KEPT = 10_000;
+
+    /** Returns the file of the journal. */
+    Path journal() {
+        return path.resolve(JOURNAL);
+    }
+
+    /** Returns the file with the finished points. */
+    Path results() {
+        return path.resolve(RESULTS);
+    }
+
+    /** Returns whether a study has begun here. */
+    boolean isBegun() {
+        return Files.exists(path.resolve(PLAN));
+    }
+
+    /**
+     * Makes the folder, or makes sure that there is nothing in it.
+     *
+     * @throws BadInput if there is something else in it, or no folder to make it in
+     */
+    void make() throws IOException {
+        Path parent = path.toAbsolutePath().getParent();
+        if (parent == null || !Files.isDirectory(parent)) {
+            throw new BadInput(shown + ": the folder " + parent + " does not exist");
+        }
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw new BadInput(shown + " is a file: give another folder by folder=");
+        }
+        if (!Files.exists(path)) {
+            create();
+        } else if (!isEmpty()) {
+            throw new BadInput(
+                    shown + " holds other files and no study: give another folder by folder=");
+        }
+    }
+
+    private void create() throws IOException {
+        try {
+            Files.createDirectory(path);
+        } catch (AccessDeniedException e) {
+            throw new FileSystemException(shown, null, "cannot be made there");
+        }
+    }
+
+    /** Apart from what a process leaves behind that died before it began. */
+    private boolean isEmpty() throws IOException {
+        try (Stream<Path> files = Files.list(path)) {
+            return files.allMatch(file -> isLeftover(file) || LOCK.equals("" + file.getFileName()));
+        }
+    }
+
+    private static boolean isLeftover(Path file) {
+        String name = file.getFileName().toString();
+        return name.startsWith(".") && name.endsWith(PART);
+    }
+
+    /** Removes files that a process was writing when it died. */
+    void tidy() throws IOException {
+        try (Stream<Path> files = Files.list(path)) {
+            for (Path file : files.filter(StudyFolder::isLeftover).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    /**
+     * Gives the folder another name, with a number behind it.
+     *
+     * @return the name as the user would type it
+     */
+    String setAside() throws IOException {
+        for (int number = 1; number <= MOST_KEPT; number++) {
+            Path kept = path.resolveSibling(path.getFileName() + "." + number);
+            if (!Files.exists(kept)) {
+                try {
+                    Files.move(path, kept);
+                } catch (AccessDeniedException e) {
+                    throw new FileSystemException(shown, null, "cannot be renamed");
+                }
+                return shown + "." + number;
+            }
+        }
+        throw new BadInput("there are too many folders " + shown + ".1, .2, ...: remove some");
+    }
+
+    /** Returns the text of the plan. */
+    String plan() throws IOException {
+        return StudyText.decoded(Files.readAllBytes(path.resolve(PLAN)), shown + "/" + PLAN);
+    }
+
+    void writePlan(Plan plan) throws IOException {
+        WholeFile.write(path.resolve(PLAN), plan.text());
+    }
+
+    void writeResults(List<Curve> curves) throws IOException {
+        WholeFile.write(results(), Csv.write(CurveTable.of(curves)));
+    }
+
+    void writeProvenance(String json) throws IOException {
+        WholeFile.write(path.resolve(PROVENANCE), json);
+    }
+
+    /** Returns the folder of a study file: beside it, {@code .results} in place of its ending. */
+    static Path of(Path file) {
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        return file.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ".results");
+    }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.BadInput;
+
+/** Reads study files; every complaint begins with file and line. */
+final class StudyParser {
+    private static final Map<String, Method> COMMANDS = new LinkedHashMap<>();
+    private static final Map<Method, String> TOOLS =
+            Map.of(Method.MODEL, "solver", Method.SIMULATION, "simulator");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
+
+    /** Words of the command line that say nothing about what is evaluated. */
+    private static final Set<String> ELSEWHERE =
+            Set.of("out", "format", "strict", "folder", "fresh", "anyway");
+
+    static {
+        COMMANDS.put("solve", Method.MODEL);
+        COMMANDS.put("simulate", Method.SIMULATION);
+    }
+
+    private final String source;
+    private final Map<String, Integer> seen = new LinkedHashMap<>();
+    private int number;
+
+    StudyParser(String source) {
+        this.source = source;
+    }
+
+    /** Returns the command that stands for a method. */
+    static String command(Method method) {
+        return COMMANDS.entrySet().stream()
+                .filter(entry -> entry.getValue() == method)
+                .findFirst()
+                .orElseThrow()
+                .getKey();
+    }
+
+    /** Returns the word that names the solver or simulator. */
+    static String tool(Method method) {
+        return TOOLS.get(method);
+    }
+
+    StudyFile parse(String text) {
+        Method method = null;
+        String network = "";
+        List<StudyWord> words = new ArrayList<>();
+        for (String line : text.split("\r\n|\r|\n", -1)) {
+            number++;
+            String content = line.replaceFirst("#.*", "").strip();
+            if (content.isEmpty()) {
+                continue;
+            }
+            if (method == null) {
+                String[] heading = heading(content);
+                method = COMMANDS.get(heading[0]);
+                network = heading[1];
+            } else {
+                words.add(word(content));
+            }
+        }
+        if (method == null) {
+            throw new BadInput(
+                    source
+                            + " is empty: write the command and the network in the first line,"
+                            + " such as simulate torus");
+        }
+        refuseToolOfOther(method, words);
+        return new StudyFile(source, method, network, words);
+    }
+
+    private String[] heading(String content) {
+        String[] parts = content.split("\\s+");
+        if (parts.length < 2 || parts[1].startsWith("=") || parts[0].contains("=")) {
+            throw wrong(
+                    "the first line is the command and the network, such as simulate torus; not: "
+                            + content);
+        }
+        if (!COMMANDS.containsKey(parts[0])) {
+            throw wrong(BadInput.unknown("command", parts[0], COMMANDS.keySet()).getMessage());
+        }
+        if (parts.length > 2) {
+            throw wrong("write " + parts[2] + " in a line of its own, as key = value");
+        }
+        return parts;
+    }
+
+    private StudyWord word(String content) {
+        int equals = content.indexOf('=');
+        if (equals < 0) {
+            throw wrong("'" + content + "' is no word: write key = value");
+        }
+        List<String> names = names(content.substring(0, equals));
+        String value = content.substring(equals + 1).strip();
+        if (value.isEmpty()) {
+            throw wrong(String.join(", ", names) + " has no value");
+        }
+        String text = names.size() > 1 ? linked(names, value) : plain(names.get(0), value);
+        return new StudyWord(names, text, number);
+    }
+
+    private List<String> names(String text) {
+        List<String> names = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String name = part.strip();
+            if (!NAME.matcher(name).matches()) {
+                throw wrong("'" + name + "' is no name of a parameter");
+            }
+            if (ELSEWHERE.contains(name)) {
+                throw wrong(name + " is a word of the command line: write it behind study run");
+            }
+            Integer before = seen.putIfAbsent(name, number);
+            if (before != null) {
+                throw wrong(name + " is given twice, first in line " + before);
+            }
+            names.add(name);
+        }
+        return names;
+    }
+
+    private String plain(String name, String value) {
+        StringJoiner list = new StringJoiner(",");
+        for (String part : value.split(",", -1)) {
+            String text = part.strip();
+            if (text.isEmpty()) {
+                throw wrong(name + " = " + value + " has an empty value");
+            }
+            if (text.split("\\s+").length > 1) {
+                throw wrong(
+                        name + " = " + value + ": the values of a list are separated by commas");
+            }
+            list.add(text);
+        }
+        return list.toString();
+    }
+
+    private String linked(List<String> names, String value) {
+        StringJoiner tuples = new StringJoiner(", ");
+        for (String part : value.split(",", -1)) {
+            List<String> tuple = Arrays.asList(part.strip().split("\\s+"));
+            if (tuple.size() != names.size() || tuple.get(0).isEmpty()) {
+                throw wrong(
+                        "'"
+                                + part.strip()
+                                + "' is no value of "
+                                + String.join(", ", names)
+                                + ": give "
+                                + names.size()
+                                + " values with blanks between them, and commas between these");
+            }
+            if (part.indexOf(':') >= 0) {
+                throw wrong(
+                        "'" + part.strip() + "': linked words take single values and no ranges");
+            }
+            tuples.add(String.join(" ", tuple));
+        }
+        return tuples.toString();
+    }
+
+    /** One name of many would make curves that do not belong together. */
+    private void refuseToolOfOther(Method method, List<StudyWord> words) {
+        for (StudyWord word : words) {
+            for (String tool : TOOLS.values()) {
+                if (word.names().contains(tool)) {
+                    number = word.line();
+                    requireSingle(method, word, tool);
+                }
+            }
+        }
+    }
+
+    private void requireSingle(Method method, StudyWord word, String tool) {
+        if (!tool.equals(tool(method))) {
+            throw wrong(command(method) + " takes " + tool(method) + " =, not " + tool + " =");
+        }
+        if (word.isLinked() || word.text().contains(",")) {
+            throw wrong(tool + " takes one name");
+        }
+    }
+
+    private BadInput wrong(String what) {
+        return new BadInput(source + ":" + number + ": " + what);
+    }
+}

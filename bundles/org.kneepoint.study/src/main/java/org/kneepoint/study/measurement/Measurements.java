@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.measurement;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.view.Differences;
+
+/** What metrics read off curves; the curves alone are read, nothing is evaluated again. */
+public final class Measurements {
+    private final List<Metric> metrics;
+    private final Map<Metric, Scenario> settings = new LinkedHashMap<>();
+
+    /**
+     * Prepares metrics.
+     *
+     * @param metrics in the order of their readings
+     * @param words values for their parameters; each takes those that it knows
+     * @throws BadInput if none knows a word, or a value is not allowed
+     */
+    public Measurements(Collection<Metric> metrics, Map<String, String> words) {
+        this.metrics = List.copyOf(metrics);
+        Set<String> known = new LinkedHashSet<>();
+        for (Metric metric : this.metrics) {
+            known.addAll(metric.parameters().names());
+            Map<String, String> own = new LinkedHashMap<>(words);
+            own.keySet().retainAll(metric.parameters().names());
+            settings.put(metric, Scenario.of(metric.name(), metric.parameters(), own));
+        }
+        for (String word : words.keySet()) {
+            if (!known.contains(word)) {
+                throw BadInput.unknown("word", word, known);
+            }
+        }
+    }
+
+    /** Returns the readings of each curve for itself, metric by metric. */
+    public List<Measured> of(List<Curve> curves) {
+        List<String> labels = Differences.of(curves).labels();
+        List<Measured> measured = new ArrayList<>();
+        for (Metric metric : metrics) {
+            for (int i = 0; i < curves.size(); i++) {
+                add(
+                        measured,
+                        labels.get(i),
+                        metric,
+                        metric.read(curves.get(i), settings.get(metric)));
+            }
+        }
+        return measured;
+    }
+
+    /** Returns the readings of the ramps of each scenario together, of which there are several. */
+    public List<Measured> together(List<Curve> curves) {
+        List<Measured> measured = new ArrayList<>();
+        RampGroups.of(curves)
+                .forEach(
+                        (label, group) ->
+                                metrics.forEach(
+                                        metric ->
+                                                add(
+                                                        measured,
+                                                        label,
+                                                        metric,
+                                                        metric.combine(
+                                                                group, settings.get(metric)))));
+        return measured;
+    }
+
+    private static void add(
+            List<Measured> measured, String label, Metric metric, List<Reading> readings) {
+        readings.forEach(reading -> measured.add(new Measured(label, metric.name(), reading)));
+    }
+}

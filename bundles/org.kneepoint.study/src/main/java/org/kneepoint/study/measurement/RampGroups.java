@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.measurement;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.view.Differences;
+
+/** Ramps of one scenario that differ in the seed and in how the load grows only. */
+final class RampGroups {
+    /** Words that may differ within a group. */
+    private static final Set<String> FREE =
+            Set.of("seed", "slew", "start", "end", "limit", "replications");
+
+    private RampGroups() {}
+
+    /** Returns the groups of at least two ramps, by label. */
+    static Map<String, List<Curve>> of(List<Curve> curves) {
+        Map<Object, List<Curve>> alike = new LinkedHashMap<>();
+        for (Curve curve : curves) {
+            if (curve.method() == Method.RAMP) {
+                Map<String, String> words = curve.constants();
+                words.keySet().removeAll(FREE);
+                Object scenario = List.of(curve.network(), curve.tool(), words);
+                alike.computeIfAbsent(scenario, key -> new ArrayList<>()).add(curve);
+            }
+        }
+        List<List<Curve>> groups = List.copyOf(alike.values());
+        List<String> names =
+                Differences.of(groups.stream().map(group -> group.get(0)).toList()).labels();
+        Map<String, List<Curve>> labelled = new LinkedHashMap<>();
+        for (int i = 0; i < groups.size(); i++) {
+            if (groups.get(i).size() > 1) {
+                String name = groups.size() == 1 ? "together" : names.get(i) + ", together";
+                labelled.put(name, groups.get(i));
+            }
+        }
+        return labelled;
+    }
+}

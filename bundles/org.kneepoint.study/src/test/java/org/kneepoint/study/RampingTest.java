@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+
+/** Curves of runs under a load that grows. */
+class RampingTest {
+    private final FakeRamp ramp = new FakeRamp("slope", "system");
+    private final Evaluation evaluation =
+            new Evaluation(Catalogue.of(ramp, new FakeSimulator("box", "system", "other")));
+
+    private List<Curve> ramp(String... words) {
+        return evaluation.ramp(
+                "system", evaluation.ramped("system", ""), Words.of(words), Run.UNWATCHED);
+    }
+
+    private static List<String> seeds(List<Curve> curves) {
+        return curves.stream().map(curve -> curve.constants().get("seed")).toList();
+    }
+
+    @Test
+    void aRunIsACurveOverTheLoad() {
+        List<Curve> curves = ramp("slew=1000");
+        assertEquals(1, curves.size());
+        Curve curve = curves.get(0);
+        assertEquals(Method.RAMP, curve.method());
+        assertEquals("slope", curve.tool());
+        assertEquals(Quantities.LOAD, curve.axis());
+        assertEquals(50, curve.points().size());
+        assertEquals("slope", curve.provenance().entries().get("simulator"));
+    }
+
+    @Test
+    void everyCombinationAndSeedIsARunOfItsOwn() {
+        assertEquals(6, ramp("slew=1000,2000", "vcs=2,4,8").size());
+        assertEquals(List.of("1", "2", "3"), seeds(ramp("seed=1:3:1")));
+        List<Curve> replicated = ramp("replications=3", "seed=7");
+        assertEquals(3, replicated.size());
+        assertEquals("7", seeds(replicated).get(0));
+        assertEquals(3, seeds(replicated).stream().distinct().count());
+        for (Curve curve : replicated) {
+            double seed = Double.parseDouble(curve.constants().get("seed"));
+            assertEquals(seed, curve.points().get(3).get(Quantities.LATENCY).orElseThrow());
+        }
+    }
+
+    @Test
+    void aFailureSpoilsItsOwnRunOnly() {
+        List<Curve> curves = ramp("mood=failing,good");
+        Point failed = curves.get(0).points().get(0);
+        assertEquals(Status.FAILED, failed.status());
+        assertTrue(failed.reason().contains("out of sorts"), failed.reason());
+        assertEquals(50, curves.get(1).points().size());
+    }
+
+    @Test
+    void onlySimulatorsThatRaiseTheLoadAreAsked() {
+        assertEquals("slope", evaluation.ramped("system", "").name());
+        assertRefused("does not raise the load of system: use slope", "system", "box");
+        assertRefused("no installed simulator raises the load of other", "other", "");
+        assertRefused("unknown network", "sistem", "");
+    }
+
+    private void assertRefused(String message, String network, String name) {
+        BadInput refusal = assertThrows(BadInput.class, () -> evaluation.ramped(network, name));
+        assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
+    }
+
+    @Test
+    void wrongWordsAreRefusedBeforeAnythingRuns() {
+        BadInput refusal = assertThrows(BadInput.class, () -> ramp("slew=1000", "slwe=3"));
+        assertTrue(refusal.getMessage().contains("slew"), refusal::getMessage);
+        BadInput load = assertThrows(BadInput.class, () -> ramp("load=0.1"));
+        assertTrue(load.getMessage().contains("load"), load::getMessage);
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+
+/**
+ * A simulator and a solver of the network {@code ring} whose figures depend on their words alone,
+ * but for the seconds, and who count what they are asked.
+ */
+final class Counter {
+    private static final double FULL = 0.8;
+    private static final double REFUSED = 0.99;
+
+    /** The words of each run that was done, in whichever order. */
+    final Queue<String> runs = new ConcurrentLinkedQueue<>();
+
+    /** Told of each run before it is done. */
+    volatile Consumer<Run> before = run -> {};
+
+    private Point point(Scenario scenario, Run run, int seed) {
+        before.accept(run);
+        double load = scenario.get(StandardParameters.LOAD);
+        if (load == REFUSED) {
+            throw new BadInput("load=0.99 is more than this simulator can do");
+        }
+        Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
+        if (run.isCancelled()) {
+            return point.status(Status.CANCELLED, "told to stop").build();
+        }
+        runs.add(scenario.words().toString());
+        point.with(Quantities.SECONDS, System.nanoTime() / 1e9);
+        if (load > FULL) {
+            return point.with(Quantities.THROUGHPUT, FULL).status(Status.SATURATED, "full").build();
+        }
+        return point.with(Quantities.THROUGHPUT, load)
+                .with(Quantities.LATENCY, scenario.get(StandardParameters.VCS) / (1 - load) + seed)
+                .build();
+    }
+
+    private static final Parameters WORDS =
+            Parameters.of(
+                    StandardParameters.VCS.byDefault(1),
+                    StandardParameters.BUFFER,
+                    StandardParameters.LOAD.required());
+
+    /** Returns the simulator. */
+    Simulator simulator() {
+        return new Simulator() {
+            @Override
+            public String name() {
+                return "counter";
+            }
+
+            @Override
+            public Description description() {
+                return Description.of("counts");
+            }
+
+            @Override
+            public Parameters parameters() {
+                return WORDS.and(
+                        Parameters.of(
+                                StandardParameters.SEED,
+                                StandardParameters.REPLICATIONS,
+                                StandardParameters.LIMIT));
+            }
+
+            @Override
+            public Set<String> networks() {
+                return Set.of("ring");
+            }
+
+            @Override
+            public Point simulate(Scenario scenario, Run run) {
+                return point(scenario, run, scenario.get(StandardParameters.SEED) % 100);
+            }
+        };
+    }
+
+    /** Returns the solver. */
+    Solver solver() {
+        return new Solver() {
+            @Override
+            public String name() {
+                return "formula";
+            }
+
+            @Override
+            public Description description() {
+                return Description.of("counts");
+            }
+
+            @Override
+            public Parameters parameters() {
+                return WORDS;
+            }
+
+            @Override
+            public Set<String> networks() {
+                return Set.of("ring");
+            }
+
+            @Override
+            public Point solve(Scenario scenario, Run run) {
+                return point(scenario, run, 0);
+            }
+        };
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.BadInput;
+
+class StudyFileTest {
+    private static StudyFile parse(String text) {
+        return StudyFile.parse("a.study", text);
+    }
+
+    private static String refusal(String text) {
+        return assertThrows(BadInput.class, () -> parse(text).sets()).getMessage();
+    }
+
+    @Test
+    void aCommandOneWordPerLine() {
+        StudyFile file =
+                parse(
+                        "# which is best?\n\n  simulate   torus # the usual one\n"
+                                + "radix = 8, 16,32\nload=0.01:0.2:0.01\t# a range\n\n"
+                                + " simulator  =  flit \nreplications = 5");
+        assertEquals(Method.SIMULATION, file.method());
+        assertEquals("torus", file.network());
+        assertEquals("flit", file.tool());
+        assertEquals(
+                List.of(Map.of("radix", "8,16,32", "load", "0.01:0.2:0.01", "replications", "5")),
+                file.sets());
+        assertEquals(
+                "simulate torus\nradix = 8,16,32\nload = 0.01:0.2:0.01\nsimulator = flit\n"
+                        + "replications = 5\n",
+                file.normal());
+        assertEquals(file.normal(), parse(file.normal()).normal());
+        assertEquals(List.of(4, 5, 7, 8), file.words().stream().map(StudyWord::line).toList());
+    }
+
+    @Test
+    void anyLineEnd() {
+        String text = "solve min\nnodes = 64\nload = 0.1\n";
+        assertEquals(text, parse(text.replace("\n", "\r\n")).normal());
+        assertEquals(text, parse(text.replace("\n", "\r")).normal());
+        assertEquals(text, parse(text.strip()).normal());
+    }
+
+    @Test
+    void linkedWordsVaryTogether() {
+        StudyFile file =
+                parse(
+                        "solve mesh\nload = 0.1,0.2\nradix,dimensions = 8 2 ,4  3\n"
+                                + "vcs, buffer, length = 1 2 3, 4 5 6");
+        List<Map<String, String>> sets = file.sets();
+        assertEquals(4, sets.size());
+        assertEquals(
+                Map.of(
+                        "load",
+                        "0.1,0.2",
+                        "radix",
+                        "8",
+                        "dimensions",
+                        "2",
+                        "vcs",
+                        "4",
+                        "buffer",
+                        "5",
+                        "length",
+                        "6"),
+                sets.get(1));
+        assertEquals("4", sets.get(2).get("radix"));
+        assertEquals("3", sets.get(2).get("dimensions"));
+        assertEquals(
+                List.of("load", "radix", "dimensions", "vcs", "buffer", "length"),
+                List.copyOf(sets.get(0).keySet()));
+        assertEquals(
+                "solve mesh\nload = 0.1,0.2\nradix, dimensions = 8 2, 4 3\n"
+                        + "vcs, buffer, length = 1 2 3, 4 5 6\n",
+                file.normal());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "radix = 8 | a.study:1: the first line is the command and the network",
+                "torus | a.study:1: the first line is the command and the network",
+                "simulate=torus | a.study:1: the first line is the command and the network",
+                "#\\n simulat torus | a.study:2: unknown command 'simulat': did you mean simulate?",
+                "measure torus | a.study:1: unknown command 'measure': known are simulate, solve",
+                "simulate torus radix=8 | a.study:1: write radix=8 in a line of its own",
+                "solve min\\nload | a.study:2: 'load' is no word: write key = value",
+                "solve min\\nload = | a.study:2: load has no value",
+                "solve min\\nload = # 0.1 | a.study:2: load has no value",
+                "solve min\\n= 3 | a.study:2: '' is no name of a parameter",
+                "solve min\\n3d = 3 | a.study:2: '3d' is no name of a parameter",
+                "solve min\\nload = 0.1\\n\\nload = 2 | a.study:4: load is given twice, first in line 2",
+                "solve min\\na, a = 1 2 | a.study:2: a is given twice, first in line 2",
+                "solve min\\nload = 0.1,,2 | a.study:2: load = 0.1,,2 has an empty value",
+                "solve min\\nload = 0.1 0.2 | a.study:2: load = 0.1 0.2: the values of a list are",
+                "solve min\\na, b = 1 2, 3 | a.study:2: '3' is no value of a, b: give 2 values",
+                "solve min\\na, b = 1 2, 3 4 5 | a.study:2: '3 4 5' is no value of a, b: give 2",
+                "solve min\\na, b = 1 2, | a.study:2: '' is no value of a, b: give 2 values",
+                "solve min\\na, = 1 2 | a.study:2: '' is no name of a parameter",
+                "solve min\\na, b = 1 2:3:1 | a.study:2: '1 2:3:1': linked words take single",
+                "solve min\\nout = a.csv | a.study:2: out is a word of the command line",
+                "solve min\\nfresh = true | a.study:2: fresh is a word of the command line",
+                "solve min\\nsimulator = flit | a.study:2: solve takes solver =, not simulator =",
+                "solve min\\nsolver = a,b | a.study:2: solver takes one name",
+                "solve min\\nsolver, load = a 1, b 2 | a.study:2: solver takes one name",
+            })
+    void saysWhatIsWrongAndWhere(String text, String message) {
+        String told = refusal(text.replace("\\n", "\n"));
+        assertEquals(message, told.substring(0, Math.min(told.length(), message.length())));
+    }
+
+    @Test
+    void anEmptyFile() {
+        assertEquals(
+                "a.study is empty: write the command and the network in the first line, such as"
+                        + " simulate torus",
+                refusal("\n# nothing\n"));
+    }
+
+    @Test
+    void tooManyTuples() {
+        String thousand = "1 1" + ", 1 1".repeat(1000);
+        assertEquals(
+                "a.study:3: the linked lists make more than 1000000 curves",
+                refusal("solve min\na, b = " + thousand + "\nc, d = " + thousand));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "solve min\\nload = 0.1\\nnodes = 8 | ''",
+                "# no\\nsolve min \\n load=0.1\\r\\nnodes = 8 # the same | ''",
+                "solve mesh\\nload = 0.1\\nnodes = 8 | solve min is now solve mesh",
+                "solve min\\nload = 0.1,0.2\\nnodes = 8 | load = 0.1 is now 0.1,0.2",
+                "solve min\\nload = 0.1\\nseed = 1 | nodes = 8 is gone; seed = 1 is new",
+                "solve min\\nnodes = 8\\nload = 0.1 | the words are in another order",
+            })
+    void tellsWhatHasChanged(String now, String changes) {
+        StudyFile before = parse("solve min\nload = 0.1\nnodes = 8\n");
+        assertEquals(changes, before.changes(parse(now.replace("\\n", "\n").replace("\\r", "\r"))));
+    }
+
+    @Test
+    void saysWhereAWrongWordStands() {
+        StudyFile file = parse("solve min\nload = 2\nnode = 8\n");
+        assertEquals(
+                "a.study:2: load=2 is not allowed",
+                file.located(new BadInput("load=2 is not allowed")).getMessage());
+        assertEquals(
+                "a.study:3: unknown parameter 'node': did you mean nodes?",
+                file.located(BadInput.unknown("parameter", "node", List.of("nodes"))).getMessage());
+        assertEquals(
+                "a.study:1: unknown network 'min': did you mean mint?",
+                file.located(BadInput.unknown("network", "min", List.of("mint"))).getMessage());
+        assertEquals(
+                "a.study: missing: give radix= (switch size)",
+                file.located(new BadInput("missing: give radix= (switch size)")).getMessage());
+    }
+}

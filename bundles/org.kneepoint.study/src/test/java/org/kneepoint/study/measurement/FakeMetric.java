@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.measurement;
+
+import java.util.List;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * Reads the critical load of every ramp as what it is told, and of several the number of them.
+ *
+ * @param known whether it knows a value
+ */
+record FakeMetric(boolean known) implements Metric {
+    static final Quantity PLACE = Quantity.of("place", "", "place");
+    private static final Parameter<Double> VALUE =
+            Parameter.real("value", "", "value").byDefault(0.25);
+
+    @Override
+    public String name() {
+        return "critical-load";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("fake");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(VALUE);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        if (curve.method() != Method.RAMP) {
+            return List.of();
+        }
+        return List.of(
+                known
+                        ? Reading.of(PLACE, settings.get(VALUE), "")
+                        : Reading.missing(PLACE, "nobody knows"));
+    }
+
+    @Override
+    public List<Reading> combine(List<Curve> curves, Scenario settings) {
+        return List.of(Reading.of(PLACE, curves.size(), ""));
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.measurement;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.FakeRamp;
+
+/** Readings of ramps, and the ramps that give one answer. */
+class MeasurementTest {
+    private final Catalogue catalogue =
+            Catalogue.of(new FakeRamp("slope", "system"), new FakeMetric(true));
+    private final Evaluation evaluation = new Evaluation(catalogue);
+
+    private static Map<String, String> words(String... words) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : words) {
+            map.put(word.split("=")[0], word.split("=")[1]);
+        }
+        return map;
+    }
+
+    private List<Curve> ramp(String... words) {
+        return evaluation.ramp(
+                "system", evaluation.ramped("system", ""), words(words), Run.UNWATCHED);
+    }
+
+    private static List<Curve> refined(Catalogue catalogue, String... words) {
+        Evaluation evaluation = new Evaluation(catalogue);
+        return new RefinedRamps(evaluation, catalogue)
+                .of("system", evaluation.ramped("system", ""), words(words))
+                .apply(Run.UNWATCHED);
+    }
+
+    @Test
+    void eachCurveIsReadForItselfAndRampsOfAScenarioTogether() {
+        Measurements measurements =
+                new Measurements(List.of(new FakeMetric(true)), words("value=0.5"));
+        List<Curve> curves = ramp("seed=1,2,3");
+        List<Measured> each = measurements.of(curves);
+        assertEquals(3, each.size());
+        assertEquals("seed=2", each.get(1).curve());
+        assertEquals("critical-load", each.get(1).metric());
+        assertEquals(0.5, each.get(1).reading().value().orElseThrow());
+        List<Measured> together = measurements.together(curves);
+        assertEquals(1, together.size());
+        assertEquals("together", together.get(0).curve());
+        assertEquals(3, together.get(0).reading().value().orElseThrow());
+    }
+
+    @Test
+    void onlySeedsAndTheCourseOfTheLoadMayDifferWithinAGroup() {
+        Measurements measurements = new Measurements(List.of(new FakeMetric(true)), Map.of());
+        assertEquals(1, measurements.together(ramp("slew=1000,2000", "seed=1,2")).size());
+        List<Measured> two = measurements.together(ramp("vcs=2,4", "seed=1,2"));
+        assertEquals(
+                List.of("vcs=2, together", "vcs=4, together"),
+                two.stream().map(Measured::curve).toList());
+        assertTrue(measurements.together(ramp("vcs=2,4")).isEmpty());
+    }
+
+    @Test
+    void aWordThatNoMetricKnowsIsRefused() {
+        BadInput refusal =
+                assertThrows(
+                        BadInput.class,
+                        () -> new Measurements(List.of(new FakeMetric(true)), words("vaule=1")));
+        assertTrue(refusal.getMessage().contains("value"), refusal::getMessage);
+    }
+
+    @Test
+    void aSlowRampFollowsAroundTheCriticalLoad() {
+        List<Curve> curves = refined(catalogue, "vcs=4");
+        assertEquals(3, curves.size());
+        assertEquals("100000", curves.get(0).constants().get("slew"));
+        assertEquals("300000", curves.get(1).constants().get("slew"));
+        Map<String, String> slow = curves.get(2).constants();
+        assertEquals("0.205", slow.get("start"));
+        assertEquals("0.295", slow.get("end"));
+        assertEquals("4", slow.get("vcs"));
+        // 1.8e8 / (1024 * 0.09)
+        assertEquals("1950000", slow.get("slew"));
+    }
+
+    @Test
+    void everyScenarioHasItsOwnSlowRampAndEverySeedOne() {
+        assertEquals(2 * 3, refined(catalogue, "vcs=2,4").size());
+        List<Curve> seeds = refined(catalogue, "replications=2");
+        assertEquals(2 * 3, seeds.size());
+        assertEquals(seeds.get(0).constants().get("seed"), seeds.get(4).constants().get("seed"));
+        assertEquals(9, refined(catalogue, "seed=1,2,3").size());
+    }
+
+    @Test
+    void withoutACriticalLoadThereIsNothingToRefine() {
+        Catalogue blind = Catalogue.of(new FakeRamp("slope", "system"), new FakeMetric(false));
+        assertEquals(2, refined(blind, "vcs=4").size());
+    }
+
+    @Test
+    void givenSlewOrStartIsFollowed() {
+        assertTrue(RefinedRamps.isOpen(words("end=0.3")));
+        assertFalse(RefinedRamps.isOpen(words("slew=1000")));
+        assertFalse(RefinedRamps.isOpen(words("start=0.1")));
+    }
+}
