@@ -21,6 +21,10 @@ public final class Answer {
     private final Table table;
     private final IntFunction<String> text;
     private final Format format;
+
+    /** Whether the table says something else than the curves. */
+    private final boolean tabular;
+
     private final boolean silent;
     private final boolean complete;
 
@@ -29,11 +33,13 @@ public final class Answer {
             Table table,
             IntFunction<String> text,
             Format format,
+            boolean tabular,
             boolean silent,
             boolean complete) {
         this.curves = curves;
         this.table = table;
         this.text = text;
+        this.tabular = tabular;
         this.format = format;
         this.silent = silent;
         this.complete = complete;
@@ -46,12 +52,12 @@ public final class Answer {
                         .flatMap(curve -> curve.points().stream())
                         .allMatch(point -> point.status() == Status.OK);
         Table table = CurveTable.of(curves);
-        return new Answer(List.copyOf(curves), table, null, Format.TABLE, false, complete);
+        return new Answer(List.copyOf(curves), table, null, Format.TABLE, false, false, complete);
     }
 
     /** A table. */
     public static Answer of(Table table) {
-        return new Answer(List.of(), table, null, Format.TABLE, false, true);
+        return new Answer(List.of(), table, null, Format.TABLE, true, false, true);
     }
 
     /**
@@ -62,7 +68,7 @@ public final class Answer {
      */
     public static Answer of(IntFunction<String> text, Table table) {
         return new Answer(
-                List.of(), table, Objects.requireNonNull(text), Format.TABLE, false, true);
+                List.of(), table, Objects.requireNonNull(text), Format.TABLE, true, false, true);
     }
 
     /**
@@ -77,23 +83,41 @@ public final class Answer {
                 table,
                 Objects.requireNonNull(text),
                 Format.TABLE,
+                true,
                 false,
                 of(curves).complete);
     }
 
+    /**
+     * Curves that are shown otherwise than point by point where somebody reads them.
+     *
+     * @param text as in {@link #of(IntFunction, Table)}
+     */
+    public static Answer of(List<Curve> curves, IntFunction<String> text) {
+        Answer plain = of(curves);
+        return new Answer(
+                plain.curves,
+                plain.table,
+                Objects.requireNonNull(text),
+                Format.TABLE,
+                false,
+                false,
+                plain.complete);
+    }
+
     /** A copy that is shown in this format. */
     public Answer as(Format other) {
-        return new Answer(curves, table, text, other, silent, complete);
+        return new Answer(curves, table, text, other, tabular, silent, complete);
     }
 
     /** A copy that is not shown. */
     public Answer silently() {
-        return new Answer(curves, table, text, format, true, complete);
+        return new Answer(curves, table, text, format, tabular, true, complete);
     }
 
     /** A copy that says whether all that was asked for has a value. */
     public Answer complete(boolean all) {
-        return new Answer(curves, table, text, format, silent, all);
+        return new Answer(curves, table, text, format, tabular, silent, all);
     }
 
     /** Returns the curves; empty if the answer is something else. */
@@ -120,14 +144,9 @@ public final class Answer {
     public String render(int width) {
         return switch (format) {
             case CSV -> Csv.write(table);
-            case JSON -> isTable() ? Json.write(table) : Json.write(curves);
+            case JSON -> tabular ? Json.write(table) : Json.write(curves);
             case TABLE -> readable(width);
         };
-    }
-
-    /** Whether the table says something else than the curves. */
-    private boolean isTable() {
-        return text != null || curves.isEmpty();
     }
 
     private String readable(int width) {

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.RampText;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.measurement.Measured;
+import org.kneepoint.study.measurement.Measurements;
+import org.kneepoint.study.measurement.RefinedRamps;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** {@code ramp}: curves from runs whose load grows. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "ramp")
+public final class RampCommand implements Command {
+    private static final String SIMULATOR = "simulator";
+
+    /** Those that ramps are made for. */
+    private static final Set<String> METRICS = Set.of("critical-load", "npm");
+
+    /** Their words that a network does not know. */
+    private static final List<String> METRIC_WORDS =
+            List.of("filter", "threshold", "crossing", "from", "to");
+
+    private final Catalogue catalogue;
+    private final Evaluation evaluation;
+    private final NetworkProposals words;
+
+    /** Raises the load with what is installed. */
+    @Activate
+    public RampCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+        this.catalogue = catalogue;
+        this.evaluation = evaluation;
+        this.words = new NetworkProposals(catalogue, evaluation);
+    }
+
+    @Override
+    public String name() {
+        return "ramp";
+    }
+
+    @Override
+    public String summary() {
+        return "raises the load of a network in one run, up to and beyond its critical load";
+    }
+
+    @Override
+    public String usage() {
+        return "ramp NETWORK [slew=CYCLES] [start=LOAD] [end=LOAD] [window=CYCLES] key=value..."
+                + " [simulator=NAME] [strict=true] [format=table|csv|json] [out=FILE]\n"
+                + "The load grows by r(t) = t/slew + start up to end, by default the network's"
+                + " capacity; every window= (100) cycles give a point. With slew= or start= each"
+                + " combination of the words, and each of replications= seeds, is one run (slew"
+                + " 1000000 if only start is given). Without both the answer comes from three: slew"
+                + " 100000 and 300000 over the whole range, then a slow one around the critical load.\n"
+                + "Packets come with gaps (arrivals=packet-gap) from sources that are blocked"
+                + " (source=blocked) until the packet before has entered the injection buffer"
+                + " (injection.buffer=, router=single-cycle), or from an open queue"
+                + " (source=infinite); latency.from=generation or entry. Other words of a network:"
+                + " describe NETWORK.\n"
+                + "The answer shows what the metrics critical-load and npm read off the ramps, with"
+                + " their words filter=, threshold=, crossing=, from=, to=; measure, chart and"
+                + " export take the curves.\n"
+                + "Example: ramp torus radix=32 dimensions=2 router=single-cycle buffer=16"
+                + " slew=1000000";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        String network = request.name("network");
+        Evaluator ramped = evaluation.ramped(network, request.take(SIMULATOR).orElse(""));
+        Map<String, String> settings = new LinkedHashMap<>();
+        METRIC_WORDS.forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
+        Measurements measurements = new Measurements(metrics(), settings);
+        Map<String, String> given = request.words();
+        Function<Run, List<Curve>> ramps =
+                RefinedRamps.isOpen(given)
+                        ? new RefinedRamps(evaluation, catalogue).of(network, ramped, given)
+                        : evaluation.ramps(network, ramped, given);
+        List<Curve> curves = request.watched(ramps);
+        if (curves.isEmpty()) {
+            return Answer.of(curves);
+        }
+        List<Measured> measured = measured(measurements, curves);
+        return Answer.of(curves, width -> RampText.of(curves, measured, width));
+    }
+
+    private List<Metric> metrics() {
+        return catalogue.metrics().stream().filter(m -> METRICS.contains(m.name())).toList();
+    }
+
+    /** What is read off ramps together says more than what is read off each. */
+    private static List<Measured> measured(Measurements measurements, List<Curve> curves) {
+        List<Measured> together = measurements.together(curves);
+        return together.isEmpty() ? measurements.of(curves) : together;
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        return words.after(SIMULATOR, catalogue::simulatorsOf, typed, word);
+    }
+}

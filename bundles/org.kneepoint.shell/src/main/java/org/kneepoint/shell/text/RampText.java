@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.view.Differences;
+import org.kneepoint.study.measurement.Measured;
+import org.kneepoint.study.table.Table;
+
+/**
+ * Ramps for reading: what stays the same, the course of the only one or of the first in some twenty
+ * steps, and what is read off them.
+ */
+public final class RampText {
+    private static final int STEPS = 20;
+
+    private RampText() {}
+
+    /**
+     * Returns the lines, the last one not ended.
+     *
+     * @param curves ramps, at least one
+     * @param measured what is read off them
+     * @param width characters per line to fit
+     */
+    public static String of(List<Curve> curves, List<Measured> measured, int width) {
+        int broken = Paragraph.width(width);
+        List<String> lines = new ArrayList<>(Paragraph.lines(heading(curves), broken));
+        Curve whole = curves.get(0);
+        lines.add(TextTable.of(course(whole), width).stripTrailing());
+        long windows = whole.points().size();
+        lines.addAll(
+                Paragraph.lines(
+                        "means over parts of "
+                                + (curves.size() == 1
+                                        ? "the ramp"
+                                        : "ramp " + Differences.of(curves).labels().get(0))
+                                + ", which has "
+                                + windows
+                                + (windows == 1 ? " window" : " windows")
+                                + "; all of them by format=csv",
+                        broken));
+        if (!measured.isEmpty()) {
+            lines.add("");
+            lines.add(MeasurementText.of(measured, width));
+        }
+        endings(curves).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
+        return String.join("\n", lines);
+    }
+
+    /** The words in which all agree. */
+    private static String heading(List<Curve> curves) {
+        Curve first = curves.get(0);
+        Map<String, String> words = first.constants();
+        curves.forEach(curve -> words.entrySet().retainAll(curve.constants().entrySet()));
+        return words.entrySet().stream()
+                .map(word -> word.getKey() + "=" + word.getValue())
+                .collect(
+                        Collectors.joining(
+                                " ", first.network() + ", ramp by " + first.tool() + ": ", ""));
+    }
+
+    private static Table course(Curve curve) {
+        List<Point> points = curve.points();
+        Table.Builder table =
+                Table.of("load", "throughput", "latency", "latency_max", "in_flight", "status");
+        int steps = Math.min(STEPS, points.size());
+        for (int step = 0; step < steps; step++) {
+            int from = (int) ((long) points.size() * step / steps);
+            int to = (int) ((long) points.size() * (step + 1) / steps);
+            table.row(row(points.subList(from, to)));
+        }
+        return table.build();
+    }
+
+    private static Object[] row(List<Point> part) {
+        List<Status> states = part.stream().map(Point::status).distinct().toList();
+        return new Object[] {
+            cell(mean(part, Quantities.LOAD)),
+            cell(mean(part, Quantities.THROUGHPUT)),
+            cell(latency(part)),
+            cell(figures(part, Quantities.LATENCY_MAX).max()),
+            cell(mean(part, Quantities.IN_FLIGHT)),
+            states.get(states.size() - 1).word()
+        };
+    }
+
+    /** The mean over packets: each window weighs as many as it received. */
+    private static OptionalDouble latency(List<Point> part) {
+        double packets = 0;
+        double sum = 0;
+        for (Point point : part) {
+            OptionalDouble latency = point.get(Quantities.LATENCY);
+            if (latency.isPresent()) {
+                double received = point.get(Quantities.RECEIVED).orElse(1);
+                packets += received;
+                sum += received * latency.getAsDouble();
+            }
+        }
+        return packets > 0 ? OptionalDouble.of(sum / packets) : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble mean(List<Point> part, Quantity quantity) {
+        return figures(part, quantity).average();
+    }
+
+    private static DoubleStream figures(List<Point> part, Quantity quantity) {
+        return part.stream().flatMapToDouble(point -> point.get(quantity).stream());
+    }
+
+    private static Object cell(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+
+    /** How those ended that did not reach the end of the load. */
+    private static Set<String> endings(List<Curve> curves) {
+        List<String> labels = Differences.of(curves).labels();
+        Set<String> lines = new LinkedHashSet<>();
+        for (int i = 0; i < curves.size(); i++) {
+            List<Point> points = curves.get(i).points();
+            Point last = points.get(points.size() - 1);
+            if (!last.reason().isEmpty()) {
+                String which = curves.size() == 1 ? "" : labels.get(i) + ": ";
+                lines.add(which + last.status().word() + ": " + last.reason());
+            }
+        }
+        return lines;
+    }
+}
