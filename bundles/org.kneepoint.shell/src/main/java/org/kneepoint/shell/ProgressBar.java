@@ -49,6 +49,7 @@ final class ProgressBar implements Display {
 
         private Drawing(Watch watch) {
             this.watch = watch;
+            watch.resumed(0);
         }
 
         @Override
@@ -72,7 +73,12 @@ final class ProgressBar implements Display {
             double seconds = elapsed / (double) TimeUnit.SECONDS.toNanos(1);
             // the last column stays free: some terminals begin a new line behind it
             String line =
-                    ProgressLine.of(watch.done(), watch.points(), seconds, width.getAsInt() - 1);
+                    ProgressLine.of(
+                            watch.done(),
+                            watch.before(),
+                            watch.points(),
+                            seconds,
+                            width.getAsInt() - 1);
             terminal.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
             terminal.flush();
             drawn = line.length();

@@ -9,6 +9,7 @@ final class Watch implements SweepRun {
     private volatile boolean asked;
     private volatile boolean background;
     private volatile double done;
+    private volatile double before;
     private volatile Points points = new Points(0, 0);
 
     /**
@@ -50,6 +51,16 @@ final class Watch implements SweepRun {
     @Override
     public void points(int finished, int all) {
         points = new Points(finished, all);
+    }
+
+    @Override
+    public void resumed(double fraction) {
+        before = fraction;
+    }
+
+    /** Returns how far the computation was when it began, 0 to 1. */
+    double before() {
+        return before;
     }
 
     /** Returns how far the computation is, 0 to 1. */

@@ -12,15 +12,24 @@ class ProgressLineTest {
     private static final Watch.Points NONE = new Watch.Points(0, 0);
 
     private static String line(double done, Watch.Points points, double seconds) {
-        return ProgressLine.of(done, points, seconds, 80);
+        return ProgressLine.of(done, 0, points, seconds, 80);
     }
 
     @Test
     void aBarAndWhatIsLeft() {
         assertEquals(
-                "[==========                              ] 25 %, 3/12 points, 30 s left",
+                "[========                          ] 25 %, 3/12 points, 18 points/min, 30 s left",
                 line(0.25, new Watch.Points(3, 12), 10));
         assertEquals("[" + "=".repeat(40) + "] 100 %, 0 s left", line(1, NONE, 10));
+    }
+
+    /** What was done in earlier sessions says nothing about how fast this one is. */
+    @Test
+    void theRateIsThatOfThisSession() {
+        String line = ProgressLine.of(0.75, 0.5, new Watch.Points(30, 40), 20, 80);
+        assertTrue(line.endsWith("75 %, 30/40 points, 30 points/min, 20 s left"), line);
+        String begun = ProgressLine.of(0.5, 0.5, new Watch.Points(20, 40), 20, 80);
+        assertTrue(begun.endsWith("50 %, 20/40 points"), begun);
     }
 
     @Test
@@ -45,10 +54,10 @@ class ProgressLineTest {
     void aNarrowTerminal() {
         Watch.Points points = new Watch.Points(3, 12);
         assertEquals(
-                "[=         ] 10 %, 3/12 points, 9 s left", ProgressLine.of(0.1, points, 1, 40));
-        assertEquals("10 %, 3/12 points, 9 s left", ProgressLine.of(0.1, points, 1, 30));
-        assertEquals("10 %,", ProgressLine.of(0.1, points, 1, 5));
-        assertEquals("", ProgressLine.of(0.1, points, 1, 0));
+                "[=         ] 10 %, 3/12 points, 9 s left", ProgressLine.of(0.1, 0, points, 1, 40));
+        assertEquals("10 %, 3/12 points, 9 s left", ProgressLine.of(0.1, 0, points, 1, 30));
+        assertEquals("10 %,", ProgressLine.of(0.1, 0, points, 1, 5));
+        assertEquals("", ProgressLine.of(0.1, 0, points, 1, 0));
     }
 
     @Test

@@ -211,6 +211,7 @@ public final class Request {
     /** Tells the user something that is not part of the answer. */
     public void tell(String line) {
         System.err.println(line);
+        System.err.flush();
     }
 
     /** Gives the answer its format, or writes it to the file. */

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.StudyText;
+import org.kneepoint.study.SweepRun;
+import org.kneepoint.study.campaign.Campaigns;
+import org.kneepoint.study.campaign.Plan;
+import org.kneepoint.study.campaign.Standing;
+import org.kneepoint.study.campaign.StudyFile;
+import org.kneepoint.study.table.CurveTable;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** {@code study}: many points kept in a folder, stopped and gone on with at any time. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "study")
+public final class StudyCommand implements Command {
+    private static final String FOLDER = "folder";
+    private static final String FRESH = "fresh";
+    private static final String ANYWAY = "anyway";
+    private static final List<String> VERBS = List.of("plan", "run", "status", "resume");
+
+    private final Campaigns campaigns;
+
+    /** Carries out studies. */
+    @Activate
+    public StudyCommand(@Reference Campaigns campaigns) {
+        this.campaigns = campaigns;
+    }
+
+    @Override
+    public String name() {
+        return "study";
+    }
+
+    @Override
+    public String summary() {
+        return "evaluates what a file says, in a folder, and goes on where it was stopped";
+    }
+
+    @Override
+    public String usage() {
+        return "study plan FILE [format=table|csv|json] [out=FILE]\n"
+                + "study run FILE [folder=FOLDER] [fresh=true] [strict=true]"
+                + " [format=table|csv|json] [out=FILE]\n"
+                + "study status FILE|FOLDER [folder=FOLDER] [format=table|csv|json] [out=FILE]\n"
+                + "study resume FILE|FOLDER [folder=FOLDER] [anyway=true] [strict=true]"
+                + " [format=table|csv|json] [out=FILE]\n"
+                + "FILE is a command written one word per line: first simulate NETWORK or solve"
+                + " NETWORK, then lines such as load = 0.01:0.2:0.01, radix = 8,16,32 or"
+                + " replications = 5; # begins a comment. As on a command line, the first numeric"
+                + " word that varies is the x axis, the others make one curve each. Words that vary together are linked:"
+                + " radix, dimensions = 8 2, 4 3 means radix=8 dimensions=2, then radix=4"
+                + " dimensions=3; each of these makes curves of its own.\n"
+                + "plan shows what that comes to and runs nothing. run does it on all processors."
+                + " It may be stopped by control-C, or die, at any moment: every run that is done"
+                + " is kept, and resume does the others. The results are the same as without the"
+                + " stop.\n"
+                + "FOLDER is FILE with .results in place of its ending, unless folder= names"
+                + " another. It holds results.csv with the points that are done (without seconds,"
+                + " which are never the same twice), journal with a line for each run, plan, and"
+                + " provenance.json, which tells words, bundles and machines of each session.\n"
+                + "resume refuses when FILE has changed, or a bundle that the results depend on,"
+                + " unless anyway=true. run refuses a FOLDER that holds a study; fresh=true keeps"
+                + " that under another name.\n"
+                + "The curves go on to other commands: chart (study status torus.study)"
+                + " out=torus.svg\n"
+                + "Example: study run torus.study";
+    }
+
+    @Override
+    public Answer answer(Request request) throws IOException {
+        String verb = operand(request, 0, "what to do: " + String.join(", ", VERBS));
+        if (!VERBS.contains(verb)) {
+            throw BadInput.unknown("verb of study", verb, VERBS);
+        }
+        String file = operand(request, 1, "the name of a study file");
+        if (request.operands().size() > 2) {
+            throw new BadInput("study " + verb + " takes one file");
+        }
+        return switch (verb) {
+            case "plan" -> plan(request, file);
+            case "run" -> run(request, file);
+            case "status" -> status(request, file);
+            default -> resume(request, file);
+        };
+    }
+
+    private static String operand(Request request, int place, String what) {
+        if (request.operands().size() <= place
+                || !(request.operands().get(place) instanceof CharSequence text)) {
+            throw new BadInput("give " + what);
+        }
+        return text.toString();
+    }
+
+    private Answer plan(Request request, String file) throws IOException {
+        request.requireNoWords();
+        Plan plan = campaigns.plan(request.resolve(file), file);
+        return Answer.of(width -> String.join("\n", StudyText.of(plan)), StudyText.points(plan));
+    }
+
+    private Answer run(Request request, String file) throws IOException {
+        boolean fresh = request.flag(FRESH);
+        Path folder = folder(request, file);
+        request.requireNoWords();
+        Plan plan = campaigns.plan(request.resolve(file), file);
+        if (!fresh) {
+            campaigns.requireNew(plan, folder, request.shown(folder));
+        }
+        StudyText.of(plan).forEach(request::tell);
+        return carriedOut(
+                request,
+                folder,
+                run ->
+                        campaigns.run(
+                                plan, folder, request.shown(folder), fresh, request::tell, run));
+    }
+
+    private Answer resume(Request request, String file) throws IOException {
+        boolean anyway = request.flag(ANYWAY);
+        Path folder = folder(request, file);
+        request.requireNoWords();
+        String shown = request.shown(folder);
+        Path path = request.resolve(file);
+        Optional<StudyFile> wanted =
+                Files.isDirectory(path)
+                        ? Optional.empty()
+                        : Optional.of(Campaigns.file(path, file));
+        return carriedOut(
+                request,
+                folder,
+                run -> campaigns.resume(wanted, folder, shown, anyway, request::tell, run));
+    }
+
+    private Answer status(Request request, String file) throws IOException {
+        Path folder = folder(request, file);
+        request.requireNoWords();
+        return answer(request, folder, campaigns.status(folder, request.shown(folder)));
+    }
+
+    /** The folder itself, or that of a file. */
+    private static Path folder(Request request, String file) {
+        Path path = request.resolve(file);
+        Optional<Path> named = request.take(FOLDER).map(request::resolve);
+        return named.orElseGet(() -> Files.isDirectory(path) ? path : Campaigns.folder(path));
+    }
+
+    /** Work on a study. */
+    @FunctionalInterface
+    private interface Work {
+        Standing on(SweepRun run) throws IOException;
+    }
+
+    private static Answer carriedOut(Request request, Path folder, Work work) throws IOException {
+        try {
+            Standing standing = request.watched(run -> done(work, run));
+            return answer(request, folder, standing);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static Standing done(Work work, Run run) {
+        try {
+            return work.on(SweepRun.of(run));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Answer answer(Request request, Path folder, Standing standing) {
+        List<String> lines =
+                StudyText.of(standing, request.shown(folder), request.shown(standing.results()));
+        boolean complete = standing.isComplete() && standing.others().isEmpty();
+        return Answer.of(
+                        standing.curves(),
+                        width -> String.join("\n", lines),
+                        CurveTable.of(standing.curves()))
+                .complete(complete);
+    }
+
+    @Override
+    public List<String> proposals(List<String> typed, String word) {
+        if (typed.isEmpty()) {
+            return VERBS;
+        }
+        if (typed.size() == 1) {
+            return List.of();
+        }
+        Proposals words = Proposals.none().delivery();
+        return switch (typed.get(0)) {
+            case "run" ->
+                    words.choice(FOLDER, List.of()).flag(FRESH).flag("strict").after(typed, word);
+            case "resume" ->
+                    words.choice(FOLDER, List.of()).flag(ANYWAY).flag("strict").after(typed, word);
+            case "status" -> words.choice(FOLDER, List.of()).after(typed, word);
+            default -> words.after(typed, word);
+        };
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.kneepoint.study.campaign.Plan;
+import org.kneepoint.study.campaign.Standing;
+import org.kneepoint.study.table.Table;
+
+/** Plans of studies, and how far these are, for reading. */
+public final class StudyText {
+    private static final int LISTED = 6;
+    private static final int WIDTH = 78;
+
+    private StudyText() {}
+
+    /**
+     * Returns what a study comes to: curves, points, runs, words with defaults, and what is known
+     * of the time.
+     */
+    public static List<String> of(Plan plan) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                plan.file().source()
+                        + ": "
+                        + plan.file().network()
+                        + " by "
+                        + plan.file().method().word()
+                        + " ("
+                        + plan.schedule().evaluator().name()
+                        + "), "
+                        + count(plan.schedule().curves(), "curve")
+                        + ", "
+                        + count(plan.schedule().points(), "point")
+                        + ", "
+                        + count(plan.schedule().tasks().size(), "run"));
+        plan.varying().forEach((word, values) -> lines.add("  " + word + "=" + brief(values)));
+        StringJoiner constants = new StringJoiner(" ");
+        plan.constants().forEach((word, value) -> constants.add(word + "=" + value));
+        Paragraph.lines(constants.toString(), WIDTH).forEach(line -> lines.add("  " + line));
+        lines.add("  " + cost(plan));
+        return lines;
+    }
+
+    private static String brief(List<String> values) {
+        if (values.size() <= LISTED) {
+            return String.join(",", values);
+        }
+        return values.get(0)
+                + ","
+                + values.get(1)
+                + ",...,"
+                + values.get(values.size() - 1)
+                + " ("
+                + values.size()
+                + " values)";
+    }
+
+    private static String cost(Plan plan) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        String known = "the time it takes shows with the first runs";
+        return plan.bound(processors).stream()
+                .mapToObj(
+                        most ->
+                                "at most "
+                                        + TimeSpan.of(most)
+                                        + " on "
+                                        + count(processors, "processor")
+                                        + ", by the limit of each run; "
+                                        + known)
+                .findFirst()
+                .orElse(known);
+    }
+
+    /** Returns the points of a plan as a table, with the number of their curve and their runs. */
+    public static Table points(Plan plan) {
+        Set<String> words = new LinkedHashSet<>();
+        plan.schedule().words().forEach(curve -> curve.forEach(p -> words.addAll(p.keySet())));
+        List<String> columns = new ArrayList<>(List.of("curve"));
+        columns.addAll(words);
+        Table.Builder table = Table.of(columns);
+        int number = 0;
+        for (List<Map<String, String>> curve : plan.schedule().words()) {
+            number++;
+            for (Map<String, String> point : curve) {
+                List<Object> row = new ArrayList<>(List.of(number));
+                words.forEach(word -> row.add(point.get(word)));
+                table.row(row.toArray());
+            }
+        }
+        return table.build();
+    }
+
+    /**
+     * Returns how far a study is.
+     *
+     * @param folder as the user would type it
+     * @param results the file with the points, as the user would type it
+     */
+    public static List<String> of(Standing standing, String folder, String results) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                folder
+                        + ": "
+                        + standing.runs()
+                        + " of "
+                        + count(standing.allRuns(), "run")
+                        + " done, "
+                        + standing.points()
+                        + " of "
+                        + count(standing.allPoints(), "point")
+                        + (standing.isRunning() ? "; running" : ""));
+        standing.others()
+                .forEach(
+                        (status, points) ->
+                                lines.add("  " + count(points, "point") + " " + status.word()));
+        if (standing.rate().isPresent() && standing.runs() > 0) {
+            lines.add("  " + speed(standing));
+        }
+        lines.add("  " + next(standing, folder, results));
+        return lines;
+    }
+
+    private static String speed(Standing standing) {
+        String rate = TimeSpan.rate(standing.rate().getAsDouble(), "runs");
+        return standing.isComplete()
+                ? rate + " in the last session of " + standing.sessions()
+                : rate + ", so about " + TimeSpan.of(standing.left().orElse(0)) + " are left";
+    }
+
+    private static String next(Standing standing, String folder, String results) {
+        if (standing.isComplete()) {
+            return "complete: " + results;
+        }
+        String so = "so far: " + results;
+        return standing.isRunning() ? so : so + "; study resume " + folder + " goes on";
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

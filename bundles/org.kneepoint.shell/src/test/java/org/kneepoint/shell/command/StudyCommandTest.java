@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.shell.command.Typed.request;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.FakeNetworks;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.campaign.Campaigns;
+
+/** Studies of a network that carries whatever is offered. */
+class StudyCommandTest {
+    @TempDir private Path folder;
+    private final Command study =
+            new StudyCommand(new Campaigns(new Evaluation(FakeNetworks.catalogue())));
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(
+                folder.resolve("star.study"),
+                "simulate star\ncycles = 10\nnodes = 2,4\nload = 0.1:0.3:0.1\n");
+    }
+
+    private Answer answer(Object... words) throws Exception {
+        return study.answer(request(folder, words));
+    }
+
+    private String refusal(Object... words) {
+        return assertThrows(BadInput.class, () -> answer(words)).getMessage();
+    }
+
+    @Test
+    void aPlanIsShownAndNothingIsRun() throws Exception {
+        Answer plan = answer("plan", "star.study");
+        String text = plan.render(80);
+        assertTrue(
+                text.startsWith(
+                        "star.study: star by simulation (engine), 3 curves, 6 points, 6 runs\n"
+                                + "  nodes=2,4\n  load=0.1,0.2,0.3\n  "),
+                text);
+        assertTrue(text.contains(" routing=direct ") && text.contains(" cycles=10\n"), text);
+        List<String> rows = plan.as(Format.CSV).render(80).lines().toList();
+        assertEquals(7, rows.size());
+        assertTrue(rows.get(0).startsWith("curve,nodes,"), rows.get(0));
+        try (var files = Files.list(folder)) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void aStudyIsRunAndItsCurvesGoOn() throws Exception {
+        Answer run = answer("run", "star.study");
+        assertEquals(3, run.curves().size());
+        assertTrue(run.isComplete());
+        String text = run.render(80);
+        assertTrue(text.startsWith("star.results: 6 of 6 runs done, 6 of 6 points\n"), text);
+        assertTrue(text.endsWith("  complete: star.results/results.csv\n"), text);
+        String csv = run.as(Format.CSV).render(80);
+        assertEquals(Files.readString(folder.resolve("star.results/results.csv")), csv);
+        for (String name : List.of("star.study", "star.results")) {
+            assertEquals(csv, answer("status", name).as(Format.CSV).render(80));
+            assertEquals(csv, answer("resume", name).as(Format.CSV).render(80));
+        }
+        assertTrue(
+                refusal("run", "star.study").startsWith("star.results holds this study already"));
+        assertTrue(answer("run", "star.study", "fresh=true").isComplete());
+        assertTrue(Files.isDirectory(folder.resolve("star.results.1")));
+        assertTrue(answer("run", "star.study", "folder=other").isComplete());
+        assertTrue(Files.exists(folder.resolve("other/results.csv")));
+        assertEquals(csv, answer("resume", "star.study", "folder=other").as(Format.CSV).render(80));
+    }
+
+    @Test
+    void refusesWhatDoesNotFit() {
+        assertEquals("give what to do: plan, run, status, resume", refusal());
+        assertEquals("unknown verb of study 'stat': did you mean status?", refusal("stat"));
+        assertEquals("give the name of a study file", refusal("run"));
+        assertEquals("study run takes one file", refusal("run", "a", "b"));
+        assertTrue(refusal("run", "star.study", "load=0.1").startsWith("unknown word 'load'"));
+        assertTrue(refusal("run", "star.study", "anyway=true").startsWith("unknown word"));
+        assertTrue(refusal("run", "star.study", "fresh=yes").startsWith("fresh=yes is not"));
+        assertEquals(
+                "star.results: no study has begun there: study run begins one",
+                refusal("status", "star.study"));
+    }
+
+    @Test
+    void proposesVerbsFilesAndWords() {
+        assertEquals(List.of("plan", "run", "status", "resume"), study.proposals(List.of(), ""));
+        assertEquals(List.of(), study.proposals(List.of("run"), ""), "files");
+        assertTrue(study.proposals(List.of("run", "a"), "").contains("fresh="));
+        assertTrue(study.proposals(List.of("resume", "a"), "").contains("anyway="));
+        assertEquals(
+                List.of("format=", "out=", "folder="), study.proposals(List.of("status", "a"), ""));
+    }
+}

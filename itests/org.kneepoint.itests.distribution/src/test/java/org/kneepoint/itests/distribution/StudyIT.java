@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Studies that are stopped and killed on the way. */
+class StudyIT {
+    private static final int RUNS = 2 * 4 * 3;
+
+    @TempDir private Path folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(
+                folder.resolve("torus.study"),
+                "simulate torus # two of sixteen nodes\nload = 0.1:0.4:0.1\n"
+                        + "radix, dimensions = 4 2, 2 4\nreplications = 3\ncycles = 40000\n");
+    }
+
+    private Kneepoint kneepoint() {
+        Kneepoint kneepoint = Kneepoint.installed().in(folder);
+        String[] heeding = {"env", "--default-signal=INT"};
+        return Processes.succeeds(heeding[0], heeding[1], "true")
+                ? kneepoint.through(heeding)
+                : kneepoint;
+    }
+
+    private String read(String file) throws IOException {
+        return Files.readString(folder.resolve(file));
+    }
+
+    private int lines(String journal) {
+        Path file = folder.resolve(journal);
+        return Unchecked.get(
+                () -> Files.exists(file) ? (int) Files.readString(file).lines().count() : 0);
+    }
+
+    /** Stopped by control-C, killed twice, and in the end the same as if nothing had happened. */
+    @Test
+    void whateverStopsItTheResultsAreTheSame() throws IOException {
+        Outcome whole = kneepoint().run("study run torus.study");
+        assertEquals(0, whole.status(), whole::toString);
+        assertTrue(whole.err().startsWith("torus.study: torus by simulation (flit), 2 curves, 8"));
+        assertTrue(whole.out().contains("complete: torus.results/results.csv"), whole.out());
+
+        Outcome stopped = cut("study run torus.study folder=parts", "INT", 3);
+        assertEquals(130, stopped.status(), stopped::toString);
+        assertTrue(stopped.out().contains("study resume parts goes on"), stopped.out());
+        assertTrue(stopped.err().contains("kneepoint: interrupted when "), stopped.err());
+        cut("study resume parts", "KILL", 3);
+        cut("study resume parts", "KILL", 2);
+        assertFalse(kneepoint().run("study status parts").done().contains("running"));
+        String end = kneepoint().run("study resume torus.study folder=parts").done();
+        assertTrue(end.startsWith("parts: 24 of 24 runs done, 8 of 8 points\n"), end);
+        assertEquals(read("torus.results/results.csv"), read("parts/results.csv"));
+
+        String journal = read("parts/journal");
+        long runs = journal.lines().filter(line -> line.contains("{\"run\":")).count();
+        long sessions = journal.lines().filter(line -> line.contains("{\"session\":")).count();
+        assertEquals(RUNS, runs, "nothing twice");
+        assertEquals(4, sessions);
+        String provenance = read("parts/provenance.json");
+        assertTrue(provenance.contains("\"org.kneepoint.simulator.flit\" : \""), provenance);
+        assertTrue(provenance.contains(" sha256:"), provenance);
+    }
+
+    /** Lets a study do some runs and then sends it a signal. */
+    private Outcome cut(String line, String signal, int more) {
+        int before = lines("parts/journal");
+        Kneepoint.Running running = kneepoint().start(line);
+        // the first line of a session is no run
+        Processes.until("runs", () -> lines("parts/journal") > before + more || running.ended());
+        running.signal(signal);
+        return running.await();
+    }
+
+    /** The points are those that the command gives, which knows nothing of journals. */
+    @Test
+    void thePointsAreThoseOfTheCommand() throws IOException {
+        Files.writeString(
+                folder.resolve("min.txt"),
+                "\uFEFFsolve min\r\nnodes, radix = 64 2, 256 4\r\nload = 0.2:0.8:0.2\r\n");
+        String text =
+                kneepoint()
+                        .run(
+                                "c = (study run min.txt format=csv); export $c out=c.csv; study"
+                                        + " status min.txt format=csv")
+                        .out();
+        assertEquals(read("min.results/results.csv"), text);
+        List<Map<String, String>> study = Csv.rows(read("c.csv"));
+        String solve = "solve min load=0.2:0.8:0.2 format=csv ";
+        List<Map<String, String>> small =
+                Csv.rows(kneepoint().run(solve + "nodes=64 radix=2").done());
+        List<Map<String, String>> large =
+                Csv.rows(kneepoint().run(solve + "nodes=256 radix=4").done());
+        assertEquals(8, study.size());
+        assertEquals(small, study.subList(0, 4));
+        assertEquals(large, study.subList(4, 8));
+    }
+
+    /** One process works on it, others may look; and afterwards its plug-in is replaced. */
+    @Test
+    void otherProcessesAndOtherBundles(@TempDir Path deploy) throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        Files.writeString(
+                folder.resolve("drop.study"), "solve drop-net\nload = 0.1:0.4:0.1\nmood = slow\n");
+        Path busy = folder.resolve("busy");
+        Kneepoint dropped = kneepoint().with("KNEEPOINT_DEPLOY", deploy).with("DROP_BUSY", busy);
+        Kneepoint.Running running = dropped.start("study run drop.study");
+        Processes.until("busy", () -> Files.exists(busy) || running.ended());
+        String status = dropped.run("study status drop.study").done();
+        assertTrue(status.startsWith("drop.results: 2 of 4 runs done, 2 of 4 points; running\n"));
+        dropped.run("study resume drop.study")
+                .complains(1, "drop.results: the study is running already (process ");
+        running.signal("INT");
+        assertEquals(130, running.await().status());
+        Drop.solver(deploy.resolve("drop.jar"), 8);
+        dropped.run("study resume drop.study")
+                .complains(1, "other bundles than before: drop was 1.0.7 sha256:");
+        assertEquals(
+                List.of("7", "7"),
+                Csv.column(dropped.run("study status drop.study format=csv").done(), "latency"));
+    }
+
+    /** A limit on the size of files ends writing just as a full disk does. */
+    @Test
+    void aFullDiskLosesNothing() throws IOException {
+        Outcome full =
+                Kneepoint.installed()
+                        .in(folder)
+                        .line("ulimit -f 30; exec \"$@\"")
+                        .run("study run torus.study folder=full");
+        assertEquals(3, full.status(), full::toString);
+        assertTrue(full.err().contains("/full/journal: File too large\n"), full.err());
+        String status = kneepoint().run("study status full").done();
+        int done = lines("full/journal") - 1;
+        assertTrue(done > 0 && status.startsWith("full: " + done + " of 24 runs done"), status);
+    }
+
+    @Test
+    void wrongUses() throws IOException {
+        Files.writeString(folder.resolve("bad.study"), "simulate torus\nradix = 8\nlod = 0.1\n");
+        kneepoint().run("study run bad.study").complains(1, "bad.study:3: unknown parameter 'lod'");
+        assertFalse(Files.exists(folder.resolve("bad.results")));
+        String plan = kneepoint().run("study plan torus.study format=csv").done();
+        assertEquals(8, Csv.rows(plan).size());
+        assertFalse(Files.exists(folder.resolve("torus.results")));
+    }
+}
