@@ -41,6 +41,9 @@ public final class RefinedRamps {
 
     private static final double TO = 1.18;
 
+    /** Half width of the filter for the slow ramp over the critical load found before. */
+    private static final double FILTER = 0.04;
+
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
     private static final String SLEW = "slew";
     private static final String START = "start";
@@ -49,6 +52,15 @@ public final class RefinedRamps {
 
     private final Evaluation evaluation;
     private final Catalogue catalogue;
+
+    /**
+     * Ramps, and how wide to filter them.
+     *
+     * @param curves the fast ones first
+     * @param filter half width of the filter, flits per node per cycle; empty without a critical
+     *     load
+     */
+    public record Refined(List<Curve> curves, OptionalDouble filter) {}
 
     /** Refines with what is installed. */
     public RefinedRamps(Evaluation evaluation, Catalogue catalogue) {
@@ -68,35 +80,42 @@ public final class RefinedRamps {
      *
      * @param ramped from {@link Evaluation#ramped}
      * @param words without a slew rate and a start
-     * @return what runs the ramps and returns their curves, the fast ones first; of a scenario
-     *     without a critical load those only
+     * @return what runs the ramps and returns them; of a scenario without a critical load the fast
+     *     ones only
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
-    public Function<Run, List<Curve>> of(
-            String network, Evaluator ramped, Map<String, String> words) {
+    public Function<Run, Refined> of(String network, Evaluator ramped, Map<String, String> words) {
         Map<String, String> fast = new LinkedHashMap<>(words);
         fast.put(SLEW, FAST);
         Function<Run, List<Curve>> first = evaluation.ramps(network, ramped, fast);
         return run -> refined(network, ramped, words, first, run);
     }
 
-    private List<Curve> refined(
+    private Refined refined(
             String network,
             Evaluator ramped,
             Map<String, String> words,
             Function<Run, List<Curve>> first,
             Run run) {
         List<Curve> curves = new ArrayList<>(first.apply(new Part(run, 0, 0.5)));
-        List<Map<String, String>> slow = slow(words, curves);
+        List<Around> slow = slow(words, curves);
         for (int i = 0; i < slow.size() && !run.isCancelled(); i++) {
             Part part = new Part(run, 0.5 + 0.5 * i / slow.size(), 0.5 / slow.size());
-            curves.addAll(evaluation.ramp(network, ramped, slow.get(i), part));
+            curves.addAll(evaluation.ramp(network, ramped, slow.get(i).words(), part));
         }
-        return curves;
+        OptionalDouble least = slow.stream().mapToDouble(Around::place).min();
+        return new Refined(
+                curves,
+                least.isPresent()
+                        ? OptionalDouble.of(rounded(FILTER * least.getAsDouble()).doubleValue())
+                        : least);
     }
 
+    /** The words of a slow ramp, and the critical load around which it goes. */
+    private record Around(double place, Map<String, String> words) {}
+
     /** The words of the slow ramps, scenario by scenario, of the slower of the fast ones. */
-    private List<Map<String, String>> slow(Map<String, String> words, List<Curve> curves) {
+    private List<Around> slow(Map<String, String> words, List<Curve> curves) {
         Map<Map<String, String>, List<Curve>> scenarios = new LinkedHashMap<>();
         String slower = FAST.substring(FAST.indexOf(',') + 1);
         for (Curve curve : curves) {
@@ -109,7 +128,7 @@ public final class RefinedRamps {
                 scenarios.computeIfAbsent(own, key -> new ArrayList<>()).add(curve);
             }
         }
-        List<Map<String, String>> slow = new ArrayList<>();
+        List<Around> slow = new ArrayList<>();
         scenarios.forEach(
                 (own, ramps) -> {
                     OptionalDouble place = place(ramps);
@@ -134,19 +153,22 @@ public final class RefinedRamps {
         return values.stream().flatMapToDouble(OptionalDouble::stream).average();
     }
 
-    private static Map<String, String> around(
-            Map<String, String> words, double place, double nodes) {
+    private static Around around(Map<String, String> words, double place, double nodes) {
         Map<String, String> slow = new LinkedHashMap<>(words);
         double range = (TO - FROM) * place;
         double slew = Math.max(LEAST_SLEW, Math.min(MOST_SLEW, COST / (nodes * range)));
         slow.put(SLEW, text(slew));
         slow.put(START, text(FROM * place));
         slow.put(END, text(Math.min(1, TO * place)));
-        return slow;
+        return new Around(place, slow);
     }
 
     private static String text(double value) {
-        return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+        return rounded(value).stripTrailingZeros().toPlainString();
+    }
+
+    private static BigDecimal rounded(double value) {
+        return new BigDecimal(value).round(DIGITS);
     }
 
     /** A part of a longer run. */

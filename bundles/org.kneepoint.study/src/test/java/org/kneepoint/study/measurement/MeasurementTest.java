@@ -37,6 +37,10 @@ class MeasurementTest {
     }
 
     private static List<Curve> refined(Catalogue catalogue, String... words) {
+        return answer(catalogue, words).curves();
+    }
+
+    private static RefinedRamps.Refined answer(Catalogue catalogue, String... words) {
         Evaluation evaluation = new Evaluation(catalogue);
         return new RefinedRamps(evaluation, catalogue)
                 .of("system", evaluation.ramped("system", ""), words(words))
@@ -91,6 +95,7 @@ class MeasurementTest {
         assertEquals("4", slow.get("vcs"));
         // 1.8e8 / (1024 * 0.09)
         assertEquals("1950000", slow.get("slew"));
+        assertEquals(0.01, answer(catalogue, "vcs=4").filter().orElseThrow());
     }
 
     @Test
@@ -106,6 +111,7 @@ class MeasurementTest {
     void withoutACriticalLoadThereIsNothingToRefine() {
         Catalogue blind = Catalogue.of(new FakeRamp("slope", "system"), new FakeMetric(false));
         assertEquals(2, refined(blind, "vcs=4").size());
+        assertTrue(answer(blind, "vcs=4").filter().isEmpty());
     }
 
     @Test

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  */
 final class Kneepoint {
     /** Far more than any of these processes needs, for machines that are slow or busy. */
-    static final Duration LIMIT = Duration.ofSeconds(60);
+    static final Duration LIMIT = Duration.ofMinutes(3);
 
     /** Shared by processes that run at once. */
     static final Path SHARED = Installation.TAR.home().resolveSibling("shared").toAbsolutePath();

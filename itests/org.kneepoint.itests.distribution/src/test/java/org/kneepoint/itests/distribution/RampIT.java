@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs under a load that grows, and what is read off them. */
+class RampIT {
+    private static final String TORUS =
+            "ramp torus radix=8 dimensions=2 router=single-cycle buffer=16 ";
+
+    @TempDir Path folder;
+
+    private static Outcome run(String line) {
+        return Kneepoint.installed().run(line);
+    }
+
+    private static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    @Test
+    void everyWindowIsARow() {
+        List<Map<String, String>> rows =
+                Csv.rows(run(TORUS + "slew=20000 end=0.6 format=csv").done());
+        assertEquals(120, rows.size());
+        double generated = 0;
+        double received = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            Map<String, String> row = rows.get(i);
+            assertEquals("ramp", row.get("method"));
+            assertEquals("ok", row.get("status"));
+            assertEquals(100 * (i + 1), number(row, "time"));
+            assertEquals((i + 0.5) * 100 / 20_000, number(row, "load"), 1e-12);
+            generated += number(row, "generated");
+            received += number(row, "received");
+            assertEquals(generated - received, number(row, "inside"));
+        }
+        assertEquals("64", rows.get(0).get("nodes"));
+        assertEquals("1", rows.get(0).get("capacity"));
+        assertEquals("packet-gap", rows.get(0).get("arrivals"));
+        assertEquals("blocked", rows.get(0).get("source"));
+    }
+
+    /** The critical load lies where steady runs cease to deliver what is offered. */
+    @Test
+    void threeRampsGiveOneAnswer() {
+        String told = run(TORUS + "end=0.8 limit=60").done();
+        assertTrue(told.contains("critical_load_expected"), told);
+        assertTrue(told.contains("npm_limit"), told);
+        assertTrue(told.contains("together"), told);
+        assertTrue(told.contains("the ramp of the highest slew rate"), told);
+    }
+
+    @Test
+    void aFileOfRampsIsMeasuredLikeTheRampsThemselves() {
+        Path file = folder.resolve("ramps.csv");
+        run(TORUS + "slew=50000 end=0.8 seed=1,2 out=" + file).wrote(file.toString());
+        List<Map<String, String>> rows =
+                Csv.rows(
+                        run("measure " + file + " metric=critical-load,npm filter=0.03 format=csv")
+                                .done());
+        List<String> together =
+                rows.stream()
+                        .filter(row -> row.get("curve").equals("together"))
+                        .map(row -> row.get("figure"))
+                        .toList();
+        assertEquals(List.of("critical_load", "critical_load_expected", "npm"), together);
+        for (Map<String, String> row : rows) {
+            if (row.get("figure").startsWith("critical_load")) {
+                assertEquals(0.5, number(row, "value"), 0.12, row.toString());
+            }
+        }
+    }
+
+    /** Windows of another program: what they received grows with the load up to 0.15. */
+    @Test
+    void windowsMadeElsewhereAreMeasured() throws IOException {
+        StringBuilder windows = new StringBuilder("t,r,received,avg_latency\n");
+        for (int i = 0; i < 250; i++) {
+            double load = (i + 0.5) * 0.001;
+            double received = 12_800 * Math.min(load, 0.15);
+            windows.append(100 * (i + 1) + "," + load + "," + received + ",32\n");
+        }
+        Path file = Files.writeString(folder.resolve("windows.csv"), windows);
+        List<Map<String, String>> rows =
+                Csv.rows(
+                        run("measure "
+                                        + file
+                                        + " nodes=1024 length=8 to=0.25 filter=0.005"
+                                        + " metric=critical-load,npm format=csv")
+                                .done());
+        assertEquals(0.15, number(rows.get(0), "value"), 1e-3);
+        assertEquals("npm", rows.get(1).get("figure"));
+        assertEquals(
+                12_800 * (0.15 * 0.15 / 2 + 0.15 * 0.1) / 32, number(rows.get(1), "value"), 1e-3);
+    }
+
+    @Test
+    void aRampThatCannotBeIsRefusedInOneLine() {
+        refused("slew=0", "slew=0 is not allowed");
+        refused("slew=1e6 start=1", "must grow");
+        refused("slew=1e6 arrivals=poisson", "packet-gap");
+        refused("slew=1e6 load=0.1", "load");
+        run("ramp min nodes=64 radix=2")
+                .complains(1, "no installed simulator raises the load of min; simulate min ...");
+    }
+
+    private static void refused(String words, String message) {
+        run(TORUS + words).complains(1, message);
+    }
+}
