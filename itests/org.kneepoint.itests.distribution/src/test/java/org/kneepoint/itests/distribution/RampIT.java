@@ -104,6 +104,23 @@ class RampIT {
                 12_800 * (0.15 * 0.15 / 2 + 0.15 * 0.1) / 32, number(rows.get(1), "value"), 1e-3);
     }
 
+    /** Twelve of some hundred packets stand still while the others go on. */
+    @Test
+    void aDeadlockedRampTellsNoCriticalLoad() {
+        String words =
+                "ramp torus radix=8 dimensions=2 router=single-cycle buffer=8 vc.reuse=after-tail"
+                        + " routing=dimension-order-free slew=30000 ";
+        run(words).complains(1, "allow.deadlock=true");
+        String told = run(words + "allow.deadlock=true").done();
+        assertTrue(told.contains("the network deadlocked at load 0."), told);
+        assertTrue(told.contains("wait for each other for ever"), told);
+        List<String> readings =
+                told.lines().filter(line -> line.startsWith("critical_load ")).toList();
+        assertEquals(1, readings.size(), told);
+        assertTrue(readings.get(0).endsWith(" -"), told);
+        assertEquals(2, run(words + "allow.deadlock=true strict=true").status());
+    }
+
     @Test
     void aRampThatCannotBeIsRefusedInOneLine() {
         refused("slew=0", "slew=0 is not allowed");
