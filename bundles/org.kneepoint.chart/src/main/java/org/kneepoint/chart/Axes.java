@@ -13,13 +13,20 @@ final class Axes {
 
     /** Returns the label of an axis: "mean latency [cycles]". */
     static String label(Quantity quantity) {
-        Quantity named =
-                quantity.meaning().isEmpty()
-                        ? Quantities.find(quantity.name()).orElse(quantity)
-                        : quantity;
-        String meaning =
-                named.meaning().isEmpty() ? named.name().replace('_', ' ') : named.meaning();
-        return named.unit().isEmpty() ? meaning : meaning + " [" + named.unit() + "]";
+        String unit = named(quantity).unit();
+        return unit.isEmpty() ? meaning(quantity) : meaning(quantity) + " [" + unit + "]";
+    }
+
+    /** Returns what a quantity is: "mean latency". */
+    static String meaning(Quantity quantity) {
+        String meaning = named(quantity).meaning();
+        return meaning.isEmpty() ? quantity.name().replace('_', ' ') : meaning;
+    }
+
+    private static Quantity named(Quantity quantity) {
+        return quantity.meaning().isEmpty()
+                ? Quantities.find(quantity.name()).orElse(quantity)
+                : quantity;
     }
 
     /**

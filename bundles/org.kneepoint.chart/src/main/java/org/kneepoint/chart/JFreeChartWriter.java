@@ -11,6 +11,7 @@ import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.Scatter;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -50,11 +51,28 @@ public final class JFreeChartWriter implements ChartWriter {
      */
     @Override
     public void write(Chart chart, String format, OutputStream out) throws IOException {
+        Format encoder = encoder(format);
+        Request.require(chart);
+        out.write(encoder.encode(Stack.of(chart)));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws BadInput if the format is unknown or the scatter shows nothing that can be drawn
+     */
+    @Override
+    public void write(Scatter scatter, String format, OutputStream out) throws IOException {
+        Format encoder = encoder(format);
+        Request.require(scatter);
+        out.write(encoder.encode(Cloud.of(scatter)));
+    }
+
+    private Format encoder(String format) {
         Format encoder = FORMATS.get(format.toLowerCase(Locale.ROOT));
         if (encoder == null) {
             throw BadInput.unknown("chart format", format, formats());
         }
-        Request.require(chart);
-        out.write(encoder.encode(Figure.of(chart)));
+        return encoder;
     }
 }

@@ -42,13 +42,12 @@ final class Key extends Title {
     /**
      * Makes a legend.
      *
-     * @param looks of the curves
-     * @param traces of all panels
+     * @param entries its lines
      * @param width to be filled, pixels
      * @param height not to be exceeded as far as possible, pixels
      */
-    static Key of(List<Look> looks, List<Trace> traces, double width, double height) {
-        return new Key(KeyEntry.all(looks, traces), width, height);
+    static Key of(List<KeyEntry> entries, double width, double height) {
+        return new Key(entries, width, height);
     }
 
     private static List<KeyEntry> fitting(List<KeyEntry> entries, int places) {

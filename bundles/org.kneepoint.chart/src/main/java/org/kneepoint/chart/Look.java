@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param colour of everything that belongs to it
  * @param marker shape of a point around the origin
  * @param line stroke that joins the points, if they are joined
+ * @param dense whether it has a point for almost every pixel
  * @param marked whether its points bear markers; a point that needs one gets it anyway
  */
 record Look(
@@ -22,4 +23,5 @@ record Look(
         Color colour,
         Shape marker,
         Optional<Stroke> line,
+        boolean dense,
         boolean marked) {}

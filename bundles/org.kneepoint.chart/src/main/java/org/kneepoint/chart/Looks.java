@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.view.Differences;
 
 /** Gives each curve of a chart its look. */
 final class Looks {
+    private static final int DENSE = 60;
+
     private final List<Curve> curves;
     private final Differences differences;
 
@@ -29,8 +32,14 @@ final class Looks {
     }
 
     private List<Look> all() {
-        List<String> labels = differences.labels();
-        List<Integer> styles = styles();
+        boolean many = areManyRamps();
+        List<Kind> kinds = many ? Kind.of(curves) : List.of();
+        List<String> labels =
+                many
+                        ? kinds.stream().map(Kind::counted).collect(Collectors.toList())
+                        : differences.labels();
+        List<Integer> styles =
+                many ? kinds.stream().map(Kind::number).collect(Collectors.toList()) : styles();
         List<Look> looks = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
             int style = styles.get(i);
@@ -40,10 +49,16 @@ final class Looks {
                             style,
                             Palette.colour(style),
                             Palette.marker(style),
-                            line(curves.get(i).method(), style),
+                            line(curves.get(i), style),
+                            isDense(curves.get(i)),
                             isMarked(curves.get(i))));
         }
         return looks;
+    }
+
+    /** Whether ramps have to share colours anyway: then those that differ in the seed only do. */
+    private boolean areManyRamps() {
+        return curves.size() > Palette.COLOURS_IN_ALL && curves.stream().allMatch(Looks::isDense);
     }
 
     /** Numbers the curves; those about one subject share a number if their methods differ. */
@@ -77,10 +92,10 @@ final class Looks {
     }
 
     /** Simulations stand apart from the lines of models; among themselves a line guides the eye. */
-    private Optional<Stroke> line(Method method, int style) {
-        return switch (method) {
+    private Optional<Stroke> line(Curve curve, int style) {
+        return switch (curve.method()) {
             case MODEL -> Optional.of(Palette.bold(style));
-            case RAMP -> Optional.of(Palette.thin(style));
+            case RAMP -> Optional.of(isDense(curve) ? Palette.dense(style) : Palette.thin(style));
             case SIMULATION ->
                     has(Method.MODEL) ? Optional.empty() : Optional.of(Palette.thin(style));
         };
@@ -90,7 +105,13 @@ final class Looks {
     private boolean isMarked(Curve curve) {
         return curve.method() == Method.SIMULATION
                 || curve.points().size() == 1
-                || curves.stream().allMatch(other -> other.method() == curve.method());
+                || !isDense(curve)
+                        && curves.stream().allMatch(other -> other.method() == curve.method());
+    }
+
+    /** Whether a curve has a point for almost every pixel. */
+    private static boolean isDense(Curve curve) {
+        return curve.method() == Method.RAMP && curve.points().size() > DENSE;
     }
 
     private boolean has(Method method) {

@@ -30,6 +30,15 @@ final class Palette {
     static final Stroke BAR = new BasicStroke(1.2f);
     static final Stroke HALO = new BasicStroke(2.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
 
+    static final Stroke FLAG = new BasicStroke(1.2f);
+    static final Stroke FAINT = new BasicStroke(0.7f);
+
+    /** Paper that lets a little shine through. */
+    static final Color VEIL = new Color(255, 255, 255, 215);
+
+    private static final int PALE = 110;
+    private static final int BAND = 34;
+    private static final float SMOOTH_LINE = 1.5f;
     private static final float BOLD_LINE = 2.2f;
     private static final float THIN_LINE = 1.1f;
 
@@ -42,6 +51,9 @@ final class Palette {
                     new Color(0xE69F00),
                     new Color(0x56B4E9),
                     new Color(0x000000));
+
+    /** How many curves can differ in colour. */
+    static final int COLOURS_IN_ALL = COLOURS.size();
 
     private static final List<Shape> MARKERS =
             List.of(
@@ -78,6 +90,24 @@ final class Palette {
     /** Returns the stroke of the n-th curve whose line only guides the eye. */
     static Stroke thin(int n) {
         return line(THIN_LINE, n);
+    }
+
+    /**
+     * Returns the stroke of the n-th curve of very many points. Noise would break up dashes, so
+     * only those that share a colour differ in them.
+     */
+    static Stroke dense(int n) {
+        return line(SMOOTH_LINE, n / COLOURS.size());
+    }
+
+    /** Returns a colour for what lies behind. */
+    static Color pale(Color colour) {
+        return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), PALE);
+    }
+
+    /** Returns a colour for an area through which all else must be seen. */
+    static Color band(Color colour) {
+        return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), BAND);
     }
 
     /** Returns a dotted stroke whose dots fall between those of the other phases 0 to 2. */

@@ -24,9 +24,12 @@ final class Panel {
      *
      * @param quantity what is plotted
      * @param traces the curves
+     * @param flags places that are pointed out
+     * @param named whether their values are written
      * @param height of the panel, pixels
      */
-    static XYPlot of(Quantity quantity, List<Trace> traces, double height) {
+    static XYPlot of(
+            Quantity quantity, List<Trace> traces, List<Flag> flags, boolean named, double height) {
         EdgeMarks marks = new EdgeMarks(traces);
         double spare = marks.share(height);
         Span span =
@@ -36,7 +39,11 @@ final class Panel {
         NumberAxis axis = Axes.range(quantity, span, height);
         axis.setTickLabelsVisible(hasValue(traces));
         TraceRenderer renderer = new TraceRenderer(traces);
+        renderer.addAnnotation(new Flags(flags), Layer.BACKGROUND);
         renderer.addAnnotation(marks, Layer.BACKGROUND);
+        if (named) {
+            renderer.addAnnotation(new FlagTexts(flags, traces), Layer.FOREGROUND);
+        }
         XYPlot plot = new XYPlot(new TraceDataset(traces), null, axis, renderer);
         style(plot);
         addNote(plot, traces, span);
@@ -52,7 +59,8 @@ final class Panel {
         return traces.stream().flatMap(trace -> trace.dots().stream()).anyMatch(Dot::hasValue);
     }
 
-    private static void style(XYPlot plot) {
+    /** Gives the area between the axes its paper and its grid. */
+    static void style(XYPlot plot) {
         plot.setBackgroundPaint(Palette.PAPER);
         plot.setOutlinePaint(Palette.GREY);
         plot.setOutlineStroke(Palette.HAIR);
@@ -64,16 +72,23 @@ final class Panel {
         plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
     }
 
-    /** Says what the panel leaves out. */
+    /** Whether a panel says at the left of its top what it leaves out. */
+    static boolean hasNote(List<Trace> traces, double bound) {
+        return above(traces, bound).length > 0;
+    }
+
+    private static double[] above(List<Trace> traces, double bound) {
+        return traces.stream()
+                .flatMap(trace -> trace.dots().stream())
+                .filter(Dot::hasValue)
+                .mapToDouble(Dot::y)
+                .filter(value -> value > bound)
+                .sorted()
+                .toArray();
+    }
+
     private static void addNote(XYPlot plot, List<Trace> traces, Span span) {
-        double[] above =
-                traces.stream()
-                        .flatMap(trace -> trace.dots().stream())
-                        .filter(Dot::hasValue)
-                        .mapToDouble(Dot::y)
-                        .filter(span::isAbove)
-                        .sorted()
-                        .toArray();
+        double[] above = above(traces, span.high());
         if (above.length > 0) {
             String values = above.length == 1 ? "1 value" : above.length + " values";
             String most = Decimal.round(above[above.length - 1], DIGITS);

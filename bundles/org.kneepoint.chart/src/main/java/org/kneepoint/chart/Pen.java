@@ -24,6 +24,11 @@ final class Pen {
         g2.draw(path);
     }
 
+    void area(Shape shape, Color colour) {
+        g2.setPaint(colour);
+        g2.fill(shape);
+    }
+
     /** A vertical bar with a cap at both ends. */
     void bar(double x, double from, double to, Color colour) {
         line(new Line2D.Double(x, from, x, to), Palette.BAR, colour);

@@ -14,11 +14,12 @@ final class Png {
     private Png() {}
 
     static byte[] encode(Figure figure) throws IOException {
+        Sheet sheet = figure.sheet();
         BufferedImage image =
-                new BufferedImage(figure.width(), figure.height(), BufferedImage.TYPE_INT_RGB);
+                new BufferedImage(sheet.width(), sheet.height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D g2 = image.createGraphics();
         try {
-            g2.scale(figure.scale(), figure.scale());
+            g2.scale(sheet.scale(), sheet.scale());
             figure.draw(g2);
         } finally {
             g2.dispose();

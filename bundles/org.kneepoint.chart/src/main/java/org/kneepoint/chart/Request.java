@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -13,6 +14,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.Scatter;
 
 /** What must hold for a chart to be drawn. */
 final class Request {
@@ -27,7 +29,7 @@ final class Request {
      *     axes of the curves differ or have no numbers, or no curve has a quantity
      */
     static void require(Chart chart) {
-        requireSize(chart);
+        requireSize(chart.width(), chart.height());
         requirePoints(chart.curves());
         requireCommonAxis(chart.curves());
         if (chart.quantities().isEmpty()) {
@@ -36,13 +38,41 @@ final class Request {
         chart.quantities().forEach(quantity -> requireQuantity(quantity, chart.curves()));
     }
 
-    private static void requireSize(Chart chart) {
-        if (!isSize(chart.width()) || !isSize(chart.height())) {
+    /**
+     * Refuses a scatter that cannot be drawn.
+     *
+     * @throws BadInput if the size is not in 1 to 10000 pixels, there is no dot, one lacks a value,
+     *     or their quantities differ
+     */
+    static void require(Scatter scatter) {
+        requireSize(scatter.width(), scatter.height());
+        if (scatter.dots().isEmpty()) {
+            throw new BadInput("nothing to draw: no dot");
+        }
+        requireReadings(scatter.dots().stream().map(Scatter.Dot::x).collect(Collectors.toList()));
+        requireReadings(scatter.dots().stream().map(Scatter.Dot::y).collect(Collectors.toList()));
+    }
+
+    private static void requireReadings(List<Reading> readings) {
+        Quantity quantity = readings.get(0).quantity();
+        for (Reading reading : readings) {
+            if (!reading.quantity().equals(quantity)) {
+                throw new BadInput(
+                        "one axis cannot show both " + quantity + " and " + reading.quantity());
+            }
+            if (!Double.isFinite(reading.value().orElse(Double.NaN))) {
+                throw new BadInput("a dot has no " + quantity + ": " + reading.note());
+            }
+        }
+    }
+
+    private static void requireSize(int width, int height) {
+        if (!isSize(width) || !isSize(height)) {
             throw new BadInput(
                     "size "
-                            + chart.width()
+                            + width
                             + "x"
-                            + chart.height()
+                            + height
                             + ": width and height must be 1 to "
                             + LARGEST
                             + " pixels");

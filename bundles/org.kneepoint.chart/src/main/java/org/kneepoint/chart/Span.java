@@ -15,8 +15,11 @@ import java.util.stream.Stream;
 record Span(double low, double high) {
     private static final double MARGIN = 0.03;
     private static final double HEADROOM = 0.06;
+    private static final double ROOM = 0.12;
     private static final double STEEP = 10;
     private static final double KNEE = 6;
+    private static final double RAMP_STEEP = 40;
+    private static final double RAMP_KNEE = 12;
 
     /**
      * The axis below the panels: all positions. It starts at 0 unless that would leave more than
@@ -26,7 +29,11 @@ record Span(double low, double high) {
      */
     static Span ofPositions(Collection<Trace> traces, boolean fromZero) {
         double[] positions =
-                traces.stream().flatMap(t -> t.dots().stream()).mapToDouble(Dot::x).toArray();
+                traces.stream()
+                        .flatMap(
+                                trace -> Stream.concat(trace.dots().stream(), trace.raw().stream()))
+                        .mapToDouble(Dot::x)
+                        .toArray();
         double least = Arrays.stream(positions).min().orElse(0);
         double most = Arrays.stream(positions).max().orElse(0);
         double low = least >= 0 && (fromZero || least <= most / 2) ? 0 : least;
@@ -41,15 +48,18 @@ record Span(double low, double high) {
      *
      * <p>Latency grows without bound towards saturation, and one point close to it would press the
      * knee of every curve to the floor. So if the largest value is more than 10 times as high as
-     * the median of each curve, the panel ends at 6 times the highest of those medians.
+     * the median of each curve, the panel ends at 6 times the highest of those medians. A ramp goes
+     * on far beyond saturation, where latency may or may not have a bound: 40 and 12 times its
+     * lowest decile take the places of 10 and 6 times the median.
      *
      * @param spare part of the height to keep free at the top for marks, 0 to less than 1
      */
     static Span ofValues(List<Trace> traces, double spare) {
         double most = Math.max(0, values(traces).mapToDouble(Span::top).max().orElse(0));
-        double typical = traces.stream().mapToDouble(Span::median).max().orElse(0);
-        boolean steep = typical > 0 && most > STEEP * typical;
-        return upTo(steep ? KNEE * typical : most, traces, spare);
+        double bound =
+                traces.stream().mapToDouble(t -> typical(t, STEEP, RAMP_STEEP)).max().orElse(0);
+        double knee = traces.stream().mapToDouble(t -> typical(t, KNEE, RAMP_KNEE)).max().orElse(0);
+        return upTo(knee > 0 && most > bound ? knee : most, traces, spare);
     }
 
     /** The axis of a panel for values that have a bound, so that all of them are shown. */
@@ -65,22 +75,47 @@ record Span(double low, double high) {
         return proper(least - (least < 0 ? HEADROOM * height : 0), top + room);
     }
 
-    boolean isAbove(double value) {
-        return value > high;
+    /**
+     * An axis that shows these places and no more: their intervals, or as much of those as does not
+     * exceed the spread of the places, and some room for names.
+     *
+     * @param places at least one
+     * @param halves half widths of their intervals
+     */
+    static Span around(double[] places, double[] halves) {
+        double least = Arrays.stream(places).min().orElse(0);
+        double most = Arrays.stream(places).max().orElse(0);
+        double spread = most > least ? most - least : Double.MAX_VALUE;
+        double low = least;
+        double high = most;
+        for (int i = 0; i < places.length; i++) {
+            double half = Math.min(halves[i], spread);
+            low = Math.min(low, places[i] - half);
+            high = Math.max(high, places[i] + half);
+        }
+        double margin = ROOM * (high - low);
+        return proper(low - margin, high + margin);
     }
 
     private static Stream<Dot> values(List<Trace> traces) {
-        return traces.stream().flatMap(trace -> trace.dots().stream()).filter(Dot::hasValue);
+        return traces.stream()
+                .flatMap(trace -> Stream.concat(trace.dots().stream(), trace.raw().stream()))
+                .filter(Dot::hasValue);
     }
 
     private static double top(Dot dot) {
         return dot.y() + Math.min(dot.half(), Math.abs(dot.y()) / 2);
     }
 
-    private static double median(Trace trace) {
+    private static double typical(Trace trace, double medians, double deciles) {
+        return trace.look().dense() ? deciles * quantile(trace, 10) : medians * quantile(trace, 2);
+    }
+
+    /** Returns the value below which one of so many parts of the values lie. */
+    private static double quantile(Trace trace, int parts) {
         double[] values =
                 trace.dots().stream().filter(Dot::hasValue).mapToDouble(Dot::y).sorted().toArray();
-        return values.length == 0 ? 0 : values[(values.length - 1) / 2];
+        return values.length == 0 ? 0 : values[(values.length - 1) / parts];
     }
 
     /** Opens a span that is empty or too large for a difference of doubles. */

@@ -31,14 +31,15 @@ final class Svg {
         SVGGraphics2D g2 = new SVGGraphics2D(context, false);
         figure.draw(g2);
         Element root = g2.getRoot();
-        root.setAttribute("width", String.valueOf(figure.width()));
-        root.setAttribute("height", String.valueOf(figure.height()));
+        Sheet sheet = figure.sheet();
+        root.setAttribute("width", String.valueOf(sheet.width()));
+        root.setAttribute("height", String.valueOf(sheet.height()));
         root.setAttribute(
                 "viewBox",
                 "0 0 "
-                        + Decimal.round(figure.layoutWidth(), DIGITS)
+                        + Decimal.round(sheet.layoutWidth(), DIGITS)
                         + " "
-                        + Decimal.round(figure.layoutHeight(), DIGITS));
+                        + Decimal.round(sheet.layoutHeight(), DIGITS));
         return serialised(root);
     }
 

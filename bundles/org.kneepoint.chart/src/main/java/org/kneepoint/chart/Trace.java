@@ -4,8 +4,11 @@ package org.kneepoint.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
@@ -15,25 +18,55 @@ import org.kneepoint.api.result.Status;
  *
  * @param look how it is drawn
  * @param dots its points that have a position, in their order
+ * @param raw what the dots are averages of, to be seen behind them; empty if they are none
  */
-record Trace(Look look, List<Dot> dots) {
+record Trace(Look look, List<Dot> dots, List<Dot> raw) {
     /** What the name of a quantity ends with to name the half width of its 95 % interval. */
     static final String INTERVAL = "_ci95";
+
+    /** What the name of a quantity ends with to name its average over neighbouring points. */
+    static final String SMOOTH = "_smooth";
 
     private static final int MARKERS_PER_LINE = 30;
 
     static Trace of(Curve curve, Quantity quantity, Look look) {
+        Quantity average = Quantity.of(quantity.name() + SMOOTH, "", "");
+        List<Dot> dots = dots(curve, quantity, point -> point.get(quantity));
+        if (curve.points().stream().noneMatch(point -> point.get(average).isPresent())) {
+            return new Trace(look, bridged(curve, dots), List.of());
+        }
+        List<Dot> averages = dots(curve, average, point -> average(point, quantity, average));
+        return new Trace(look, averages, bridged(curve, dots));
+    }
+
+    /** A window that did not end well belongs to no average and is shown by its own value. */
+    private static OptionalDouble average(Point point, Quantity quantity, Quantity average) {
+        OptionalDouble value = point.get(average);
+        return value.isEmpty() && point.status() != Status.OK ? point.get(quantity) : value;
+    }
+
+    private static List<Dot> dots(
+            Curve curve, Quantity quantity, Function<Point, OptionalDouble> value) {
         Quantity interval = Quantity.of(quantity.name() + INTERVAL, "", "");
         List<Dot> dots = new ArrayList<>();
         for (Point point : curve.points()) {
             OptionalDouble x = curve.x(point);
             if (x.isPresent()) {
-                double y = point.get(quantity).orElse(Double.NaN);
+                double y = value.apply(point).orElse(Double.NaN);
                 double half = Math.abs(point.get(interval).orElse(0));
                 dots.add(new Dot(x.getAsDouble(), y, half, point.status()));
             }
         }
-        return new Trace(look, List.copyOf(dots));
+        return List.copyOf(dots);
+    }
+
+    /** The line of a ramp goes on over windows in which nothing arrived. */
+    private static List<Dot> bridged(Curve curve, List<Dot> dots) {
+        return curve.method() == Method.RAMP
+                ? dots.stream()
+                        .filter(dot -> dot.hasValue() || dot.isLost())
+                        .collect(Collectors.toList())
+                : dots;
     }
 
     /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.chart;
 
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
@@ -18,7 +19,8 @@ import org.jfree.chart.util.LineUtils;
 import org.jfree.data.xy.XYDataset;
 
 /**
- * Draws the traces of a panel: first all lines and interval bars, then all markers.
+ * Draws the traces of a panel: first all that is averaged, then lines and interval bars, then
+ * markers.
  *
  * <p>JFreeChart's own line renderer either starts the dashes anew at every point, which makes a
  * dense curve solid, or draws one path that may leave the panel by any distance. This one joins the
@@ -36,7 +38,7 @@ final class TraceRenderer extends AbstractXYItemRenderer {
 
     @Override
     public int getPassCount() {
-        return 2;
+        return 3;
     }
 
     @Override
@@ -55,14 +57,16 @@ final class TraceRenderer extends AbstractXYItemRenderer {
             int pass) {
         Trace trace = traces.get(series);
         Canvas canvas = new Canvas(new Pen(g2), area, domain, range);
-        if (pass == 1) {
+        if (pass == 0 && item == 0) {
+            canvas.raw(trace);
+        } else if (pass == 1) {
+            if (item == 0) {
+                canvas.line(trace);
+            }
+            canvas.bar(trace, item);
+        } else if (pass == 2) {
             canvas.marker(trace, item);
-            return;
         }
-        if (item == 0) {
-            canvas.line(trace);
-        }
-        canvas.bar(trace, item);
     }
 
     /** The panel in pixels. */
@@ -83,7 +87,13 @@ final class TraceRenderer extends AbstractXYItemRenderer {
             }
         }
 
-        private Path2D path(List<Dot> dots) {
+        void raw(Trace trace) {
+            Color colour = Palette.pale(trace.look().colour());
+            pen.line(path(trace.raw()), Palette.FAINT, colour);
+        }
+
+        private Path2D path(List<Dot> all) {
+            List<Dot> dots = Columns.of(all, dot -> x(dot.x()));
             Path2D path = new Path2D.Double();
             for (int i = 1; i < dots.size(); i++) {
                 Dot from = dots.get(i - 1);

@@ -5,13 +5,16 @@
  * <p>A {@link org.kneepoint.api.view.Chart} becomes a figure in four steps: {@link
  * org.kneepoint.chart.Request} refuses what cannot be drawn, {@link org.kneepoint.chart.Looks}
  * gives every curve its label, colour, marker and stroke, {@link org.kneepoint.chart.Panel} draws
- * one quantity, and {@link org.kneepoint.chart.Figure} stacks the panels over the common axis.
+ * one quantity, and {@link org.kneepoint.chart.Stack} stacks the panels over the common axis. A
+ * {@link org.kneepoint.api.view.Scatter} is a {@link org.kneepoint.chart.Cloud} of {@link
+ * org.kneepoint.chart.Swarm}s, one for each scenario.
  *
  * <p>How to read a figure: a model is a line, a simulation its markers with the 95 % interval as a
- * bar, a ramp a thin line. Curves of the same network and the same words share colour and marker
- * whatever their method. A point whose status is not ok is hollow; where it has no value it leaves
- * a mark at the top edge, a triangle if it is saturated and a cross if not, and a dotted line
- * stands at the first saturated position of each curve.
+ * bar, a ramp a thin line, pale where an average of its windows is drawn over it. Curves of the
+ * same network and the same words share colour and marker whatever their method. A point whose
+ * status is not ok is hollow; where it has no value it leaves a mark at the top edge, a triangle if
+ * it is saturated and a cross if not, and a dotted line stands at the first saturated position of
+ * each curve. A whole line with a band is a place that was read off the curve, and its interval.
  *
  * <p>Nothing here keeps state: everything is made anew for each chart.
  */

@@ -14,14 +14,14 @@ import org.kneepoint.api.result.Status;
 /** Which part of an axis is shown. */
 class SpanTest {
     private static final Look LOOK =
-            new Look("", 0, Color.BLACK, Markers.circle(), Optional.empty(), true);
+            new Look("", 0, Color.BLACK, Markers.circle(), Optional.empty(), false, true);
 
     private static List<Trace> trace(double half, double... values) {
         List<Dot> dots = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
             dots.add(new Dot(i, values[i], half, Status.OK));
         }
-        return List.of(new Trace(LOOK, dots));
+        return List.of(new Trace(LOOK, dots, List.of()));
     }
 
     private static List<Trace> at(double... positions) {
@@ -29,7 +29,7 @@ class SpanTest {
         for (double position : positions) {
             dots.add(new Dot(position, 1, 0, Status.OK));
         }
-        return List.of(new Trace(LOOK, dots));
+        return List.of(new Trace(LOOK, dots, List.of()));
     }
 
     @Test
@@ -43,7 +43,7 @@ class SpanTest {
     void explosionIsCutAtSixMedians() {
         Span span = Span.ofValues(trace(0, 10, 12, 20, 60, 5000), 0);
         assertEquals(1.06 * 6 * 20, span.high(), 1e-9);
-        assertTrue(span.isAbove(5000));
+        assertTrue(span.high() < 5000);
     }
 
     @Test
@@ -94,5 +94,44 @@ class SpanTest {
     void whatHasABoundIsShownWhole() {
         assertTrue(Span.ofAllValues(trace(0, 0.001, 0.002, 0.4), 0).high() > 0.4);
         assertTrue(Span.ofValues(trace(0, 0.001, 0.002, 0.4), 0).high() < 0.1);
+    }
+
+    @Test
+    void aRampKeepsAPlateauAndLosesAnExplosion() {
+        Look ramp = new Look("", 0, Color.BLACK, Markers.circle(), Optional.empty(), true, false);
+        assertTrue(Span.ofValues(List.of(ramp(ramp, 300)), 0).high() > 300);
+        assertEquals(12 * 25 * 1.06, Span.ofValues(List.of(ramp(ramp, 5000)), 0).high(), 1e-9);
+    }
+
+    /** Latency 25 in the first third of the windows, this much in the others. */
+    private static Trace ramp(Look look, double beyond) {
+        List<Dot> dots = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            dots.add(new Dot(i, i < 100 ? 25 : beyond, 0, Status.OK));
+        }
+        return new Trace(look, dots, List.of());
+    }
+
+    @Test
+    void aroundPlacesThereIsRoomButNoZero() {
+        Span span = Span.around(new double[] {4.6, 5.4}, new double[] {0.1, 0.1});
+        assertTrue(span.low() > 4 && span.low() < 4.5, span::toString);
+        assertTrue(span.high() > 5.5 && span.high() < 6, span::toString);
+    }
+
+    @Test
+    void anIntervalFarWiderThanAllPlacesDoesNotShrinkThem() {
+        Span span = Span.around(new double[] {1, 2}, new double[] {1000, 0});
+        assertTrue(span.high() - span.low() < 5, span::toString);
+    }
+
+    @Test
+    void aroundOnePlaceThereIsAnAxisToo() {
+        Span span = Span.around(new double[] {3}, new double[] {0});
+        assertTrue(span.low() < 3 && span.high() > 3, span::toString);
+        Span zero = Span.around(new double[] {0}, new double[] {0});
+        assertTrue(zero.low() < zero.high(), zero::toString);
+        Span wide = Span.around(new double[] {3}, new double[] {Double.MAX_VALUE});
+        assertTrue(wide.low() < 3 && wide.high() > 3, wide::toString);
     }
 }

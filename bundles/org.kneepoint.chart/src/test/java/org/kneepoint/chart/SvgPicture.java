@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.Scatter;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -27,6 +28,16 @@ final class SvgPicture {
     static SvgPicture of(Chart chart) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new JFreeChartWriter().write(chart, "svg", out);
+        return read(out);
+    }
+
+    static SvgPicture of(Scatter scatter) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new JFreeChartWriter().write(scatter, "svg", out);
+        return read(out);
+    }
+
+    private static SvgPicture read(ByteArrayOutputStream out) throws IOException {
         try {
             return new SvgPicture(
                     DocumentBuilderFactory.newDefaultNSInstance()
@@ -64,6 +75,24 @@ final class SvgPicture {
                 .map(line -> Double.valueOf(line.getAttribute("x1")))
                 .sorted()
                 .collect(Collectors.toList());
+    }
+
+    /** Paths of this colour and opacity that are drawn and not filled, by their corners. */
+    List<Integer> lines(String colour, String opacity) {
+        return elements("path").stream()
+                .filter(path -> inherited(path, "fill").equals("none"))
+                .filter(path -> inherited(path, "stroke").equals(colour))
+                .filter(path -> inherited(path, "stroke-opacity").equals(opacity))
+                .map(path -> path.getAttribute("d").split("[ML]").length - 1)
+                .collect(Collectors.toList());
+    }
+
+    /** Filled shapes of this colour that are round. */
+    long discs(String colour) {
+        return elements("path").stream()
+                .filter(path -> inherited(path, "fill").equals(colour))
+                .filter(path -> path.getAttribute("d").contains("C"))
+                .count();
     }
 
     /** Filled shapes of this colour that have as many corners. */

@@ -22,7 +22,7 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class NetworkPerformance implements Metric {
-    private static final String UNIT = "packets per window per cycle x flits per node per cycle";
+    private static final String UNIT = "packets/(window cycle) x load";
     static final Quantity NPM = Quantity.of("npm", UNIT, "network performance measure");
     static final Quantity NPM_LIMIT =
             Quantity.of("npm_limit", UNIT, "network performance measure at infinite slew rate");

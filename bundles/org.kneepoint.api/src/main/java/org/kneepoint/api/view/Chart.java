@@ -10,6 +10,9 @@ import org.kneepoint.api.result.Quantity;
 /**
  * What a picture of curves shows: one panel per quantity, all over the axis of the curves.
  * Immutable.
+ *
+ * <p>If points carry, beside a quantity, one of the same name ending in {@code _smooth}, that is
+ * the line, and the quantity itself lies pale behind it.
  */
 public final class Chart {
     private static final int WIDTH = 900;
@@ -18,14 +21,21 @@ public final class Chart {
     private final String title;
     private final List<Curve> curves;
     private final List<Quantity> quantities;
+    private final List<Mark> marks;
     private final int width;
     private final int height;
 
     private Chart(
-            String title, List<Curve> curves, List<Quantity> quantities, int width, int height) {
+            String title,
+            List<Curve> curves,
+            List<Quantity> quantities,
+            List<Mark> marks,
+            int width,
+            int height) {
         this.title = Objects.requireNonNull(title);
         this.curves = List.copyOf(curves);
         this.quantities = List.copyOf(quantities);
+        this.marks = List.copyOf(marks);
         this.width = width;
         this.height = height;
     }
@@ -36,22 +46,27 @@ public final class Chart {
      * @param curves what is drawn, in the order of the legend; all over the same axis
      */
     public static Chart of(List<Curve> curves) {
-        return new Chart("", curves, List.of(Quantities.LATENCY), WIDTH, HEIGHT);
+        return new Chart("", curves, List.of(Quantities.LATENCY), List.of(), WIDTH, HEIGHT);
     }
 
     /** A copy with a heading. */
     public Chart title(String text) {
-        return new Chart(text, curves, quantities, width, height);
+        return new Chart(text, curves, quantities, marks, width, height);
     }
 
     /** A copy with these panels from top to bottom, at least one. */
     public Chart quantities(List<Quantity> panels) {
-        return new Chart(title, curves, panels, width, height);
+        return new Chart(title, curves, panels, marks, width, height);
+    }
+
+    /** A copy that points out these places, none by default, in every panel. */
+    public Chart marks(List<Mark> places) {
+        return new Chart(title, curves, quantities, places, width, height);
     }
 
     /** A copy of another size in pixels, each at least 1. */
     public Chart size(int newWidth, int newHeight) {
-        return new Chart(title, curves, quantities, newWidth, newHeight);
+        return new Chart(title, curves, quantities, marks, newWidth, newHeight);
     }
 
     /** Returns the heading, empty for none. */
@@ -67,6 +82,11 @@ public final class Chart {
     /** Returns the quantity of each panel from top to bottom. */
     public List<Quantity> quantities() {
         return quantities;
+    }
+
+    /** Returns the places that are pointed out. */
+    public List<Mark> marks() {
+        return marks;
     }
 
     /** Returns the width in pixels. */

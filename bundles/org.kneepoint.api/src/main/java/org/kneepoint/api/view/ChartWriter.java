@@ -21,4 +21,14 @@ public interface ChartWriter {
      * @throws IOException if writing fails
      */
     void write(Chart chart, String format, OutputStream out) throws IOException;
+
+    /**
+     * Draws a dot for each curve.
+     *
+     * @param scatter what to draw
+     * @param format one of {@link #formats()}
+     * @param out where to; left open
+     * @throws IOException if writing fails
+     */
+    void write(Scatter scatter, String format, OutputStream out) throws IOException;
 }

@@ -3,21 +3,23 @@ package org.kneepoint.shell.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.table.Table;
 import org.kneepoint.study.table.WholeFile;
+import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
@@ -28,14 +30,19 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "chart")
 public final class ChartCommand implements Command {
-    private static final int LARGEST = 10_000;
-    private static final int SMALLEST = 100;
-
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
     volatile ChartWriter writer;
+
+    private final Catalogue catalogue;
+
+    /** Reads and derives with what is installed. */
+    @Activate
+    public ChartCommand(@Reference Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
 
     @Override
     public String name() {
@@ -44,17 +51,26 @@ public final class ChartCommand implements Command {
 
     @Override
     public String summary() {
-        return "draws curves as PNG or SVG";
+        return "draws curves, or figures read off them, as PNG or SVG";
     }
 
     @Override
     public String usage() {
-        return "chart CURVES... out=FILE [y=FIGURE,...] [size=WIDTHxHEIGHT] [title=TEXT] [data=true]\n"
+        return "chart CURVES... out=FILE [y=FIGURE,...] [mark=METRIC|none] [size=WIDTHxHEIGHT]"
+                + " [title=TEXT] [data=true] [key=value...]\n"
+                + "chart CURVES... out=FILE x=FIGURE y=FIGURE ...\n"
                 + "CURVES are variables, commands in parentheses or CSV files. The ending of the file,"
                 + " .png or .svg, is the format. y=latency is the default; several figures make a"
-                + " panel each. data=true writes the points beside the picture as CSV.\n"
-                + "Example: chart (solve min nodes=64 radix=2 load=0.1:1:0.1) out=min.svg"
-                + " y=latency,throughput";
+                + " panel each. A figure that a metric derives, such as gradient, is computed with"
+                + " the metric's words (filter=0.006), and what the metric reads is marked;"
+                + " mark=critical-load marks it over other figures too.\n"
+                + "With x= every curve is one dot: the reading y over the reading x of any metric;"
+                + " curves that differ in the seed only share a colour.\n"
+                + "data=true writes the points, or the dots, beside the picture as CSV.\n"
+                + "Examples: chart (solve min nodes=64 radix=2 load=0.1:1:0.1) out=min.svg"
+                + " y=latency,throughput\n"
+                + "chart $a out=ramp.svg y=throughput,gradient\n"
+                + "chart $a $b out=map.svg x=critical_load y=npm";
     }
 
     @Override
@@ -66,28 +82,67 @@ public final class ChartCommand implements Command {
         List<Curve> curves = CurveOperands.of(request);
         Path file =
                 request.out().orElseThrow(() -> new BadInput("give out=FILE.svg or out=FILE.png"));
-        String ending = ending(file, pen.formats());
-        Chart chart = Chart.of(curves);
-        chart = request.take("title").map(chart::title).orElse(chart);
-        chart = sized(chart, request.take("size"));
-        chart = panels(chart, request.take("y"));
-        Path beside = request.flag("data") ? beside(request, file, ending) : null;
-        request.requireNoWords();
-        Chart drawn = chart;
-        WholeFile.write(file, out -> pen.write(drawn, ending, out));
-        request.tell("wrote " + request.shown(file));
-        if (beside != null) {
-            WholeFile.write(beside, Csv.write(CurveTable.of(curves)));
-            request.tell("wrote " + request.shown(beside));
+        Picture picture = new Picture(file, ending(file, pen.formats()), pen);
+        Optional<String> across = request.take("x");
+        if (across.isPresent()) {
+            drawDots(request, curves, across.get(), picture);
+        } else {
+            drawCurves(request, curves, picture);
         }
         return Answer.of(curves).silently();
     }
 
+    private void drawCurves(Request request, List<Curve> curves, Picture picture)
+            throws IOException {
+        Optional<PictureSize> size = PictureSize.of(request);
+        Optional<String> title = request.take("title");
+        Optional<Path> beside = beside(request, picture);
+        Chart chart = MarkedChart.of(catalogue, request, curves);
+        chart = title.map(chart::title).orElse(chart);
+        if (size.isPresent()) {
+            chart = chart.size(size.get().width(), size.get().height());
+        }
+        picture.draw(chart);
+        tell(request, picture.file());
+        write(request, beside, CurveTable.of(chart.curves()));
+    }
+
+    private void drawDots(Request request, List<Curve> curves, String x, Picture picture)
+            throws IOException {
+        String y = request.take("y").orElseThrow(() -> new BadInput("x=" + x + " needs y=FIGURE"));
+        Optional<PictureSize> size = PictureSize.of(request);
+        Optional<String> title = request.take("title");
+        Optional<Path> beside = beside(request, picture);
+        ReadingScatter dots = ReadingScatter.of(catalogue, request, curves, x, y);
+        Scatter scatter = title.map(dots.scatter()::title).orElse(dots.scatter());
+        if (size.isPresent()) {
+            scatter = scatter.size(size.get().width(), size.get().height());
+        }
+        picture.draw(scatter);
+        tell(request, picture.file());
+        write(request, beside, dots.table());
+    }
+
+    private static void write(Request request, Optional<Path> beside, Table table)
+            throws IOException {
+        if (beside.isPresent()) {
+            WholeFile.write(beside.get(), Csv.write(table));
+            tell(request, beside.get());
+        }
+    }
+
+    private static void tell(Request request, Path file) {
+        request.tell("wrote " + request.shown(file));
+    }
+
     /** The data of a.png go to a.csv, unless that is what the picture is made from. */
-    private static Path beside(Request request, Path file, String ending) {
-        String name = file.getFileName().toString();
-        String stem = name.substring(0, name.length() - ending.length());
-        Path beside = file.resolveSibling(stem + "csv");
+    private static Optional<Path> beside(Request request, Picture picture) {
+        if (!request.flag("data")) {
+            return Optional.empty();
+        }
+        String name = picture.file().getFileName().toString();
+        String stem = name.substring(0, name.length() - picture.format().length());
+        Path beside = picture.file().resolveSibling(stem + "csv");
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(beside)) {
@@ -95,7 +150,7 @@ public final class ChartCommand implements Command {
                         "data=true would overwrite " + named + ": give another name with out=");
             }
         }
-        return beside;
+        return Optional.of(beside);
     }
 
     private static String ending(Path file, Set<String> formats) {
@@ -111,61 +166,13 @@ public final class ChartCommand implements Command {
                                                         formats.stream().sorted().toList())));
     }
 
-    private static Chart sized(Chart chart, Optional<String> size) {
-        if (size.isEmpty()) {
-            return chart;
-        }
-        String text = size.get();
-        if (!text.matches("\\d{3,5}x\\d{3,5}")) {
-            throw badSize(text);
-        }
-        String[] sides = text.split("x");
-        int width = Integer.parseInt(sides[0]);
-        int height = Integer.parseInt(sides[1]);
-        if (Math.min(width, height) < SMALLEST || Math.max(width, height) > LARGEST) {
-            throw badSize(text);
-        }
-        return chart.size(width, height);
-    }
-
-    private static BadInput badSize(String text) {
-        return new BadInput(
-                "size="
-                        + text
-                        + " is not allowed: size is WIDTHxHEIGHT in pixels, each "
-                        + SMALLEST
-                        + " to "
-                        + LARGEST);
-    }
-
-    private static Chart panels(Chart chart, Optional<String> names) {
-        if (names.isEmpty()) {
-            return chart;
-        }
-        Set<Quantity> known = new LinkedHashSet<>();
-        chart.curves()
-                .forEach(curve -> curve.points().forEach(p -> known.addAll(p.figures().keySet())));
-        List<Quantity> panels = new ArrayList<>();
-        for (String name : names.get().split(",")) {
-            panels.add(
-                    known.stream()
-                            .filter(quantity -> quantity.name().equals(name))
-                            .findFirst()
-                            .orElseThrow(
-                                    () ->
-                                            BadInput.unknown(
-                                                    "figure",
-                                                    name,
-                                                    known.stream().map(Quantity::name).toList())));
-        }
-        return chart.quantities(panels);
-    }
-
     @Override
     public List<String> proposals(List<String> typed, String word) {
         return Proposals.none()
                 .choice("out", List.of())
-                .choice("y", List.of("latency", "throughput", "loss", "power"))
+                .choice("y", List.of("latency", "throughput", "loss", "power", "gradient", "npm"))
+                .choice("x", List.of("critical_load"))
+                .choice("mark", catalogue.metrics().stream().map(Metric::name).toList())
                 .choice("size", List.of("900x600"))
                 .choice("title", List.of())
                 .flag("data")

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.text.Format;
 import org.kneepoint.study.table.WholeFile;
 
@@ -64,5 +65,10 @@ record Picture(Path file, String format, ChartWriter writer) {
     /** Draws a chart into the file. */
     void draw(Chart chart) throws IOException {
         WholeFile.write(file, out -> writer.write(chart, format, out));
+    }
+
+    /** Draws dots into the file. */
+    void draw(Scatter scatter) throws IOException {
+        WholeFile.write(file, out -> writer.write(scatter, format, out));
     }
 }

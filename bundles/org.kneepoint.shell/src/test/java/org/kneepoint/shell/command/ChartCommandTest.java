@@ -2,11 +2,14 @@
 package org.kneepoint.shell.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,10 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.Mark;
+import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
@@ -30,13 +36,17 @@ import org.kneepoint.study.Evaluation;
 class ChartCommandTest {
     @TempDir private Path folder;
 
-    private final ChartCommand command = new ChartCommand();
+    private final Catalogue catalogue =
+            Catalogue.of(new Fakes.Net(), new Fakes.Half(), new Slope());
+    private final SolveCommand solve = new SolveCommand(catalogue, new Evaluation(catalogue));
+    private final ChartCommand command = new ChartCommand(catalogue);
     private final Pen pen = new Pen();
     private Answer curves;
 
     /** Writes its format instead of a picture. */
     private static final class Pen implements ChartWriter {
         private Chart drawn;
+        private Scatter dotted;
         private boolean broken;
 
         @Override
@@ -52,15 +62,18 @@ class ChartCommandTest {
                 throw new IllegalStateException("no ink");
             }
         }
+
+        @Override
+        public void write(Scatter scatter, String format, OutputStream out) throws IOException {
+            dotted = scatter;
+            out.write(format.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     @BeforeEach
     void draw() throws Exception {
         command.writer = pen;
-        Catalogue catalogue = Fakes.catalogue();
-        curves =
-                new SolveCommand(catalogue, new Evaluation(catalogue))
-                        .answer(Typed.request("net", "load=0.1:0.5:0.1"));
+        curves = solve.answer(Typed.request("net", "load=0.1:0.5:0.1"));
     }
 
     private Answer chart(Object... arguments) throws IOException {
@@ -69,6 +82,19 @@ class ChartCommandTest {
 
     private String message(Object... arguments) {
         return assertThrows(BadInput.class, () -> chart(arguments)).getMessage();
+    }
+
+    /** What the user is told while a chart is made. */
+    private List<String> told(Object... arguments) throws IOException {
+        PrintStream usual = System.err;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        try {
+            chart(arguments);
+        } finally {
+            System.setErr(usual);
+        }
+        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
 
     private List<String> files() throws IOException {
@@ -145,6 +171,109 @@ class ChartCommandTest {
     void aFailureLeavesNoFile() throws IOException {
         pen.broken = true;
         assertThrows(IllegalStateException.class, () -> chart(curves, "out=c.svg"));
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void aFigureThatNoPointHasIsDerivedAndMarked() throws IOException {
+        chart(curves, "out=c.svg", "y=latency,slope", "times=1000", "data=true");
+        assertEquals(List.of(Quantities.LATENCY, Slope.SLOPE), pen.drawn.quantities());
+        Curve drawn = pen.drawn.curves().get(0);
+        assertEquals(0.5, drawn.points().get(4).get(Slope.SLOPE).orElseThrow(), 1e-12);
+        Mark mark = pen.drawn.marks().get(0);
+        assertEquals(1, pen.drawn.marks().size());
+        assertSame(drawn, mark.curve());
+        assertEquals("steep", mark.reading().quantity().name());
+        assertEquals(0.3, mark.reading().value().orElseThrow());
+        assertTrue(Files.readString(folder.resolve("c.csv")).contains(",slope"));
+    }
+
+    @Test
+    void marksOnRequest() throws IOException {
+        chart(curves, "out=c.svg", "mark=slope");
+        assertEquals(List.of(Quantities.LATENCY), pen.drawn.quantities());
+        assertEquals(1, pen.drawn.marks().size());
+        chart(curves, "out=c.svg", "y=slope", "mark=none");
+        assertEquals(List.of(), pen.drawn.marks());
+        chart(curves, "out=c.svg");
+        assertEquals(List.of(), pen.drawn.marks());
+    }
+
+    @Test
+    void marksThatAreNone() throws Exception {
+        Answer low = solve.answer(Typed.request("net", "load=0.1,0.2"));
+        assertEquals(
+                List.of("net, model: no steep: it ends at load 0.2", "wrote c.svg"),
+                told(low, "out=c.svg", "y=slope"));
+        assertEquals(
+                "mark=half is not allowed: half_load is no place on the axis 'load'",
+                message(curves, "out=c.svg", "mark=half"));
+        assertEquals(
+                "unknown metric 'slop': did you mean slope?",
+                message(curves, "out=c.svg", "mark=slop"));
+        assertTrue(message(curves, "out=c.svg", "times=2").startsWith("unknown word 'times'"));
+    }
+
+    @Test
+    void aMarkThatNobodyAskedForIsNoReasonToRefuse() throws Exception {
+        Answer rates = solve.answer(Typed.request("net", "rate=0.1:0.5:0.1"));
+        assertEquals(
+                List.of(
+                        "net, model: no steep: steep is no place on the axis 'rate'",
+                        "wrote c.svg"),
+                told(rates, "out=c.svg", "y=slope"));
+    }
+
+    @Test
+    void readingsOverReadings() throws Exception {
+        Answer more = solve.answer(Typed.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        Answer low = solve.answer(Typed.request("net", "load=0.1,0.2", "buffer=4"));
+        List<String> told =
+                told(
+                        more,
+                        low,
+                        "out=m.svg",
+                        "x=steep",
+                        "y=height",
+                        "times=2",
+                        "title=map",
+                        "size=300x200",
+                        "data=true");
+        assertEquals(
+                List.of("buffer=4: no steep: it ends at load 0.2", "wrote m.svg", "wrote m.csv"),
+                told);
+        assertEquals("map", pen.dotted.title());
+        assertEquals("300x200", pen.dotted.width() + "x" + pen.dotted.height());
+        assertEquals(
+                "curve,steep,steep_ci95,height,height_ci95\n"
+                        + "buffer=1,0.3,0.01,0.8,\n"
+                        + "buffer=2,0.3,0.01,0.8,\n",
+                Files.readString(folder.resolve("m.csv")));
+        assertEquals(2, pen.dotted.dots().size());
+    }
+
+    @Test
+    void readingsOverAWord() throws Exception {
+        Answer more = solve.answer(Typed.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        chart(more, "out=m.svg", "x=buffer", "y=steep");
+        assertEquals(
+                List.of(1.0, 2.0),
+                pen.dotted.dots().stream().map(dot -> dot.x().value().orElseThrow()).toList());
+    }
+
+    @Test
+    void readingsThatAreNone() throws Exception {
+        Answer low = solve.answer(Typed.request("net", "load=0.1,0.2"));
+        assertEquals("x=steep needs y=FIGURE", message(curves, "out=m.svg", "x=steep"));
+        assertEquals(
+                "unknown figure 'steap': did you mean steep?",
+                message(curves, "out=m.svg", "x=steap", "y=height"));
+        assertEquals(
+                "no curve shows both steep and half_load",
+                message(low, "out=m.svg", "x=steep", "y=half_load"));
+        assertEquals(
+                "unknown word 'tomes': did you mean times?",
+                message(curves, "out=m.svg", "x=steep", "y=height", "tomes=2"));
         assertEquals(List.of(), files());
     }
 }

@@ -51,7 +51,7 @@ class CommandsTest {
                 new TrafficCommand(catalogue),
                 new TopologiesCommand(catalogue),
                 new ScriptCommand(),
-                new ChartCommand());
+                new ChartCommand(catalogue));
     }
 
     private Answer answer(Command command, Object... arguments) throws Exception {
@@ -287,7 +287,7 @@ class CommandsTest {
     void chartNeedsAWriter() {
         assertEquals(
                 "no installed bundle draws charts: install the feature charts",
-                message(new ChartCommand(), "x.csv", "out=x.svg"));
+                message(new ChartCommand(catalogue), "x.csv", "out=x.svg"));
     }
 
     @Test

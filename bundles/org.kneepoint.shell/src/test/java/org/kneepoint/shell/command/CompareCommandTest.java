@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,6 +32,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Format;
@@ -105,6 +107,11 @@ class CompareCommandTest {
         public void write(Chart chart, String format, OutputStream out) throws IOException {
             drawn = chart;
             out.write(format.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public void write(Scatter scatter, String format, OutputStream out) {
+            fail("no dots are asked for");
         }
     }
 

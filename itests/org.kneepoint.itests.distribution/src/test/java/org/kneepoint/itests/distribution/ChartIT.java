@@ -83,6 +83,41 @@ class ChartIT {
         assertEquals("svg", xml("empty.svg").getDocumentElement().getLocalName());
     }
 
+    @Test
+    void aRampWithTheGradientOfItsThroughputAndItsCriticalLoad() throws Exception {
+        Outcome ramp =
+                Kneepoint.installed()
+                        .in(folder)
+                        .run("ramp torus radix=8 dimensions=2 slew=20000 out=ramp.csv");
+        assertEquals("", ramp.wrote("ramp.csv"));
+        Outcome chart =
+                Kneepoint.installed()
+                        .in(folder)
+                        .run("chart ramp.csv out=ramp.svg y=throughput,gradient");
+        assertEquals("", chart.wrote("ramp.svg"));
+        String text = xml("ramp.svg").getDocumentElement().getTextContent();
+        assertTrue(text.contains("gradient of the throughput"), text);
+        assertTrue(text.contains("critical load ratio"), text);
+        assertTrue(text.contains("\u00b1"), text);
+    }
+
+    @Test
+    void aMapOfReadings() throws Exception {
+        Outcome chart =
+                Kneepoint.installed()
+                        .in(folder)
+                        .run(
+                                "a = (ramp torus radix=8 dimensions=2 slew=20000 seed=1,2);"
+                                        + " b = (ramp torus radix=8 dimensions=2 slew=20000"
+                                        + " buffer=2);"
+                                        + " chart $a $b x=critical_load y=npm out=map.svg data=true");
+        assertEquals("", chart.ended(0, "wrote map.svg\nwrote map.csv\n"));
+        String text = xml("map.svg").getDocumentElement().getTextContent();
+        assertTrue(text.contains("network performance measure"), text);
+        assertTrue(text.contains("buffer=2"), text);
+        assertEquals(3, Csv.rows(Files.readString(folder.resolve("map.csv"))).size());
+    }
+
     private Set<String> files() throws IOException {
         Set<String> names = new TreeSet<>();
         try (Stream<Path> files = Files.list(folder)) {

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Scatter;
+import org.w3c.dom.Element;
+
+/** A dot for each curve. */
+class ScatterTest {
+    private static final Quantity CRITICAL =
+            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio");
+    private static final Quantity NPM = Quantity.of("npm", "", "network performance measure");
+
+    private static Curve curve(String routing, int seed) {
+        Map<String, String> words =
+                Map.of("routing", routing, "seed", String.valueOf(seed), "load", "0.1");
+        return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
+                .add(Point.of(words).build())
+                .build();
+    }
+
+    private static Scatter.Dot dot(String routing, int seed, double x, double y) {
+        return new Scatter.Dot(
+                curve(routing, seed),
+                Reading.of(CRITICAL, x, "").plusMinus(0.001),
+                Reading.of(NPM, y, ""));
+    }
+
+    private static Scatter routings(int routings, int seeds) {
+        List<Scatter.Dot> dots = new ArrayList<>();
+        for (int r = 0; r < routings; r++) {
+            for (int seed = 1; seed <= seeds; seed++) {
+                dots.add(dot("r" + r, seed, 0.1 + 0.02 * r + 0.001 * seed, 5 - 0.3 * r));
+            }
+        }
+        return Scatter.of(dots);
+    }
+
+    private static String complaint(Scatter scatter) {
+        return assertThrows(BadInput.class, () -> SvgPicture.of(scatter)).getMessage();
+    }
+
+    @Test
+    void seedsOfOneScenarioShareColourAndName() throws IOException {
+        SvgPicture picture = SvgPicture.of(routings(3, 4).title("a map"));
+        List<String> texts = picture.texts();
+        assertTrue(texts.contains("a map"), texts::toString);
+        assertTrue(texts.contains("critical load ratio [flits per node per cycle]"));
+        assertTrue(texts.contains("network performance measure"));
+        for (int r = 0; r < 3; r++) {
+            String name = "routing=r" + r;
+            assertEquals(1, texts.stream().filter(name::equals).count(), name);
+        }
+        assertTrue(texts.contains("95 % interval"));
+        // the second kind has squares, the third diamonds: shapes of four corners
+        assertEquals(4, picture.polygons("rgb(0,158,115)", 4));
+    }
+
+    @Test
+    void namesDoNotCoverEachOther() throws IOException {
+        List<Element> names = new ArrayList<>();
+        for (Element text : SvgPicture.of(routings(7, 1)).elements("text")) {
+            if (text.getTextContent().startsWith("routing=")) {
+                names.add(text);
+            }
+        }
+        assertEquals(7, names.size());
+        for (Element one : names) {
+            for (Element other : names) {
+                double dx = number(one, "x") - number(other, "x");
+                double dy = number(one, "y") - number(other, "y");
+                assertTrue(one == other || Math.abs(dx) > 40 || Math.abs(dy) > 10);
+            }
+        }
+    }
+
+    private static double number(Element element, String name) {
+        return Double.parseDouble(element.getAttribute(name));
+    }
+
+    @Test
+    void manyKindsStandInTheLegend() throws IOException {
+        List<String> texts = SvgPicture.of(routings(15, 2)).texts();
+        for (int r = 0; r < 15; r++) {
+            assertTrue(texts.contains("routing=r" + r), texts::toString);
+        }
+    }
+
+    @Test
+    void placesThatCoincideAndOnesFarAway() throws IOException {
+        Scatter same = Scatter.of(List.of(dot("a", 1, 0.1, 5), dot("b", 1, 0.1, 5)));
+        assertTrue(SvgPicture.of(same).texts().contains("routing=b"));
+        double huge = Double.MAX_VALUE;
+        Scatter far = Scatter.of(List.of(dot("a", 1, -huge, huge), dot("b", 1, huge, 0)));
+        for (Element element : SvgPicture.of(far).elements("*")) {
+            for (String name : List.of("d", "x1", "y1", "x2", "y2", "x", "y")) {
+                String text = element.getAttribute(name);
+                assertFalse(text.contains("NaN") || text.contains("Inf"), text);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 10, 40, 120, 1000})
+    void noSizeFails(int size) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new JFreeChartWriter().write(routings(3, 3).title("t").size(size, size), "png", out);
+        assertEquals(size, ImageIO.read(new ByteArrayInputStream(out.toByteArray())).getWidth());
+    }
+
+    @Test
+    void whatCannotBeDrawnIsRefused() {
+        assertEquals("nothing to draw: no dot", complaint(Scatter.of(List.of())));
+        Scatter.Dot lacking =
+                new Scatter.Dot(
+                        curve("a", 1),
+                        Reading.of(CRITICAL, 0.1, ""),
+                        Reading.missing(NPM, "the network deadlocked"));
+        assertEquals(
+                "a dot has no npm: the network deadlocked",
+                complaint(Scatter.of(List.of(lacking))));
+        Scatter.Dot nan =
+                new Scatter.Dot(
+                        curve("a", 1),
+                        Reading.of(CRITICAL, Double.NaN, "of nothing"),
+                        Reading.of(NPM, 1, ""));
+        assertEquals("a dot has no critical_load: of nothing", complaint(Scatter.of(List.of(nan))));
+        Scatter.Dot other =
+                new Scatter.Dot(curve("a", 1), Reading.of(NPM, 0.1, ""), Reading.of(NPM, 0.1, ""));
+        assertEquals(
+                "one axis cannot show both critical_load and npm",
+                complaint(Scatter.of(List.of(dot("a", 1, 0.1, 5), other))));
+        assertEquals(
+                "size 0x5: width and height must be 1 to 10000 pixels",
+                complaint(routings(1, 1).size(0, 5)));
+    }
+}

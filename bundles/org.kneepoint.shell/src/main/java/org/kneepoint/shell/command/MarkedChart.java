@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.Differences;
+import org.kneepoint.api.view.Mark;
+import org.kneepoint.study.Catalogue;
+
+/**
+ * A chart of curves as the words {@code y} and {@code mark} want it: figures that no point has are
+ * derived by the metric that knows them, and where there are such figures, what that metric reads
+ * off them is marked.
+ */
+final class MarkedChart {
+    private static final String NONE = "none";
+
+    private final Catalogue catalogue;
+    private final Request request;
+    private final List<Quantity> panels;
+    private final Optional<Gauge> marker;
+    private final boolean asked;
+    private final List<Gauge> gauges;
+
+    private MarkedChart(Catalogue catalogue, Request request, List<Curve> curves) {
+        this.catalogue = catalogue;
+        this.request = request;
+        panels = panels(request.take("y"), curves);
+        List<Metric> deriving =
+                catalogue.metrics().stream()
+                        .filter(metric -> panels.stream().anyMatch(metric.derived()::contains))
+                        .toList();
+        Optional<String> mark = request.take("mark");
+        asked = mark.isPresent();
+        Optional<Metric> marking = marking(mark, deriving);
+        Set<Metric> all = new LinkedHashSet<>(deriving);
+        marking.ifPresent(all::add);
+        gauges = Gauge.of(List.copyOf(all), request);
+        marker = gauges.stream().filter(g -> marking.equals(Optional.of(g.metric()))).findFirst();
+        request.requireNoWords();
+    }
+
+    /**
+     * Makes the chart, and tells the user which curves cannot be marked and why.
+     *
+     * @throws BadInput if a figure or metric is not known, or the metric reads no place on the axis
+     */
+    static Chart of(Catalogue catalogue, Request request, List<Curve> curves) {
+        return new MarkedChart(catalogue, request, curves).chart(curves);
+    }
+
+    private List<Quantity> panels(Optional<String> names, List<Curve> curves) {
+        if (names.isEmpty()) {
+            return List.of(Quantities.LATENCY);
+        }
+        Set<Quantity> known = new LinkedHashSet<>();
+        catalogue.metrics().forEach(metric -> known.addAll(metric.derived()));
+        curves.forEach(c -> c.points().forEach(point -> known.addAll(point.figures().keySet())));
+        List<String> all = known.stream().map(Quantity::name).toList();
+        List<Quantity> wanted = new ArrayList<>();
+        for (String name : names.get().split(",")) {
+            wanted.add(
+                    known.stream()
+                            .filter(quantity -> quantity.name().equals(name))
+                            .findFirst()
+                            .orElseThrow(() -> BadInput.unknown("figure", name, all)));
+        }
+        return wanted;
+    }
+
+    private Optional<Metric> marking(Optional<String> name, List<Metric> deriving) {
+        if (name.isEmpty()) {
+            return deriving.stream().findFirst();
+        }
+        return name.get().equals(NONE)
+                ? Optional.empty()
+                : Optional.of(catalogue.metric(name.get()));
+    }
+
+    private Chart chart(List<Curve> curves) {
+        List<Curve> derived = new ArrayList<>();
+        List<Mark> marks = new ArrayList<>();
+        List<String> labels = Differences.of(curves).labels();
+        for (int i = 0; i < curves.size(); i++) {
+            Curve curve = curves.get(i);
+            for (Gauge gauge : gauges) {
+                curve = gauge.derive(curve);
+            }
+            derived.add(curve);
+            if (marker.isPresent()) {
+                marks.add(new Mark(curve, place(marker.get(), curves.get(i), labels.get(i))));
+            }
+        }
+        return Chart.of(derived).quantities(panels).marks(marks);
+    }
+
+    /** The first reading is the one that a metric has its name from. */
+    private Reading place(Gauge gauge, Curve curve, String label) {
+        String name = gauge.metric().name();
+        Quantity none = Quantity.of(name, "", "");
+        Reading reading =
+                gauge.read(curve).stream()
+                        .findFirst()
+                        .orElse(Reading.missing(none, "the metric does not apply"));
+        if (reading.value().isPresent() && !isPlace(reading, curve)) {
+            String why = reading.quantity() + " is no place on the axis '" + curve.axis() + "'";
+            if (asked) {
+                throw new BadInput("mark=" + name + " is not allowed: " + why);
+            }
+            reading = Reading.missing(reading.quantity(), why);
+        }
+        if (reading.value().isEmpty()) {
+            request.tell(label + ": no " + reading.quantity() + ": " + reading.note());
+        }
+        return reading;
+    }
+
+    private static boolean isPlace(Reading reading, Curve curve) {
+        return reading.quantity().unit().equals(curve.axis().unit());
+    }
+}
