@@ -36,7 +36,7 @@ public final class Ramp {
     private final Engine engine;
     private final Tally tally;
     private final RampRules rules;
-    private final Scenario scenario;
+    private final Point empty;
     private final double length;
     private final LongToDoubleFunction expected;
     private final Pace pace;
@@ -67,7 +67,7 @@ public final class Ramp {
         this.engine = engine;
         this.tally = tally;
         this.rules = rules;
-        this.scenario = scenario;
+        this.empty = Point.of(scenario).build();
         this.length = length;
         this.expected = expected;
         pace = new Pace(engine, run, tally.stopwatch(), rules.limit());
@@ -128,7 +128,7 @@ public final class Ramp {
 
     private Point.Builder offered(int window) {
         double load = rules.load(window);
-        return Point.of(scenario).with(Quantities.LOAD, load).with(Quantities.RATE, load / length);
+        return empty.toBuilder().with(Quantities.LOAD, load).with(Quantities.RATE, load / length);
     }
 
     private Point.Builder point(int window) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import org.kneepoint.api.result.Point;
@@ -21,23 +23,38 @@ record Attempt(Assembly assembly, String noun) {
      * @throws org.kneepoint.api.scenario.BadInput if the input is wrong
      */
     Point at(Scenario scenario, Function<Scenario, Point> method) {
+        return all(scenario, assembled -> Collections.singletonList(method.apply(assembled)))
+                .get(0);
+    }
+
+    /**
+     * Returns the points of a scenario whose evaluation gives several; if it fails, one that says
+     * so.
+     *
+     * @param method evaluates the scenario with its parts
+     * @throws org.kneepoint.api.scenario.BadInput if the input is wrong
+     */
+    List<Point> all(Scenario scenario, Function<Scenario, List<Point>> method) {
         return PlugIn.attempt(
                 () -> evaluated(assembly.of(scenario), method),
                 failure -> failed(scenario, failure));
     }
 
-    private Point evaluated(Scenario assembled, Function<Scenario, Point> method) {
+    private List<Point> evaluated(Scenario assembled, Function<Scenario, List<Point>> method) {
         return PlugIn.attempt(
-                () -> Offered.in(answered(method.apply(assembled)), assembled),
+                () ->
+                        answered(method.apply(assembled)).stream()
+                                .map(point -> Offered.in(answered(point), assembled))
+                                .toList(),
                 failure -> failed(assembled, failure));
     }
 
-    private Point answered(Point point) {
-        return Objects.requireNonNull(point, () -> "the " + noun + " returned no point");
+    private <T> T answered(T answer) {
+        return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
     }
 
-    private static Point failed(Scenario scenario, Throwable failure) {
+    private static List<Point> failed(Scenario scenario, Throwable failure) {
         Point point = Point.of(scenario).status(Status.FAILED, PlugIn.firstCause(failure)).build();
-        return Offered.in(point, scenario);
+        return List.of(Offered.in(point, scenario));
     }
 }

@@ -14,10 +14,9 @@ import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 import org.osgi.framework.Bundle;
@@ -135,7 +134,8 @@ public final class Evaluation {
      * Checks words and schedules the runs that they stand for, for callers that keep what each run
      * gives.
      *
-     * @param method model or simulation
+     * @param method how the points are made; by ramps each combination of the words and each seed
+     *     is a run and a curve
      * @param network the network's name
      * @param tool the solver's or simulator's name, or an empty text for the default
      * @param words names and texts, ranges and lists among them, as often as there are sets of them
@@ -148,18 +148,7 @@ public final class Evaluation {
         Evaluator evaluator = way.pick(catalogue, network, tool);
         List<Line> lines =
                 words.stream().flatMap(w -> lines(way, network, evaluator, w).stream()).toList();
-        List<Described> parts = Vocabulary.parts(catalogue, lines);
-        Assembly assembly = new Assembly(catalogue);
-        Provenance provenance = provenance(way, evaluator);
-        if (way == Way.SOLVE) {
-            Solving solving = new Solving((Solver) evaluator, assembly, provenance);
-            return new Schedule(lines, parts, assembly, solving::model, line -> provenance);
-        }
-        Simulator simulator = (Simulator) evaluator;
-        Simulating simulating = new Simulating(simulator, assembly, provenance);
-        simulating.check(lines);
-        return new Schedule(
-                lines, parts, assembly, line -> simulator::simulate, simulating::provenance);
+        return new Scheduling(catalogue, this::provenance).of(way, evaluator, lines);
     }
 
     /**
@@ -200,17 +189,13 @@ public final class Evaluation {
      */
     public Function<Run, List<Curve>> ramps(
             String network, Evaluator ramped, Map<String, String> words) {
-        List<Scenario> scenarios =
-                lines(Way.RAMP, network, ramped, words).stream()
-                        .flatMap(line -> line.scenarios().stream())
-                        .toList();
+        List<Line> lines = lines(Way.RAMP, network, ramped, words);
+        RampSimulator simulator = ((RampedLoad) ramped).simulator();
         Ramping ramping =
-                new Ramping(
-                        (RampedLoad) ramped,
-                        new Assembly(catalogue),
-                        provenance(Way.RAMP, ((RampedLoad) ramped).simulator()));
-        ramping.check(scenarios);
-        return run -> ramping.curves(scenarios, SweepRun.of(run));
+                new Ramping(simulator, new Assembly(catalogue), provenance(Way.RAMP, simulator));
+        ramping.check(lines);
+        List<Line> ramps = Ramping.each(lines);
+        return run -> ramping.curves(ramps, SweepRun.of(run));
     }
 
     private List<Line> lines(

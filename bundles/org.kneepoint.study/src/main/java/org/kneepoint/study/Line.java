@@ -2,6 +2,7 @@
 package org.kneepoint.study;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
@@ -28,6 +29,14 @@ record Line(Way way, Evaluator evaluator, Parameter<?> axis, List<Scenario> scen
                 .toList();
     }
 
+    /**
+     * Returns the runs of one of the scenarios, each as what gives it its seed. A ramp is one run,
+     * whose seed it has already.
+     */
+    List<UnaryOperator<Scenario>> runs(Scenario scenario) {
+        return way == Way.RAMP ? List.of(UnaryOperator.identity()) : Replications.of(scenario);
+    }
+
     Scenario first() {
         return scenarios.get(0);
     }
@@ -39,7 +48,8 @@ record Line(Way way, Evaluator evaluator, Parameter<?> axis, List<Scenario> scen
     /**
      * Returns the curve.
      *
-     * @param points in the order of the axis; fewer than there are scenarios if the user ended it
+     * @param points in the order of the axis; fewer than there are scenarios if the user ended it,
+     *     more where each gives many
      * @param provenance how they were made
      */
     Curve curve(List<Point> points, Provenance provenance, Assembly assembly) {
@@ -60,7 +70,7 @@ record Line(Way way, Evaluator evaluator, Parameter<?> axis, List<Scenario> scen
     }
 
     private Provenance told(int done, Provenance provenance) {
-        return done == scenarios.size()
+        return done >= scenarios.size()
                 ? provenance
                 : provenance.with("interrupted", done + " of " + scenarios.size() + " points");
     }

@@ -3,81 +3,100 @@ package org.kneepoint.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
-import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.RampSimulator;
 
 /**
  * Curves by ramps: every scenario and seed is one run and becomes one curve, and all processors
  * work on them.
  */
 final class Ramping {
-    private final RampedLoad ramped;
+    private final RampSimulator simulator;
     private final Assembly assembly;
     private final Provenance provenance;
+    private final Attempt attempt;
     private final DeadlockFreedom freedom = new DeadlockFreedom();
 
-    Ramping(RampedLoad ramped, Assembly assembly, Provenance provenance) {
-        this.ramped = ramped;
+    Ramping(RampSimulator simulator, Assembly assembly, Provenance provenance) {
+        this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
+        this.attempt = new Attempt(assembly, Way.RAMP.noun());
+    }
+
+    /**
+     * Returns a line for each ramp: each scenario with each of its seeds.
+     *
+     * @throws org.kneepoint.api.scenario.BadInput if there are more than a million
+     */
+    static List<Line> each(List<Line> lines) {
+        List<Line> ramps = new ArrayList<>();
+        for (Line line : lines) {
+            for (Scenario scenario : line.scenarios()) {
+                List<UnaryOperator<Scenario>> runs = Replications.of(scenario);
+                Replications.requireModest(ramps.size() + runs.size());
+                runs.forEach(seeded -> ramps.add(ramp(line, seeded.apply(scenario))));
+            }
+        }
+        return ramps;
+    }
+
+    private static Line ramp(Line line, Scenario scenario) {
+        return new Line(line.way(), line.evaluator(), StandardParameters.LOAD, List.of(scenario));
     }
 
     /** Refuses wrong input before anything is run. */
-    void check(List<Scenario> scenarios) {
-        for (Scenario scenario : scenarios) {
-            PlugIn.attempt(
-                    () -> {
-                        freedom.require(assembly.of(scenario));
-                        return scenario;
-                    },
-                    failure -> scenario);
-        }
+    void check(List<Line> lines) {
+        lines.forEach(line -> line.scenarios().forEach(this::check));
     }
 
-    /** Returns a curve for each run that was begun, all of them checked. */
-    List<Curve> curves(List<Scenario> scenarios, SweepRun run) {
-        List<Ascent> ascents = new ArrayList<>();
-        for (Scenario scenario : scenarios) {
-            for (UnaryOperator<Scenario> seeded : Replications.of(scenario)) {
-                ascents.add(new Ascent(seeded.apply(scenario)));
-            }
-        }
+    /** What a plug-in fails to build, the ramp will tell. */
+    private void check(Scenario scenario) {
+        PlugIn.attempt(
+                () -> {
+                    freedom.require(assembly.of(scenario));
+                    return scenario;
+                },
+                failure -> scenario);
+    }
+
+    /** Returns a curve for each ramp that was begun, all of them checked. */
+    List<Curve> curves(List<Line> ramps, SweepRun run) {
+        List<Ascent> ascents = ramps.stream().map(Ascent::new).toList();
         List<Workers.Task> tasks = new ArrayList<>(ascents);
         Workers.run(tasks, new Counted(run, ascents));
         return ascents.stream().flatMap(ascent -> ascent.curve().stream()).toList();
     }
 
+    /** Tells how the points of a ramp are made. */
+    Provenance provenance(Line ramp) {
+        Optional<DeadlockFreedom.Degree> known =
+                PlugIn.attempt(
+                        () -> freedom.of(assembly.of(ramp.first())), failure -> Optional.empty());
+        return known.map(degree -> provenance.with(DeadlockFreedom.ENTRY, degree.word()))
+                .orElse(provenance);
+    }
+
     /** One run. */
     private final class Ascent implements Workers.Task {
-        private final Scenario scenario;
+        private final Line ramp;
         private final AtomicReference<List<Point>> points = new AtomicReference<>();
 
-        private Ascent(Scenario scenario) {
-            this.scenario = scenario;
+        private Ascent(Line ramp) {
+            this.ramp = ramp;
         }
 
         @Override
         public void run(Run run) {
-            points.set(PlugIn.attempt(() -> windows(run), failure -> List.of(failed(failure))));
-        }
-
-        private List<Point> windows(Run run) {
-            List<Point> windows = ramped.simulator().ramp(assembly.of(scenario), run);
-            return Objects.requireNonNull(windows, "the simulator returned no points");
-        }
-
-        private Point failed(Throwable failure) {
-            return Point.of(scenario).status(Status.FAILED, PlugIn.firstCause(failure)).build();
+            points.set(attempt.all(ramp.first(), assembled -> simulator.ramp(assembled, run)));
         }
 
         private boolean isDone() {
@@ -85,30 +104,9 @@ final class Ramping {
         }
 
         private Optional<Curve> curve() {
-            List<Point> windows = points.get();
-            if (windows == null || windows.isEmpty()) {
-                return Optional.empty();
-            }
-            Curve.Builder curve =
-                    Curve.of(Method.RAMP, scenario.network(), ramped.name(), Quantities.LOAD)
-                            .addAll(windows)
-                            .provenance(told());
-            for (Curve.Trait trait : Curve.Trait.values()) {
-                curve.with(
-                        trait,
-                        PlugIn.attempt(
-                                () -> ramped.trait(assembly.of(scenario), trait),
-                                failure -> Double.NaN));
-            }
-            return Optional.of(curve.build());
-        }
-
-        private Provenance told() {
-            Optional<DeadlockFreedom.Degree> known =
-                    PlugIn.attempt(
-                            () -> freedom.of(assembly.of(scenario)), failure -> Optional.empty());
-            return known.map(degree -> provenance.with(DeadlockFreedom.ENTRY, degree.word()))
-                    .orElse(provenance);
+            return Optional.ofNullable(points.get())
+                    .filter(windows -> !windows.isEmpty())
+                    .map(windows -> ramp.curve(windows, provenance(ramp), assembly));
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
@@ -38,14 +39,28 @@ final class Replications {
     /**
      * Returns the runs of a scenario, each as what gives the scenario its seed. All else stays as
      * it is, a traffic pattern that was drawn from the root seed too.
+     *
+     * @throws BadInput if there are more than a million
      */
     static List<UnaryOperator<Scenario>> of(Scenario scenario) {
         int runs = scenario.find(StandardParameters.REPLICATIONS).orElse(1);
+        requireModest(runs);
         if (runs == 1 || scenario.find(StandardParameters.SEED).isEmpty()) {
             return List.of(UnaryOperator.identity());
         }
         int[] seeds = Seeds.split(scenario.get(StandardParameters.SEED), runs);
         return Arrays.stream(seeds).mapToObj(Replications::seeded).toList();
+    }
+
+    /**
+     * Refuses more runs than somebody can have meant.
+     *
+     * @throws BadInput if there are more than a million
+     */
+    static void requireModest(int runs) {
+        if (runs > Values.MOST) {
+            throw new BadInput("this makes more than " + Values.MOST + " runs");
+        }
     }
 
     private static UnaryOperator<Scenario> seeded(int seed) {

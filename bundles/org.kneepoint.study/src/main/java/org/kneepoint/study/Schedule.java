@@ -16,15 +16,14 @@ import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.scenario.StandardParameters;
 
 /**
  * All runs that some words stand for, each of which can be done alone, in any order and at any
- * time, and the curves that their points make. What a run gives depends on its scenario only, and
- * the curves on what the runs gave. Immutable.
+ * time, and the curves that their points make. A run gives one point, or where the load grows in
+ * the course of it the points of a whole curve; these depend on its scenario only, and the curves
+ * on what the runs gave. Immutable.
  */
 public final class Schedule {
     private final Evaluator evaluator;
@@ -40,14 +39,14 @@ public final class Schedule {
      *
      * @param lines all of the same evaluator, checked
      * @param parts the plug-ins that take part in them, beside the evaluator
-     * @param method gives the way in which the points of a line are evaluated
+     * @param method gives the way in which the scenarios of a line are evaluated
      * @param provenance tells how the points of a line are made
      */
     Schedule(
             List<Line> lines,
             List<Described> parts,
             Assembly assembly,
-            Function<Line, BiFunction<Scenario, Run, Point>> method,
+            Function<Line, BiFunction<Scenario, Run, List<Point>>> method,
             Function<Line, Provenance> provenance) {
         this.evaluator = lines.get(0).evaluator();
         this.parts = List.copyOf(parts);
@@ -61,21 +60,18 @@ public final class Schedule {
         }
     }
 
-    private void add(Line line, Function<Line, BiFunction<Scenario, Run, Point>> method) {
+    private void add(Line line, Function<Line, BiFunction<Scenario, Run, List<Point>>> method) {
         int first = tasks.size();
         List<List<UnaryOperator<Scenario>>> seeded = new ArrayList<>();
         for (Scenario scenario : line.scenarios()) {
-            int runs = scenario.find(StandardParameters.REPLICATIONS).orElse(1);
-            if (runs > Values.MOST - tasks.size()) {
-                throw new BadInput("this makes more than " + Values.MOST + " runs");
-            }
-            seeded.add(Replications.of(scenario));
+            seeded.add(line.runs(scenario));
             add(seeded.size() - 1, seeded.get(seeded.size() - 1).size());
         }
         stretches.add(new Stretch(line, method, seeded, first, tasks.size()));
     }
 
     private void add(int point, int runs) {
+        Replications.requireModest(tasks.size() + runs);
         for (int replication = 0; replication < runs; replication++) {
             boolean last = replication == runs - 1;
             tasks.add(new Task(tasks.size(), stretches.size(), point, replication, last));
@@ -87,24 +83,24 @@ public final class Schedule {
      *
      * @param number among all runs
      * @param curve which curve it belongs to
-     * @param point which point of that curve
-     * @param replication which run of that point
-     * @param isLast whether it is the last of that point
+     * @param point which scenario of that curve
+     * @param replication which run of that scenario
+     * @param isLast whether it is the last of that scenario
      */
     public record Task(int number, int curve, int point, int replication, boolean isLast) {}
 
     /** The tasks of one line, from the first to before the end. */
     private static final class Stretch {
         private final Line line;
-        private final Function<Line, BiFunction<Scenario, Run, Point>> methods;
+        private final Function<Line, BiFunction<Scenario, Run, List<Point>>> methods;
         private final List<List<UnaryOperator<Scenario>>> seeded;
         private final int first;
         private final int end;
-        private BiFunction<Scenario, Run, Point> method;
+        private BiFunction<Scenario, Run, List<Point>> method;
 
         private Stretch(
                 Line line,
-                Function<Line, BiFunction<Scenario, Run, Point>> methods,
+                Function<Line, BiFunction<Scenario, Run, List<Point>>> methods,
                 List<List<UnaryOperator<Scenario>>> seeded,
                 int first,
                 int end) {
@@ -116,7 +112,7 @@ public final class Schedule {
         }
 
         /** Prepared by who needs it first: a line that is done already does not. */
-        private synchronized BiFunction<Scenario, Run, Point> method() {
+        private synchronized BiFunction<Scenario, Run, List<Point>> method() {
             if (method == null) {
                 method = methods.apply(line);
             }
@@ -150,7 +146,7 @@ public final class Schedule {
         return stretches.size();
     }
 
-    /** Returns how many points there will be. */
+    /** Returns how many scenarios there are: as many as points, but for ramps. */
     public int points() {
         return stretches.stream().mapToInt(s -> s.line.scenarios().size()).sum();
     }
@@ -170,29 +166,33 @@ public final class Schedule {
      * Does some of the runs on all processors.
      *
      * @param wanted begun in this order
-     * @param done takes the point of a run when it is done, on the thread that did it; not told of
+     * @param done takes the points of a run when it is done, on the thread that did it; not told of
      *     runs that the caller cut short
      * @param caller told and asked by the calling thread only; its progress is that of the wanted
      *     runs
      * @throws BadInput if an evaluator refuses a scenario
      */
-    public void carryOut(List<Task> wanted, BiConsumer<Task, Point> done, Run caller) {
+    public void carryOut(List<Task> wanted, BiConsumer<Task, List<Point>> done, Run caller) {
         List<Workers.Task> work = new ArrayList<>();
         for (Task task : wanted) {
             work.add(
                     run -> {
-                        Point point = point(task, run);
-                        if (!run.isCancelled() && point.status() != Status.CANCELLED) {
-                            done.accept(task, point);
+                        List<Point> points = points(task, run);
+                        if (!run.isCancelled() && points.stream().noneMatch(Schedule::isCut)) {
+                            done.accept(task, points);
                         }
                     });
         }
         Workers.run(work, caller);
     }
 
-    private Point point(Task task, Run run) {
+    private static boolean isCut(Point point) {
+        return point.status() == Status.CANCELLED;
+    }
+
+    private List<Point> points(Task task, Run run) {
         Stretch stretch = stretches.get(task.curve());
-        return attempt.at(
+        return attempt.all(
                 stretch.scenario(task),
                 assembled -> stretch.method().apply(stretch.seed(task).apply(assembled), run));
     }
@@ -201,9 +201,9 @@ public final class Schedule {
      * Returns the curves of the points whose runs are all done; none for a line that has no such
      * point.
      *
-     * @param results the point of a run by its number, or null if it is not done
+     * @param results the points of a run by its number, or null if it is not done
      */
-    public List<Curve> curves(IntFunction<Point> results) {
+    public List<Curve> curves(IntFunction<List<Point>> results) {
         List<Curve> curves = new ArrayList<>();
         for (Stretch stretch : stretches) {
             List<Point> points = points(stretch, results);
@@ -215,14 +215,14 @@ public final class Schedule {
         return curves;
     }
 
-    private List<Point> points(Stretch stretch, IntFunction<Point> results) {
+    private List<Point> points(Stretch stretch, IntFunction<List<Point>> results) {
         List<Point> points = new ArrayList<>();
-        List<Point> runs = new ArrayList<>();
+        List<List<Point>> runs = new ArrayList<>();
         for (Task task : tasks.subList(stretch.first, stretch.end)) {
             runs.add(results.apply(task.number()));
             if (task.isLast()) {
                 if (!runs.contains(null)) {
-                    points.add(Replications.merged(runs, runs.size()));
+                    points.addAll(merged(runs));
                 }
                 runs.clear();
             }
@@ -230,9 +230,18 @@ public final class Schedule {
         return points;
     }
 
+    /** Of a single run all points, of several the one that they make together. */
+    private static List<Point> merged(List<List<Point>> runs) {
+        if (runs.size() == 1) {
+            return runs.get(0);
+        }
+        List<Point> points = runs.stream().flatMap(List::stream).toList();
+        return List.of(Replications.merged(points, runs.size()));
+    }
+
     /**
-     * Returns the words of every point, curve by curve, with all defaults, those that depend on the
-     * network too.
+     * Returns the words of every scenario, curve by curve, with all defaults, those that depend on
+     * the network too.
      */
     public List<List<Map<String, String>>> words() {
         return stretches.stream()

@@ -27,17 +27,9 @@ enum Way {
         this.kind = kind;
     }
 
-    /**
-     * Returns the way of a method whose runs make a point each.
-     *
-     * @throws BadInput if it goes none
-     */
+    /** Returns the way of a method. */
     static Way of(Method method) {
-        return Stream.of(SOLVE, SIMULATE)
-                .filter(way -> way.method == method)
-                .findFirst()
-                .orElseThrow(
-                        () -> new BadInput("no points are made one by one by " + method.word()));
+        return Stream.of(values()).filter(way -> way.method == method).findFirst().orElseThrow();
     }
 
     Method method() {

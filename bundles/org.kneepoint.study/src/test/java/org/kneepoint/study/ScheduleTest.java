@@ -32,9 +32,9 @@ class ScheduleTest {
         return evaluation.schedule(Method.SIMULATION, "system", "", List.of(Words.of(words)));
     }
 
-    private static Map<Integer, Point> done(Schedule schedule, List<Schedule.Task> tasks) {
-        Map<Integer, Point> points = new ConcurrentHashMap<>();
-        schedule.carryOut(tasks, (task, point) -> points.put(task.number(), point), Run.UNWATCHED);
+    private static Map<Integer, List<Point>> done(Schedule schedule, List<Schedule.Task> tasks) {
+        Map<Integer, List<Point>> points = new ConcurrentHashMap<>();
+        schedule.carryOut(tasks, (task, some) -> points.put(task.number(), some), Run.UNWATCHED);
         return points;
     }
 
@@ -53,7 +53,7 @@ class ScheduleTest {
         assertEquals(30, tasks.size());
         assertEquals(10, schedule.points());
         Collections.reverse(tasks);
-        Map<Integer, Point> points = done(schedule, tasks.subList(0, 13));
+        Map<Integer, List<Point>> points = done(schedule, tasks.subList(0, 13));
         assertEquals(1, schedule.curves(points::get).size());
         assertEquals(4, schedule.curves(points::get).get(0).points().size());
         points.putAll(done(schedule, tasks.subList(13, 30)));
@@ -101,7 +101,7 @@ class ScheduleTest {
     void aRunThatIsCutShortIsNotDone() {
         Schedule schedule = simulation("load=0.2,0.3", "mood=slow");
         AtomicBoolean cancelled = new AtomicBoolean();
-        Map<Integer, Point> points = new ConcurrentHashMap<>();
+        Map<Integer, List<Point>> points = new ConcurrentHashMap<>();
         Run run =
                 new Run() {
                     @Override
@@ -116,6 +116,28 @@ class ScheduleTest {
                 };
         schedule.carryOut(schedule.tasks(), (task, p) -> points.put(task.number(), p), run);
         assertTrue(points.size() == 1 && points.containsKey(0), points.keySet()::toString);
+    }
+
+    /** One of two kinds of ramps fails, and each has two seeds. */
+    @Test
+    void aRampIsARunAndACurve() {
+        FakeRamp slope = new FakeRamp("slope", "system");
+        Evaluation ramps = new Evaluation(Catalogue.of(slope));
+        Map<String, String> words = Words.of("mood=failing,good", "replications=2", "seed=4");
+        Schedule schedule = ramps.schedule(Method.RAMP, "system", "", List.of(words));
+        assertEquals(4, schedule.curves());
+        assertEquals(new Schedule.Task(2, 2, 0, 0, true), schedule.tasks().get(2));
+        assertTrue(schedule.plugIns().contains(slope));
+        Map<Integer, List<Point>> points = done(schedule, schedule.tasks().subList(1, 4));
+        List<Curve> curves = schedule.curves(points::get);
+        assertEquals(List.of(1, 50, 50), curves.stream().map(c -> c.points().size()).toList());
+        assertEquals(Status.FAILED, curves.get(0).points().get(0).status());
+        assertEquals(
+                List.of("" + Seeds.split(4, 2)[1], "4", "" + Seeds.split(4, 2)[1]),
+                curves.stream().map(curve -> curve.constants().get("seed")).toList());
+        assertTrue(curves.stream().allMatch(curve -> curve.method() == Method.RAMP));
+        List<Curve> direct = ramps.ramp("system", ramps.ramped("system", ""), words, Run.UNWATCHED);
+        assertEquals(figures(direct.subList(1, 4)), figures(curves));
     }
 
     @Test

@@ -72,7 +72,7 @@ public final class Point {
 
     /** A builder with all of this point, to add to it. */
     public Builder toBuilder() {
-        Builder copy = of(words);
+        Builder copy = new Builder(words);
         copy.figures.putAll(figures);
         return copy.status(status, reason).validity(validity);
     }

@@ -47,12 +47,20 @@ public final class Answer {
 
     /** Curves. */
     public static Answer of(List<Curve> curves) {
-        boolean complete =
-                curves.stream()
-                        .flatMap(curve -> curve.points().stream())
-                        .allMatch(point -> point.status() == Status.OK);
-        Table table = CurveTable.of(curves);
-        return new Answer(List.copyOf(curves), table, null, Format.TABLE, false, false, complete);
+        return new Answer(
+                List.copyOf(curves),
+                CurveTable.of(curves),
+                null,
+                Format.TABLE,
+                false,
+                false,
+                areComplete(curves));
+    }
+
+    private static boolean areComplete(List<Curve> curves) {
+        return curves.stream()
+                .flatMap(curve -> curve.points().stream())
+                .allMatch(point -> point.status() == Status.OK);
     }
 
     /** A table. */
@@ -85,7 +93,7 @@ public final class Answer {
                 Format.TABLE,
                 true,
                 false,
-                of(curves).complete);
+                areComplete(curves));
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.study.campaign.Plan;
 import org.kneepoint.study.campaign.Standing;
 import org.kneepoint.study.table.Table;
@@ -35,8 +36,9 @@ public final class StudyText {
                         + "), "
                         + count(plan.schedule().curves(), "curve")
                         + ", "
-                        + count(plan.schedule().points(), "point")
-                        + ", "
+                        + (isRamp(plan.file().method())
+                                ? ""
+                                : count(plan.schedule().points(), "point") + ", ")
                         + count(plan.schedule().tasks().size(), "run"));
         plan.varying().forEach((word, values) -> lines.add("  " + word + "=" + brief(values)));
         StringJoiner constants = new StringJoiner(" ");
@@ -109,10 +111,8 @@ public final class StudyText {
                         + standing.runs()
                         + " of "
                         + count(standing.allRuns(), "run")
-                        + " done, "
-                        + standing.points()
-                        + " of "
-                        + count(standing.allPoints(), "point")
+                        + " done"
+                        + points(standing)
                         + (standing.isRunning() ? "; running" : ""));
         standing.others()
                 .forEach(
@@ -123,6 +123,17 @@ public final class StudyText {
         }
         lines.add("  " + next(standing, folder, results));
         return lines;
+    }
+
+    private static String points(Standing standing) {
+        return isRamp(standing.method())
+                ? ""
+                : ", " + standing.points() + " of " + count(standing.allPoints(), "point");
+    }
+
+    /** How many points a ramp makes shows when it has ended: its run is what counts. */
+    private static boolean isRamp(Method method) {
+        return method == Method.RAMP;
     }
 
     private static String speed(Standing standing) {

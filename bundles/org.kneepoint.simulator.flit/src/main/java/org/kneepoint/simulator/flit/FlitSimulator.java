@@ -2,7 +2,6 @@
 package org.kneepoint.simulator.flit;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
@@ -89,8 +88,7 @@ public final class FlitSimulator implements RampSimulator {
                         offered,
                         run,
                         Words.details(scenario));
-        return with(
-                point.build(), Words.meaningful(effective, plan.model()), validity(scenario, plan));
+        return with(point.build(), empty(effective, plan));
     }
 
     @Override
@@ -105,7 +103,9 @@ public final class FlitSimulator implements RampSimulator {
         boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
         Scenario effective =
                 effective(scenario, plan)
-                        .with(RampRules.END, scenario.find(RampRules.END).orElse(capacity));
+                        .with(
+                                RampRules.END,
+                                scenario.find(RampRules.END).orElse(Math.min(1, capacity)));
         Ramp ramp =
                 new Ramp(
                         engine,
@@ -115,9 +115,8 @@ public final class FlitSimulator implements RampSimulator {
                         length,
                         cycle -> blocked ? load.expected(cycle) : Double.NaN,
                         run);
-        Map<String, String> words = Words.meaningful(effective, plan.model());
-        Validity validity = validity(scenario, plan);
-        return ramp.run().stream().map(p -> with(p.build(), words, validity)).toList();
+        Point empty = empty(effective, plan);
+        return ramp.run().stream().map(p -> with(p.build(), empty)).toList();
     }
 
     /** The scenario with what was filled in. */
@@ -129,10 +128,16 @@ public final class FlitSimulator implements RampSimulator {
         return scenario.part(Network.class).orElseThrow().terminals();
     }
 
-    /** A copy of a point that carries other words, and says whether it was compared. */
-    private static Point with(Point point, Map<String, String> words, Validity validity) {
-        Point.Builder copy =
-                Point.of(words).status(point.status(), point.reason()).validity(validity);
+    /** A point without figures that carries the words that mean something here. */
+    private static Point empty(Scenario effective, Plan plan) {
+        return Point.of(Words.meaningful(effective, plan.model()))
+                .validity(validity(effective, plan))
+                .build();
+    }
+
+    /** A copy of a point that carries the words of another, and says whether it was compared. */
+    private static Point with(Point point, Point empty) {
+        Point.Builder copy = empty.toBuilder().status(point.status(), point.reason());
         point.figures().forEach(copy::with);
         return copy.build();
     }

@@ -149,6 +149,14 @@ class FlitRampTest {
         assertEquals(100, SIMULATOR.trait(scenario(r -> r), Curve.Trait.WINDOW));
     }
 
+    /** A 4x4 torus could carry 2 flits per node and cycle; nobody generates more than 1. */
+    @Test
+    void aRampEndsAtOneFlitPerCycleAtMost() {
+        List<Point> points = ramp("radix=4", "slew=1000", "window=10");
+        assertEquals(100, points.size());
+        assertEquals("1", points.get(0).words().get("end"));
+    }
+
     /** Always up in the lowest dimension first, in one class: every ring is a circle. */
     private record Around(Routing original) implements Routing {
         @Override

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.study.Schedule;
@@ -75,9 +76,9 @@ final class Campaign implements SweepRun {
         }
     }
 
-    private void done(Schedule.Task task, Point point) {
+    private void done(Schedule.Task task, List<Point> points) {
         Instant now = clock.instant();
-        RunRecord record = new RunRecord(task.number(), session.number(), now, point);
+        RunRecord record = new RunRecord(task.number(), session.number(), now, points);
         try {
             journal.append(record.entry());
         } catch (IOException e) {

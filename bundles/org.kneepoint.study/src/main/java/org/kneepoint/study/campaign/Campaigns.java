@@ -187,8 +187,9 @@ public final class Campaigns {
                         bundles(plan));
         List<Session> sessions = new ArrayList<>(log.sessions());
         sessions.add(session);
-        Medium medium = Medium.file(place.journal());
-        try (Journal journal = Journal.open(place.journal(), medium, log.length())) {
+        String shown = place.shownJournal();
+        Medium medium = Medium.file(place.journal(), shown);
+        try (Journal journal = Journal.open(shown, medium, log.length())) {
             journal.append(session.entry());
             journal.sync();
             place.writeProvenance(ProvenanceFile.text(plan, sessions, List.of()));
@@ -218,6 +219,7 @@ public final class Campaigns {
         OptionalDouble rate = Progress.rate(log);
         List<Curve> curves = progress.curves();
         return new Standing(
+                plan.file().method(),
                 place.results(),
                 progress.runs(),
                 plan.schedule().tasks().size(),
@@ -232,7 +234,7 @@ public final class Campaigns {
 
     private Logbook log(Plan plan, StudyFolder place) throws IOException {
         int all = plan.schedule().tasks().size();
-        return Logbook.read(place.journal()).require(place.journal(), plan.hash(), all);
+        return Logbook.read(place).require(place, plan.hash(), all);
     }
 
     private Map<String, String> bundles(Plan plan) {

@@ -23,7 +23,7 @@ final class Conflicts {
                             + "): give another folder by folder=, or fresh=true, which keeps it under"
                             + " another name");
         }
-        int done = Logbook.read(place.journal()).runs().size();
+        int done = Logbook.read(place).runs().size();
         int all = plan.schedule().tasks().size();
         return new BadInput(
                 place.shown()

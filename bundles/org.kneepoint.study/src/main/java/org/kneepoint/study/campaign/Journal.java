@@ -4,7 +4,6 @@ package org.kneepoint.study.campaign;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.Map;
 
 /**
@@ -13,14 +12,14 @@ import java.util.Map;
  * threads.
  */
 final class Journal implements Closeable {
-    private final Path path;
+    private final String shown;
     private final Medium medium;
     private long length;
     private boolean open = true;
     private boolean kept = true;
 
-    private Journal(Path path, Medium medium, long length) {
-        this.path = path;
+    private Journal(String shown, Medium medium, long length) {
+        this.shown = shown;
         this.medium = medium;
         this.length = length;
     }
@@ -28,10 +27,11 @@ final class Journal implements Closeable {
     /**
      * Opens a journal to append to it.
      *
+     * @param shown the file as the user would type it
      * @param length where its last whole line ends; what follows is cut off
      */
-    static Journal open(Path path, Medium medium, long length) throws IOException {
-        Journal journal = new Journal(path, medium, length);
+    static Journal open(String shown, Medium medium, long length) throws IOException {
+        Journal journal = new Journal(shown, medium, length);
         try {
             medium.cut(length);
         } catch (IOException e) {
@@ -85,8 +85,7 @@ final class Journal implements Closeable {
     }
 
     private FileSystemException named(IOException cause) {
-        FileSystemException named =
-                new FileSystemException(path.toString(), null, cause.getMessage());
+        FileSystemException named = new FileSystemException(shown, null, cause.getMessage());
         named.initCause(cause);
         return named;
     }

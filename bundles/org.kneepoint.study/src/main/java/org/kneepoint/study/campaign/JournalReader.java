@@ -5,6 +5,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +15,15 @@ import java.util.function.Consumer;
 
 /** Reads a journal line by line, also while somebody appends to it. */
 final class JournalReader {
-    private final Path path;
+    private final String shown;
     private final Consumer<Map<String, Object>> entries;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private long length;
     private long damaged;
     private long lines;
 
-    private JournalReader(Path path, Consumer<Map<String, Object>> entries) {
-        this.path = path;
+    private JournalReader(String shown, Consumer<Map<String, Object>> entries) {
+        this.shown = shown;
         this.entries = entries;
     }
 
@@ -30,16 +31,20 @@ final class JournalReader {
      * Reads all whole lines. A last line that is not whole was being written when the process died,
      * or is being written now, and is passed over.
      *
+     * @param shown the file as the user would type it
      * @return where the last whole line ends, bytes
      * @throws IOException if the file cannot be read, or a line before the last is damaged
      */
-    static long read(Path path, Consumer<Map<String, Object>> entries) throws IOException {
+    static long read(Path path, String shown, Consumer<Map<String, Object>> entries)
+            throws IOException {
         if (!Files.exists(path)) {
             return 0;
         }
-        JournalReader reader = new JournalReader(path, entries);
+        JournalReader reader = new JournalReader(shown, entries);
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
             reader.read(in);
+        } catch (AccessDeniedException e) {
+            throw new AccessDeniedException(shown);
         }
         return reader.length;
     }
@@ -67,7 +72,7 @@ final class JournalReader {
         }
         try {
             entries.accept(entry.get());
-        } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
+        } catch (RuntimeException e) {
             throw damage(lines);
         }
         length += bytes.length + 1;
@@ -75,8 +80,6 @@ final class JournalReader {
 
     private FileSystemException damage(long number) {
         return new FileSystemException(
-                path.toString(),
-                null,
-                "line " + number + " is damaged: bring back a copy of the file");
+                shown, null, "line " + number + " is damaged: bring back a copy of the file");
     }
 }

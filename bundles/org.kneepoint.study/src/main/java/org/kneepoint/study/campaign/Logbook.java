@@ -3,7 +3,6 @@ package org.kneepoint.study.campaign;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,16 +18,17 @@ import java.util.TreeMap;
 record Logbook(List<Session> sessions, Map<Integer, RunRecord> runs, long length) {
 
     /**
-     * Reads a journal; one that is not there says nothing.
+     * Reads a journal; that of a folder without one says nothing.
      *
      * @throws IOException if it cannot be read or is damaged
      */
-    static Logbook read(Path journal) throws IOException {
+    static Logbook read(StudyFolder folder) throws IOException {
         List<Session> sessions = new ArrayList<>();
         Map<Integer, RunRecord> runs = new TreeMap<>();
         long length =
                 JournalReader.read(
-                        journal,
+                        folder.journal(),
+                        folder.shownJournal(),
                         entry -> {
                             if (entry.containsKey(RunRecord.KIND)) {
                                 RunRecord run = RunRecord.of(entry);
@@ -46,13 +46,15 @@ record Logbook(List<Session> sessions, Map<Integer, RunRecord> runs, long length
      * @param plan fingerprint of the plan
      * @param all how many runs it has
      */
-    Logbook require(Path journal, String plan, int all) throws IOException {
+    Logbook require(StudyFolder folder, String plan, int all) throws IOException {
         boolean belongs =
                 sessions.stream().allMatch(session -> session.plan().equals(plan))
                         && runs.keySet().stream().allMatch(number -> number >= 0 && number < all);
         if (!belongs) {
             throw new FileSystemException(
-                    journal.toString(), null, "belongs to another plan: bring back a copy of both");
+                    folder.shownJournal(),
+                    null,
+                    "belongs to another plan: bring back a copy of both");
         }
         return this;
     }

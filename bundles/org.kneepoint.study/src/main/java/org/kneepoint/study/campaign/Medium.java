@@ -22,13 +22,15 @@ interface Medium extends Closeable {
     /**
      * Opens a file, made if it is not there. A channel would be closed by the interruption of any
      * thread that writes to it, so this is none.
+     *
+     * @param shown the file as the user would type it
      */
-    static Medium file(Path path) throws IOException {
+    static Medium file(Path path, String shown) throws IOException {
         RandomAccessFile file;
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
         } catch (FileNotFoundException e) {
-            throw new FileSystemException(path.toString(), null, "cannot be written");
+            throw new FileSystemException(shown, null, "cannot be written");
         }
         return new Medium() {
             @Override

@@ -25,7 +25,7 @@ final class Progress {
     private static final double MILLIS = 1000;
 
     private final Schedule schedule;
-    private final AtomicReferenceArray<Point> results;
+    private final AtomicReferenceArray<List<Point>> results;
     private final AtomicInteger runs = new AtomicInteger();
 
     Progress(Schedule schedule, Collection<RunRecord> records) {
@@ -35,11 +35,16 @@ final class Progress {
     }
 
     void add(RunRecord record) {
-        Point point = record.point();
-        Point.Builder timeless = point.toBuilder().with(Quantities.SECONDS, Double.NaN);
-        if (results.getAndSet(record.number(), timeless.build()) == null) {
+        List<Point> timeless = record.points().stream().map(Progress::timeless).toList();
+        if (results.getAndSet(record.number(), timeless) == null) {
             runs.incrementAndGet();
         }
+    }
+
+    private static Point timeless(Point point) {
+        return point.get(Quantities.SECONDS).isPresent()
+                ? point.toBuilder().with(Quantities.SECONDS, Double.NaN).build()
+                : point;
     }
 
     /** Returns how many runs are done. */

@@ -2,52 +2,46 @@
 package org.kneepoint.study.campaign;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Validity;
 
 /**
- * A run that is done, as an entry of the journal. All of its point comes back to the bit.
+ * A run that is done, as an entry of the journal. All of its points come back to the bit. What many
+ * of them have in common is written once, and of each the number of its {@linkplain Kind kind} and
+ * its values.
  *
  * @param number of the run in its schedule, from 0
  * @param session in which it was done, from 1
  * @param time when it was done
- * @param point what it gave
+ * @param points what it gave
  */
-record RunRecord(int number, int session, Instant time, Point point) {
+record RunRecord(int number, int session, Instant time, List<Point> points) {
     static final String KIND = "run";
+
+    RunRecord {
+        points = List.copyOf(points);
+    }
 
     /** Returns the entry. */
     Map<String, Object> entry() {
+        Map<Kind, Integer> kinds = new LinkedHashMap<>();
+        List<List<Object>> rows = new ArrayList<>();
+        for (Point point : points) {
+            int size = kinds.size();
+            List<Object> row = new ArrayList<>();
+            row.add(kinds.computeIfAbsent(Kind.of(point), kind -> size));
+            row.addAll(point.figures().values());
+            rows.add(row);
+        }
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put(KIND, number);
         entry.put("session", session);
         entry.put("time", time.toString());
-        entry.put("words", point.words());
-        Map<String, Object> figures = new LinkedHashMap<>();
-        Map<String, Object> units = new LinkedHashMap<>();
-        point.figures()
-                .forEach(
-                        (quantity, value) -> {
-                            figures.put(quantity.name(), value);
-                            if (Quantities.find(quantity.name()).isEmpty()) {
-                                units.put(
-                                        quantity.name(),
-                                        List.of(quantity.unit(), quantity.meaning()));
-                            }
-                        });
-        entry.put("figures", figures);
-        if (!units.isEmpty()) {
-            entry.put("units", units);
-        }
-        entry.put("status", point.status().word());
-        entry.put("reason", point.reason());
-        entry.put("validity", point.validity().word());
+        entry.put("kinds", kinds.keySet().stream().map(Kind::entry).toList());
+        entry.put("points", rows);
         return entry;
     }
 
@@ -57,39 +51,19 @@ record RunRecord(int number, int session, Instant time, Point point) {
      * @throws RuntimeException if it is none of these
      */
     static RunRecord of(Map<String, Object> entry) {
-        Map<String, String> words = new LinkedHashMap<>();
-        object(entry, "words").forEach((word, text) -> words.put("" + word, "" + text));
-        Point.Builder point =
-                Point.of(words)
-                        .status(Status.ofWord(text(entry, "status")), text(entry, "reason"))
-                        .validity(Validity.ofWord(text(entry, "validity")));
-        object(entry, "figures")
-                .forEach(
-                        (name, value) ->
-                                point.with(
-                                        quantity("" + name, entry),
-                                        ((Number) value).doubleValue()));
+        List<Kind> kinds = new ArrayList<>();
+        ((List<?>) entry.get("kinds")).forEach(kind -> kinds.add(Kind.of((Map<?, ?>) kind)));
+        List<Point> empty = kinds.stream().map(Kind::empty).toList();
+        List<Point> points = new ArrayList<>();
+        for (Object object : (List<?>) entry.get("points")) {
+            List<?> row = (List<?>) object;
+            int kind = ((Number) row.get(0)).intValue();
+            points.add(kinds.get(kind).point(empty.get(kind), row.subList(1, row.size())));
+        }
         return new RunRecord(
                 ((Number) entry.get(KIND)).intValue(),
                 ((Number) entry.get("session")).intValue(),
-                Instant.parse(text(entry, "time")),
-                point.build());
-    }
-
-    private static Quantity quantity(String name, Map<String, Object> entry) {
-        return Quantities.find(name)
-                .orElseGet(
-                        () -> {
-                            List<?> unit = (List<?>) object(entry, "units").get(name);
-                            return Quantity.of(name, "" + unit.get(0), "" + unit.get(1));
-                        });
-    }
-
-    private static Map<?, ?> object(Map<String, Object> entry, String name) {
-        return (Map<?, ?>) entry.get(name);
-    }
-
-    private static String text(Map<String, Object> entry, String name) {
-        return (String) entry.get(name);
+                Instant.parse((String) entry.get("time")),
+                points);
     }
 }

@@ -6,15 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 
 /**
  * How far a study is.
  *
+ * @param method how the points are made
  * @param results the file with the points that are done
  * @param runs how many are done
  * @param allRuns of so many
- * @param points how many have all their runs done
+ * @param points how many have all their runs done; of ramps how many are done
  * @param allPoints of so many
  * @param others how many of the points that are done have another status than ok
  * @param rate runs per second of the last session, if it has done enough to tell
@@ -23,6 +25,7 @@ import org.kneepoint.api.result.Status;
  * @param curves the points that are done
  */
 public record Standing(
+        Method method,
         Path results,
         int runs,
         int allRuns,

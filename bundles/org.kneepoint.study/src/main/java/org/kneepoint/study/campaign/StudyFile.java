@@ -10,8 +10,8 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * A command written one word per line: first {@code simulate torus} or {@code solve torus}, then
- * {@code key = value}; {@code #} begins a comment. Immutable.
+ * A command written one word per line: first {@code simulate torus}, {@code solve torus} or {@code
+ * ramp torus}, then {@code key = value}; {@code #} begins a comment. Immutable.
  *
  * @param source name of the file, for messages
  * @param method how the points are made

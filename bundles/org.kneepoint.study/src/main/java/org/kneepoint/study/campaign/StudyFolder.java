@@ -34,6 +34,15 @@ record StudyFolder(Path path, String shown) {
         return path.resolve(JOURNAL);
     }
 
+    /** Returns the file of the journal as the user would type it. */
+    String shownJournal() {
+        return shown(JOURNAL);
+    }
+
+    private String shown(String name) {
+        return shown + "/" + name;
+    }
+
     /** Returns the file with the finished points. */
     Path results() {
         return path.resolve(RESULTS);
@@ -116,19 +125,31 @@ record StudyFolder(Path path, String shown) {
 
     /** Returns the text of the plan. */
     String plan() throws IOException {
-        return StudyText.decoded(Files.readAllBytes(path.resolve(PLAN)), shown + "/" + PLAN);
+        try {
+            return StudyText.decoded(Files.readAllBytes(path.resolve(PLAN)), shown(PLAN));
+        } catch (AccessDeniedException e) {
+            throw new AccessDeniedException(shown(PLAN));
+        }
     }
 
     void writePlan(Plan plan) throws IOException {
-        WholeFile.write(path.resolve(PLAN), plan.text());
+        write(PLAN, plan.text());
     }
 
     void writeResults(List<Curve> curves) throws IOException {
-        WholeFile.write(results(), Csv.write(CurveTable.of(curves)));
+        write(RESULTS, Csv.write(CurveTable.of(curves)));
     }
 
     void writeProvenance(String json) throws IOException {
-        WholeFile.write(path.resolve(PROVENANCE), json);
+        write(PROVENANCE, json);
+    }
+
+    private void write(String name, String text) throws IOException {
+        try {
+            WholeFile.write(path.resolve(name), text);
+        } catch (FileSystemException e) {
+            throw new FileSystemException(shown(name), null, e.getReason());
+        }
     }
 
     /** Returns the folder of a study file: beside it, {@code .results} in place of its ending. */

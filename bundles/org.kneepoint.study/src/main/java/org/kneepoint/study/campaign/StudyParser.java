@@ -16,7 +16,10 @@ import org.kneepoint.api.scenario.BadInput;
 final class StudyParser {
     private static final Map<String, Method> COMMANDS = new LinkedHashMap<>();
     private static final Map<Method, String> TOOLS =
-            Map.of(Method.MODEL, "solver", Method.SIMULATION, "simulator");
+            Map.of(
+                    Method.MODEL, "solver",
+                    Method.SIMULATION, "simulator",
+                    Method.RAMP, "simulator");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
 
     /** Words of the command line that say nothing about what is evaluated. */
@@ -26,6 +29,7 @@ final class StudyParser {
     static {
         COMMANDS.put("solve", Method.MODEL);
         COMMANDS.put("simulate", Method.SIMULATION);
+        COMMANDS.put("ramp", Method.RAMP);
     }
 
     private final String source;
@@ -169,7 +173,7 @@ final class StudyParser {
     /** One name of many would make curves that do not belong together. */
     private void refuseToolOfOther(Method method, List<StudyWord> words) {
         for (StudyWord word : words) {
-            for (String tool : TOOLS.values()) {
+            for (String tool : Set.copyOf(TOOLS.values())) {
                 if (word.names().contains(tool)) {
                     number = word.line();
                     requireSingle(method, word, tool);

@@ -8,8 +8,9 @@
  *
  * <ul>
  *   <li>{@code plan}: the study as it was when it began, and every point with all its words;
- *   <li>{@code journal}: a line for each run that is done, written at once and never changed, with
- *       a checksum; of a line that was being written when the process died nothing remains;
+ *   <li>{@code journal}: a line for each run that is done, a ramp with all its windows, written at
+ *       once and never changed, with a checksum; of a line that was being written when the process
+ *       died nothing remains;
  *   <li>{@code results.csv}: the points whose runs are all done, always whole. It holds no {@code
  *       seconds}, which the journal does, and so is the same to the byte however often the study
  *       was stopped;

@@ -353,7 +353,7 @@ class CampaignsTest {
         Map<?, ?> machine = (Map<?, ?>) ((Map<?, ?>) sessions.get(1)).get("machine");
         assertEquals(Runtime.version().toString(), machine.get("java"));
         assertEquals(2, ((List<?>) told.get("curves")).size());
-        Logbook log = Logbook.read(bench.path("a/journal"));
+        Logbook log = Logbook.read(new StudyFolder(bench.path("a"), "a"));
         assertEquals(
                 RUNS,
                 log.runs().values().stream()

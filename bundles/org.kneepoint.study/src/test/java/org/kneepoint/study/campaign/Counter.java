@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study.campaign;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
@@ -14,16 +17,18 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.solver.Solver;
 
 /**
- * A simulator and a solver of the network {@code ring} whose figures depend on their words alone,
- * but for the seconds, and who count what they are asked.
+ * A simulator, also of ramps, and a solver of the network {@code ring} whose figures depend on
+ * their words alone, but for the seconds, and who count what they are asked.
  */
 final class Counter {
     private static final double FULL = 0.8;
     private static final double REFUSED = 0.99;
+    private static final int WINDOWS = 50;
+    private static final Quantity OWN = Quantity.of("wobble", "turns", "how it wobbles");
 
     /** The words of each run that was done, in whichever order. */
     final Queue<String> runs = new ConcurrentLinkedQueue<>();
@@ -57,9 +62,27 @@ final class Counter {
                     StandardParameters.BUFFER,
                     StandardParameters.LOAD.required());
 
+    private List<Point> windows(Scenario scenario, Run run) {
+        before.accept(run);
+        int seed = scenario.get(StandardParameters.SEED) % 100;
+        List<Point> windows = new ArrayList<>();
+        for (int i = 0; i < WINDOWS && !run.isCancelled(); i++) {
+            double load = (i + 0.5) / WINDOWS;
+            Point.Builder window = Point.of(scenario).with(Quantities.LOAD, load);
+            if ((i + seed) % 4 > 0) {
+                window.with(Quantities.LATENCY, scenario.get(StandardParameters.VCS) + seed * load);
+            }
+            windows.add(window.with(OWN, load / 3).with(Quantities.RECEIVED, i).build());
+        }
+        if (windows.size() == WINDOWS) {
+            runs.add(scenario.words().toString());
+        }
+        return windows;
+    }
+
     /** Returns the simulator. */
-    Simulator simulator() {
-        return new Simulator() {
+    RampSimulator simulator() {
+        return new RampSimulator() {
             @Override
             public String name() {
                 return "counter";
@@ -77,6 +100,19 @@ final class Counter {
                                 StandardParameters.SEED,
                                 StandardParameters.REPLICATIONS,
                                 StandardParameters.LIMIT));
+            }
+
+            @Override
+            public Parameters rampParameters() {
+                return Parameters.of(
+                        StandardParameters.VCS.byDefault(1),
+                        StandardParameters.SEED,
+                        StandardParameters.REPLICATIONS);
+            }
+
+            @Override
+            public List<Point> ramp(Scenario scenario, Run run) {
+                return windows(scenario, run);
             }
 
             @Override

@@ -26,7 +26,7 @@ class JournalTest {
     private Path written(int entries) throws IOException {
         Path path = folder.resolve("journal");
         Files.deleteIfExists(path);
-        try (Journal journal = Journal.open(path, Medium.file(path), 0)) {
+        try (Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0)) {
             for (Map<String, Object> entry : ENTRIES.subList(0, entries)) {
                 journal.append(entry);
             }
@@ -37,7 +37,7 @@ class JournalTest {
 
     private static List<Map<String, Object>> read(Path path) throws IOException {
         List<Map<String, Object>> entries = new ArrayList<>();
-        long length = JournalReader.read(path, entries::add);
+        long length = JournalReader.read(path, "a/journal", entries::add);
         assertTrue(length <= Files.size(path));
         return entries;
     }
@@ -45,7 +45,7 @@ class JournalTest {
     @Test
     void entriesComeBackInTheirOrder() throws IOException {
         assertEquals(ENTRIES, read(written(3)));
-        assertEquals(0, JournalReader.read(folder.resolve("none"), entry -> {}));
+        assertEquals(0, JournalReader.read(folder.resolve("none"), "none", entry -> {}));
     }
 
     /** Wherever a process dies: whole lines remain, and the next process goes on behind them. */
@@ -57,10 +57,11 @@ class JournalTest {
         for (int end = 0; end < all.length; end++) {
             Files.write(path, Arrays.copyOf(all, end));
             List<Map<String, Object>> kept = new ArrayList<>();
-            long length = JournalReader.read(path, kept::add);
+            long length = JournalReader.read(path, "a/journal", kept::add);
             assertEquals(ENTRIES.subList(0, kept.size()), kept);
             assertEquals(end >= two, kept.size() == 2, "up to byte " + end);
-            try (Journal journal = Journal.open(path, Medium.file(path), length)) {
+            try (Journal journal =
+                    Journal.open("a/journal", Medium.file(path, "a/journal"), length)) {
                 for (Map<String, Object> entry : ENTRIES.subList(kept.size(), 3)) {
                     journal.append(entry);
                 }
@@ -100,9 +101,12 @@ class JournalTest {
 
     @Test
     void whatCannotBeReadAsARunIsDamage() throws IOException {
-        Path path = written(3);
+        written(3);
         FileSystemException told =
-                assertThrows(FileSystemException.class, () -> Logbook.read(path));
+                assertThrows(
+                        FileSystemException.class,
+                        () -> Logbook.read(new StudyFolder(folder, "mine")));
+        assertEquals("mine/journal", told.getFile());
         assertEquals("line 1 is damaged: bring back a copy of the file", told.getReason());
     }
 
@@ -155,8 +159,8 @@ class JournalTest {
         for (int room = two; room < all; room++) {
             for (boolean tidy : new boolean[] {true, false}) {
                 Files.deleteIfExists(path);
-                Medium disk = new FullDisk(Medium.file(path), room, tidy);
-                try (Journal journal = Journal.open(path, disk, 0)) {
+                Medium disk = new FullDisk(Medium.file(path, "a/journal"), room, tidy);
+                try (Journal journal = Journal.open("a/journal", disk, 0)) {
                     journal.append(ENTRIES.get(0));
                     journal.append(ENTRIES.get(1));
                     FileSystemException told =
@@ -164,7 +168,7 @@ class JournalTest {
                                     FileSystemException.class,
                                     () -> journal.append(ENTRIES.get(2)));
                     assertEquals("No space left on device", told.getReason());
-                    assertEquals(path.toString(), told.getFile());
+                    assertEquals("a/journal", told.getFile());
                     journal.append(ENTRIES.get(2));
                 }
                 assertEquals(ENTRIES.subList(0, 2), read(path), room + " bytes");
@@ -176,7 +180,7 @@ class JournalTest {
     @Test
     void whoComesTooLateWritesNothing() throws IOException {
         Path path = folder.resolve("closed");
-        Journal journal = Journal.open(path, Medium.file(path), 0);
+        Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0);
         journal.append(ENTRIES.get(0));
         journal.close();
         journal.append(ENTRIES.get(1));
@@ -186,7 +190,7 @@ class JournalTest {
     @Test
     void anInterruptedThreadWritesAsWell() throws IOException {
         Path path = folder.resolve("interrupted");
-        try (Journal journal = Journal.open(path, Medium.file(path), 0)) {
+        try (Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0)) {
             Thread.currentThread().interrupt();
             journal.append(ENTRIES.get(0));
             journal.sync();
@@ -200,7 +204,9 @@ class JournalTest {
     void aPlaceThatCannotBeWritten() {
         FileSystemException told =
                 assertThrows(
-                        FileSystemException.class, () -> Medium.file(folder.resolve("no/journal")));
+                        FileSystemException.class,
+                        () -> Medium.file(folder.resolve("no/journal"), "no/journal"));
+        assertEquals("no/journal", told.getFile());
         assertEquals("cannot be written", told.getReason());
     }
 }

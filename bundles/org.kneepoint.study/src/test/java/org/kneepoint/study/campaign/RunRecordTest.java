@@ -3,8 +3,10 @@ package org.kneepoint.study.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +24,65 @@ class RunRecordTest {
     private static final Instant TIME = Instant.parse("2031-02-03T04:05:06.789Z");
 
     private static Point kept(Point point) {
-        byte[] line = JournalLine.of(new RunRecord(3, 1, TIME, point).entry());
+        List<Point> back = kept(List.of(point));
+        assertEquals(1, back.size());
+        return back.get(0);
+    }
+
+    private static List<Point> kept(List<Point> points) {
+        byte[] line = line(points);
         assertEquals('\n', line[line.length - 1]);
         RunRecord back =
                 RunRecord.of(JournalLine.read(Arrays.copyOf(line, line.length - 1)).orElseThrow());
         assertEquals(3, back.number());
         assertEquals(1, back.session());
         assertEquals(TIME, back.time());
-        return back.point();
+        return back.points();
+    }
+
+    private static byte[] line(List<Point> points) {
+        return JournalLine.of(new RunRecord(3, 1, TIME, points).entry());
+    }
+
+    private static void assertSame(Point point, Point back) {
+        assertArrayEquals(point.words().entrySet().toArray(), back.words().entrySet().toArray());
+        assertArrayEquals(
+                point.figures().entrySet().toArray(), back.figures().entrySet().toArray());
+        assertEquals(point.status(), back.status());
+        assertEquals(point.reason(), back.reason());
+        assertEquals(point.validity(), back.validity());
+    }
+
+    /** Windows of a ramp that are empty now and then, and end badly. */
+    private static List<Point> windows(int size) {
+        SplittableRandom random = new SplittableRandom(2);
+        Map<String, String> words = Map.of("slew", "1000000", "injection.buffer", "6");
+        List<Point> windows = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            Point.Builder window = Point.of(words).with(Quantities.LOAD, random.nextDouble());
+            if (random.nextInt(3) > 0) {
+                window.with(Quantities.LATENCY, random.nextDouble());
+            }
+            window.with(Quantities.RECEIVED, random.nextInt(1000));
+            windows.add(window.build());
+        }
+        Point.Builder last = windows.get(size - 1).toBuilder();
+        windows.set(size - 1, last.status(Status.DEADLOCKED, "nothing moves").build());
+        return windows;
+    }
+
+    @Test
+    void everyWindowOfARampAtLittleRoom() {
+        List<Point> windows = windows(3000);
+        List<Point> back = kept(windows);
+        assertEquals(windows.size(), back.size());
+        for (int i = 0; i < windows.size(); i++) {
+            assertSame(windows.get(i), back.get(i));
+        }
+        int one = line(windows.subList(0, 1)).length;
+        int all = line(windows).length;
+        assertTrue(all < 60 * windows.size() + 4 * one, all + " bytes");
+        assertEquals(List.of(), kept(List.of()));
     }
 
     @Test
@@ -63,14 +116,9 @@ class RunRecordTest {
                         .validity(Validity.EXTRAPOLATED)
                         .build();
         Point back = kept(point);
-        assertArrayEquals(point.words().entrySet().toArray(), back.words().entrySet().toArray());
-        assertArrayEquals(
-                point.figures().entrySet().toArray(), back.figures().entrySet().toArray());
+        assertSame(point, back);
         Quantity wobble = List.copyOf(back.figures().keySet()).get(1);
         assertEquals("turns", wobble.unit());
         assertEquals("how it wobbles", wobble.meaning());
-        assertEquals(point.status(), back.status());
-        assertEquals(point.reason(), back.reason());
-        assertEquals(point.validity(), back.validity());
     }
 }

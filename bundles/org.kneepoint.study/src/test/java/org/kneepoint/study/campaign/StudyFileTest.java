@@ -93,7 +93,7 @@ class StudyFileTest {
                 "torus | a.study:1: the first line is the command and the network",
                 "simulate=torus | a.study:1: the first line is the command and the network",
                 "#\\n simulat torus | a.study:2: unknown command 'simulat': did you mean simulate?",
-                "measure torus | a.study:1: unknown command 'measure': known are simulate, solve",
+                "measure torus | a.study:1: unknown command 'measure': known are ramp, simulate, solve",
                 "simulate torus radix=8 | a.study:1: write radix=8 in a line of its own",
                 "solve min\\nload | a.study:2: 'load' is no word: write key = value",
                 "solve min\\nload = | a.study:2: load has no value",
@@ -112,6 +112,7 @@ class StudyFileTest {
                 "solve min\\nout = a.csv | a.study:2: out is a word of the command line",
                 "solve min\\nfresh = true | a.study:2: fresh is a word of the command line",
                 "solve min\\nsimulator = flit | a.study:2: solve takes solver =, not simulator =",
+                "ramp torus\\nsolver = flow | a.study:2: ramp takes simulator =, not solver =",
                 "solve min\\nsolver = a,b | a.study:2: solver takes one name",
                 "solve min\\nsolver, load = a 1, b 2 | a.study:2: solver takes one name",
             })

@@ -109,6 +109,29 @@ class StudyIT {
         assertEquals(large, study.subList(4, 8));
     }
 
+    /** A line of the journal is a whole ramp; the curves are those of the command. */
+    @Test
+    void rampsAreGoneOnWith() throws IOException {
+        Files.writeString(
+                folder.resolve("ramps.study"),
+                "ramp torus\nradix = 4\nslew = 5000,50000\nreplications = 3\n");
+        cut("study run ramps.study folder=parts", "KILL", 1);
+        String end = kneepoint().run("study resume ramps.study folder=parts").done();
+        assertTrue(end.startsWith("parts: 6 of 6 runs done\n"), end);
+        String journal = read("parts/journal");
+        assertEquals(6, journal.lines().filter(line -> line.contains("{\"run\":")).count());
+        assertTrue(read("parts/provenance.json").contains("\"org.kneepoint.simulator.flit\" : \""));
+        String measured =
+                kneepoint()
+                        .run(
+                                "ramp torus radix=4 slew=5000,50000 replications=3 format=csv"
+                                        + " out=c.csv; measure metric=critical-load (study status"
+                                        + " parts)")
+                        .out();
+        assertEquals(read("c.csv"), read("parts/results.csv"));
+        assertTrue(measured.lines().anyMatch(line -> line.matches("figure .* together .*")));
+    }
+
     /** One process works on it, others may look; and afterwards its plug-in is replaced. */
     @Test
     void otherProcessesAndOtherBundles(@TempDir Path deploy) throws IOException {
@@ -142,7 +165,7 @@ class StudyIT {
                         .line("ulimit -f 30; exec \"$@\"")
                         .run("study run torus.study folder=full");
         assertEquals(3, full.status(), full::toString);
-        assertTrue(full.err().contains("/full/journal: File too large\n"), full.err());
+        assertTrue(full.err().contains("kneepoint: full/journal: File too large\n"), full.err());
         String status = kneepoint().run("study status full").done();
         int done = lines("full/journal") - 1;
         assertTrue(done > 0 && status.startsWith("full: " + done + " of 24 runs done"), status);

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.simulator.RampSimulator;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+
+/** Makes schedules of lines, each way to a curve by its own rules. */
+final class Scheduling {
+    private final Catalogue catalogue;
+    private final BiFunction<Way, Evaluator, Provenance> told;
+    private final Assembly assembly;
+
+    /**
+     * Schedules with what is installed.
+     *
+     * @param told what provenance says of all that something evaluates
+     */
+    Scheduling(Catalogue catalogue, BiFunction<Way, Evaluator, Provenance> told) {
+        this.catalogue = catalogue;
+        this.told = told;
+        this.assembly = new Assembly(catalogue);
+    }
+
+    /**
+     * Checks lines and schedules their runs.
+     *
+     * @param evaluator that of all lines
+     * @throws org.kneepoint.api.scenario.BadInput if a scenario is refused, or there are too many
+     *     runs
+     */
+    Schedule of(Way way, Evaluator evaluator, List<Line> lines) {
+        return switch (way) {
+            case SOLVE -> models(lines, (Solver) evaluator);
+            case SIMULATE -> simulations(lines, (Simulator) evaluator);
+            case RAMP -> ramps(lines, ((RampedLoad) evaluator).simulator());
+        };
+    }
+
+    private Schedule models(List<Line> lines, Solver solver) {
+        Provenance provenance = told.apply(Way.SOLVE, solver);
+        Solving solving = new Solving(solver, assembly, provenance);
+        return new Schedule(
+                lines,
+                Vocabulary.parts(catalogue, lines),
+                assembly,
+                line -> single(solving.model(line)),
+                line -> provenance);
+    }
+
+    private Schedule simulations(List<Line> lines, Simulator simulator) {
+        Provenance provenance = told.apply(Way.SIMULATE, simulator);
+        Simulating simulating = new Simulating(simulator, assembly, provenance);
+        simulating.check(lines);
+        return new Schedule(
+                lines,
+                Vocabulary.parts(catalogue, lines),
+                assembly,
+                line -> single(simulator::simulate),
+                simulating::provenance);
+    }
+
+    private Schedule ramps(List<Line> lines, RampSimulator simulator) {
+        Provenance provenance = told.apply(Way.RAMP, simulator);
+        Ramping ramping = new Ramping(simulator, assembly, provenance);
+        ramping.check(lines);
+        List<Described> parts = new ArrayList<>(Vocabulary.parts(catalogue, lines));
+        parts.add(simulator);
+        return new Schedule(
+                Ramping.each(lines), parts, assembly, line -> simulator::ramp, ramping::provenance);
+    }
+
+    private static BiFunction<Scenario, Run, List<Point>> single(
+            BiFunction<Scenario, Run, Point> method) {
+        return (scenario, run) -> Collections.singletonList(method.apply(scenario, run));
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+
+/**
+ * All of a point but the values of its figures: what most windows of a ramp share.
+ *
+ * @param words of the point
+ * @param figures in their order
+ * @param status of the point
+ * @param reason for the status
+ * @param validity of the point
+ */
+record Kind(
+        Map<String, String> words,
+        List<Quantity> figures,
+        Status status,
+        String reason,
+        Validity validity) {
+
+    /** Returns the kind of a point. */
+    static Kind of(Point point) {
+        return new Kind(
+                point.words(),
+                List.copyOf(point.figures().keySet()),
+                point.status(),
+                point.reason(),
+                point.validity());
+    }
+
+    /** Returns the kind as a part of an entry of the journal. */
+    Map<String, Object> entry() {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("words", words);
+        entry.put("figures", figures.stream().map(Kind::figure).toList());
+        entry.put("status", status.word());
+        entry.put("reason", reason);
+        entry.put("validity", validity.word());
+        return entry;
+    }
+
+    /** Of a figure that is not known everywhere the unit and the meaning too. */
+    private static Object figure(Quantity figure) {
+        return Quantities.find(figure.name()).isPresent()
+                ? figure.name()
+                : List.of(figure.name(), figure.unit(), figure.meaning());
+    }
+
+    /**
+     * Reads a part of an entry.
+     *
+     * @throws RuntimeException if it is none of these
+     */
+    static Kind of(Map<?, ?> entry) {
+        Map<String, String> words = new LinkedHashMap<>();
+        ((Map<?, ?>) entry.get("words")).forEach((word, text) -> words.put("" + word, "" + text));
+        List<Quantity> figures = new ArrayList<>();
+        ((List<?>) entry.get("figures")).forEach(figure -> figures.add(quantity(figure)));
+        return new Kind(
+                words,
+                figures,
+                Status.ofWord((String) entry.get("status")),
+                (String) entry.get("reason"),
+                Validity.ofWord((String) entry.get("validity")));
+    }
+
+    private static Quantity quantity(Object figure) {
+        if (figure instanceof List<?> own) {
+            return Quantity.of("" + own.get(0), "" + own.get(1), "" + own.get(2));
+        }
+        return Quantities.find((String) figure).orElseThrow(IllegalArgumentException::new);
+    }
+
+    /** Returns a point without figures, to make all points of this kind from. */
+    Point empty() {
+        return Point.of(words).status(status, reason).validity(validity).build();
+    }
+
+    /**
+     * Returns a point with figures.
+     *
+     * @param empty the point without
+     * @param values numbers in the order of the figures
+     * @throws RuntimeException if they are not
+     */
+    Point point(Point empty, List<?> values) {
+        Point.Builder point = empty.toBuilder();
+        Iterator<?> value = values.iterator();
+        for (Quantity figure : figures) {
+            point.with(figure, ((Number) value.next()).doubleValue());
+        }
+        return point.build();
+    }
+}

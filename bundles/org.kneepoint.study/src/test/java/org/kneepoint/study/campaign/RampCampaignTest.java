@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CurveTable;
+
+/** Studies whose runs are ramps. */
+@Timeout(60)
+class RampCampaignTest {
+    private static final int RUNS = 2 * 3;
+
+    @TempDir private Path folder;
+    private Bench bench;
+
+    @BeforeEach
+    void study() throws IOException {
+        bench = new Bench(folder);
+        bench.write("a.study", "ramp ring\nvcs = 1,2\nreplications = 3\nseed = 7\n");
+    }
+
+    /** As ramp gives them, which knows nothing of journals. */
+    @Test
+    void theCurvesAreThoseOfTheCommand() throws IOException {
+        Standing done = bench.run("a.study", "a", bench.never());
+        assertTrue(done.isComplete());
+        assertEquals(Method.RAMP, done.method());
+        assertEquals(RUNS, done.curves().size());
+        Evaluation evaluation = new Evaluation(Catalogue.of(new Counter().simulator()));
+        Map<String, String> words = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
+        List<Curve> curves =
+                evaluation.ramp("ring", evaluation.ramped("ring", ""), words, Run.UNWATCHED);
+        assertEquals(Csv.write(CurveTable.of(curves)), bench.read("a/results.csv"));
+        assertEquals(
+                curves.get(0).provenance().entries().keySet(),
+                done.curves().get(0).provenance().entries().keySet());
+    }
+
+    /** After whichever run it is stopped: what is missing is done, and the file is the same. */
+    @Test
+    void nothingIsLostAndNothingIsDoneTwice() throws IOException {
+        bench.run("a.study", "whole", bench.never());
+        for (int part = 1; part < RUNS; part++) {
+            Bench stopped = new Bench(folder);
+            String target = "part" + part;
+            Standing standing = stopped.run("a.study", target, stopped.after(part, RUNS));
+            assertFalse(standing.isComplete());
+            assertEquals(part, standing.runs());
+            assertEquals(part, standing.curves().size());
+            assertTrue(stopped.resume("a.study", target, stopped.never()).isComplete());
+            assertEquals(RUNS, stopped.counter.runs.size());
+            assertEquals(RUNS, new HashSet<>(stopped.counter.runs).size());
+            assertEquals(bench.read("whole/results.csv"), stopped.read(target + "/results.csv"));
+        }
+    }
+
+    @Test
+    void aLineThatIsNotWholeIsARunThatIsMissing() throws IOException {
+        bench.run("a.study", "a", bench.never());
+        String whole = bench.read("a/results.csv");
+        byte[] journal = Files.readAllBytes(bench.path("a/journal"));
+        Files.write(bench.path("a/journal"), Arrays.copyOf(journal, journal.length - 1));
+        assertEquals(RUNS - 1, bench.status("a").runs());
+        bench.counter.runs.clear();
+        assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
+        assertEquals(1, bench.counter.runs.size());
+        assertEquals(whole, bench.read("a/results.csv"));
+    }
+
+    @Test
+    void aPlanTellsTheSeedOfEachRamp() throws IOException {
+        Plan plan = bench.plan("a.study");
+        assertEquals(RUNS, plan.schedule().tasks().size());
+        assertEquals(RUNS, plan.schedule().curves());
+        assertEquals(List.of("1", "2"), plan.varying().get("vcs"));
+        assertEquals(3, plan.varying().get("seed").size());
+        assertEquals("7", plan.varying().get("seed").get(0));
+        assertTrue(plan.bound(2).isEmpty());
+    }
+}
