@@ -37,7 +37,8 @@ final class RampPerformance {
         double[] loads = ramp.loads();
         double end = loads[loads.length - 1] + ramp.step() / 2;
         double from = settings.get(NetworkPerformance.FROM);
-        double to = settings.find(NetworkPerformance.TO).orElse(capacity.orElse(end));
+        // nobody offers more than a flit per cycle, whatever the network could carry
+        double to = settings.find(NetworkPerformance.TO).orElse(Math.min(1, capacity.orElse(end)));
         Optional<String> gap = gap(loads, from, to, end);
         return gap.isPresent()
                 ? missing(gap.get())

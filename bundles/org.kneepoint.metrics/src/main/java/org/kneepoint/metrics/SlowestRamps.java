@@ -9,6 +9,7 @@ import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Frame;
 import org.kneepoint.metrics.ramp.Ramp;
@@ -22,13 +23,18 @@ final class SlowestRamps {
     /** Load steps that differ by rounding only are the same. */
     private static final double SAME = 1.01;
 
+    /** The filter over the critical load that faster ramps show; 0.006 on the 32 x 32 torus. */
+    private static final double SHARE = 0.04;
+
+    private static final int DIGITS = 3;
+
     private final List<Curve> curves;
-    private final int all;
+    private final List<Curve> faster;
     private final Scenario settings;
 
-    private SlowestRamps(List<Curve> curves, int all, Scenario settings) {
+    private SlowestRamps(List<Curve> curves, List<Curve> faster, Scenario settings) {
         this.curves = curves;
-        this.all = all;
+        this.faster = faster;
         this.settings = settings;
     }
 
@@ -47,9 +53,11 @@ final class SlowestRamps {
                 least = Math.min(least, rise);
             }
         }
+        List<Curve> faster = new ArrayList<>(ramps);
+        faster.removeAll(slowest);
         return ramps.size() < 2
                 ? Optional.empty()
-                : Optional.of(new SlowestRamps(slowest, ramps.size(), settings));
+                : Optional.of(new SlowestRamps(slowest, faster, settings));
     }
 
     /** By how much the load rises per cycle, or per window where their width is not told. */
@@ -67,8 +75,9 @@ final class SlowestRamps {
      * @param metric which reads one of them
      */
     List<Reading> readings(CriticalLoad metric) {
+        Scenario filtered = filtered(metric);
         List<List<Reading>> each =
-                curves.stream().map(curve -> metric.read(curve, settings)).toList();
+                curves.stream().map(curve -> metric.read(curve, filtered)).toList();
         List<Reading> means = new ArrayList<>();
         for (Reading first : each.get(0)) {
             List<Reading> alike = new ArrayList<>();
@@ -82,6 +91,23 @@ final class SlowestRamps {
             }
         }
         return means;
+    }
+
+    /**
+     * With a filter that is not the narrowest but a fixed share of the load in question, where
+     * faster ramps tell that load: it may be as wide as the slow ramp is long.
+     */
+    private Scenario filtered(CriticalLoad metric) {
+        OptionalDouble place =
+                faster.stream()
+                        .map(curve -> metric.read(curve, settings).get(0).value())
+                        .flatMapToDouble(OptionalDouble::stream)
+                        .average();
+        if (settings.isGiven(CriticalLoad.FILTER) || place.isEmpty()) {
+            return settings;
+        }
+        String width = Decimal.round(SHARE * place.getAsDouble(), DIGITS);
+        return settings.with(CriticalLoad.FILTER, Double.parseDouble(width));
     }
 
     private Reading mean(Quantity quantity, List<Reading> alike) {
@@ -108,7 +134,9 @@ final class SlowestRamps {
     }
 
     private String told(int number) {
-        String slew = number == all ? "" : " of the highest slew rate";
-        return number == 1 ? "the ramp" + slew : "mean of the " + number + " ramps" + slew;
+        String slowest = faster.isEmpty() ? "" : "slowest ";
+        return number == 1
+                ? "the " + slowest + "ramp"
+                : "mean of the " + number + " " + slowest + "ramps";
     }
 }

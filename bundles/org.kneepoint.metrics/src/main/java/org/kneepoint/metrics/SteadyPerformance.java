@@ -47,7 +47,7 @@ final class SteadyPerformance {
             return missing("no point with status ok has a throughput and a latency");
         }
         double last = known.get(known.size() - 1).x();
-        double to = settings.find(NetworkPerformance.TO).orElse(capacity.orElse(last));
+        double to = settings.find(NetworkPerformance.TO).orElse(Math.min(1, capacity.orElse(last)));
         Optional<String> gap = gap(known, from, to);
         return gap.isPresent() ? missing(gap.get()) : integral(known, from, to, to == last);
     }

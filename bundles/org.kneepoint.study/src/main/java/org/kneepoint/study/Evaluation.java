@@ -212,6 +212,12 @@ public final class Evaluation {
             Way way, String network, Parameters known, Map<String, String> words) {
         for (String word : words.keySet()) {
             if (!known.names().contains(word)) {
+                if (way == Way.RAMP && isOfSteadyRuns(network, word)) {
+                    throw new BadInput(
+                            word
+                                    + "= is a word of steady runs: the load of a ramp grows by slew="
+                                    + " from start= to end=");
+                }
                 ownerOf(word, network, words)
                         .ifPresent(
                                 owner -> {
@@ -227,6 +233,11 @@ public final class Evaluation {
                                 });
             }
         }
+    }
+
+    private boolean isOfSteadyRuns(String network, String word) {
+        return Way.SIMULATE.able(catalogue, network).stream()
+                .anyMatch(simulator -> simulator.parameters().names().contains(word));
     }
 
     private Optional<String> ownerOf(String word, String network, Map<String, String> words) {

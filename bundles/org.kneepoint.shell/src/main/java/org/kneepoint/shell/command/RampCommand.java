@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.study.Catalogue;
@@ -26,14 +29,13 @@ import org.osgi.service.component.annotations.Reference;
 @GogoCommand(scope = Command.SCOPE, function = "ramp")
 public final class RampCommand implements Command {
     private static final String SIMULATOR = "simulator";
-    private static final String FILTER = "filter";
 
     /** Those that ramps are made for. */
     private static final Set<String> METRICS = Set.of("critical-load", "npm");
 
     /** Their words that a network does not know. */
     private static final List<String> METRIC_WORDS =
-            List.of(FILTER, "threshold", "crossing", "from", "to");
+            List.of("filter", "threshold", "crossing", "from", "to");
 
     private final Catalogue catalogue;
     private final Evaluation evaluation;
@@ -66,7 +68,7 @@ public final class RampCommand implements Command {
                 + " combination of the words, and each of replications= seeds, is one run (slew"
                 + " 1000000 if only start is given). Without both the answer comes from three: slew"
                 + " 100000 and 300000 over the whole range, then a slow one around the critical"
-                + " load, read with a filter of 4 % of it.\n"
+                + " load.\n"
                 + "Packets come with gaps (arrivals=packet-gap) from sources that are blocked"
                 + " (source=blocked) until the packet before has entered the injection buffer"
                 + " (injection.buffer=, router=single-cycle), or from an open queue"
@@ -85,18 +87,14 @@ public final class RampCommand implements Command {
         Evaluator ramped = evaluation.ramped(network, request.take(SIMULATOR).orElse(""));
         Map<String, String> settings = new LinkedHashMap<>();
         METRIC_WORDS.forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
-        Measurements asked = new Measurements(metrics(), settings);
+        Measurements measurements = new Measurements(metrics(), settings);
         Map<String, String> given = request.words();
-        if (!RefinedRamps.isOpen(given)) {
-            return answer(request.watched(evaluation.ramps(network, ramped, given)), asked);
-        }
-        RefinedRamps.Refined refined =
-                request.watched(new RefinedRamps(evaluation, catalogue).of(network, ramped, given));
-        refined.filter().ifPresent(width -> settings.putIfAbsent(FILTER, Decimal.format(width)));
-        return answer(refined.curves(), new Measurements(metrics(), settings));
-    }
-
-    private static Answer answer(List<Curve> curves, Measurements measurements) {
+        Function<Run, List<Curve>> ramps =
+                RefinedRamps.isOpen(given)
+                        ? new RefinedRamps(evaluation, catalogue, settings)
+                                .of(network, ramped, given)
+                        : evaluation.ramps(network, ramped, given);
+        List<Curve> curves = request.watched(ramps);
         if (curves.isEmpty()) {
             return Answer.of(curves);
         }
@@ -116,6 +114,19 @@ public final class RampCommand implements Command {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        return words.after(SIMULATOR, catalogue::simulatorsOf, typed, word);
+        List<String> proposals = new ArrayList<>(words.after(SIMULATOR, this::ramped, typed, word));
+        if (!typed.isEmpty() && word.indexOf('=') < 0) {
+            METRIC_WORDS.stream()
+                    .filter(name -> name.startsWith(word))
+                    .forEach(name -> proposals.add(name + "="));
+        }
+        return proposals;
+    }
+
+    private List<Evaluator> ramped(String network) {
+        return catalogue.simulatorsOf(network).stream()
+                .filter(RampSimulator.class::isInstance)
+                .map(simulator -> evaluation.ramped(network, simulator.name()))
+                .toList();
     }
 }

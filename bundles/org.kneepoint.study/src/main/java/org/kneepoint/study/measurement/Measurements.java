@@ -38,7 +38,7 @@ public final class Measurements {
         }
         for (String word : words.keySet()) {
             if (!known.contains(word)) {
-                throw BadInput.unknown("word", word, known);
+                throw BadInput.unknown("parameter", word, known);
             }
         }
     }

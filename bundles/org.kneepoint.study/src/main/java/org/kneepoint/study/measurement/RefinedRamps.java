@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.function.Function;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
@@ -27,6 +27,8 @@ public final class RefinedRamps {
     /** Slew rates of the ramps over the whole range, cycles. */
     private static final String FAST = "100000,300000";
 
+    private static final String SLOWER = "300000";
+
     /**
      * What the ramp around the critical load costs, cycles times terminals: on 1024 terminals a
      * slew rate of about 3 million. The noise of a small network is larger, so it gets more cycles.
@@ -34,38 +36,43 @@ public final class RefinedRamps {
     private static final double COST = 1.8e8;
 
     private static final double LEAST_SLEW = 1e6;
-    private static final double MOST_SLEW = 1e8;
 
-    /** The range of the slow ramp over the critical load found before. */
-    private static final double FROM = 0.82;
+    /** Windows of the slow ramp at most. */
+    private static final double MOST_WINDOWS = 5e4;
 
-    private static final double TO = 1.18;
+    /** The slow ramp reaches as far to either side of the critical load found before. */
+    private static final double REACH = 0.18;
 
-    /** Half width of the filter for the slow ramp over the critical load found before. */
-    private static final double FILTER = 0.04;
+    /** How much farther for filters, which need windows beyond the place in question. */
+    private static final double MARGIN = 0.1;
+
+    /** How much farther it reaches where the critical load was not in its range. */
+    private static final double[] ATTEMPTS = {1, 2};
 
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
     private static final String SLEW = "slew";
     private static final String START = "start";
     private static final String END = "end";
+    private static final String WINDOW = "window";
+    private static final String USUAL_WINDOW = "100";
     private static final String METRIC = "critical-load";
 
     private final Evaluation evaluation;
-    private final Catalogue catalogue;
+    private final Metric metric;
+    private final Scenario settings;
 
     /**
-     * Ramps, and how wide to filter them.
+     * Refines with what is installed.
      *
-     * @param curves the fast ones first
-     * @param filter half width of the filter, flits per node per cycle; empty without a critical
-     *     load
+     * @param settings words of the metric {@code critical-load}, which says where the load is
+     *     critical; those that it does not know are passed over
      */
-    public record Refined(List<Curve> curves, OptionalDouble filter) {}
-
-    /** Refines with what is installed. */
-    public RefinedRamps(Evaluation evaluation, Catalogue catalogue) {
+    public RefinedRamps(Evaluation evaluation, Catalogue catalogue, Map<String, String> settings) {
         this.evaluation = evaluation;
-        this.catalogue = catalogue;
+        this.metric = catalogue.metric(METRIC);
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        own.keySet().retainAll(metric.parameters().names());
+        this.settings = Scenario.of(METRIC, metric.parameters(), own);
     }
 
     /**
@@ -80,95 +87,122 @@ public final class RefinedRamps {
      *
      * @param ramped from {@link Evaluation#ramped}
      * @param words without a slew rate and a start
-     * @return what runs the ramps and returns them; of a scenario without a critical load the fast
-     *     ones only
+     * @return what runs the ramps and returns their curves, the fast ones first; of a scenario
+     *     without a critical load the fast ones only
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
-    public Function<Run, Refined> of(String network, Evaluator ramped, Map<String, String> words) {
+    public Function<Run, List<Curve>> of(
+            String network, Evaluator ramped, Map<String, String> words) {
         Map<String, String> fast = new LinkedHashMap<>(words);
         fast.put(SLEW, FAST);
         Function<Run, List<Curve>> first = evaluation.ramps(network, ramped, fast);
         return run -> refined(network, ramped, words, first, run);
     }
 
-    private Refined refined(
+    private List<Curve> refined(
             String network,
             Evaluator ramped,
             Map<String, String> words,
             Function<Run, List<Curve>> first,
             Run run) {
         List<Curve> curves = new ArrayList<>(first.apply(new Part(run, 0, 0.5)));
-        List<Around> slow = slow(words, curves);
-        for (int i = 0; i < slow.size() && !run.isCancelled(); i++) {
-            Part part = new Part(run, 0.5 + 0.5 * i / slow.size(), 0.5 / slow.size());
-            curves.addAll(evaluation.ramp(network, ramped, slow.get(i).words(), part));
+        Map<Map<String, String>, Place> places = places(words, curves);
+        double share = 0.5 / Math.max(1, places.size());
+        double done = 0.5;
+        for (Map.Entry<Map<String, String>, Place> scenario : places.entrySet()) {
+            Part part = new Part(run, done, share);
+            done += share;
+            curves.addAll(slow(network, ramped, scenario.getKey(), scenario.getValue(), part));
         }
-        OptionalDouble least = slow.stream().mapToDouble(Around::place).min();
-        return new Refined(
-                curves,
-                least.isPresent()
-                        ? OptionalDouble.of(rounded(FILTER * least.getAsDouble()).doubleValue())
-                        : least);
+        return curves;
     }
 
-    /** The words of a slow ramp, and the critical load around which it goes. */
-    private record Around(double place, Map<String, String> words) {}
+    /** Ramps around a place; wider ones if the place was wrong; none if that does not help. */
+    private List<Curve> slow(
+            String network, Evaluator ramped, Map<String, String> words, Place place, Run run) {
+        for (double attempt : ATTEMPTS) {
+            if (!run.isCancelled()) {
+                List<Curve> curves =
+                        evaluation.ramp(network, ramped, place.around(words, attempt), run);
+                if (isAnswered(place.ramps(), curves)) {
+                    return curves;
+                }
+            }
+        }
+        return List.of();
+    }
 
-    /** The words of the slow ramps, scenario by scenario, of the slower of the fast ones. */
-    private List<Around> slow(Map<String, String> words, List<Curve> curves) {
+    private boolean isAnswered(List<Curve> fast, List<Curve> slow) {
+        List<Curve> all = new ArrayList<>(fast);
+        all.addAll(slow);
+        List<Reading> readings = metric.combine(all, settings);
+        return !readings.isEmpty() && readings.get(0).value().isPresent();
+    }
+
+    /** Where the critical load of each scenario is, by the slower of the fast ramps. */
+    private Map<Map<String, String>, Place> places(Map<String, String> words, List<Curve> curves) {
         Map<Map<String, String>, List<Curve>> scenarios = new LinkedHashMap<>();
-        String slower = FAST.substring(FAST.indexOf(',') + 1);
         for (Curve curve : curves) {
             Map<String, String> told = curve.constants();
-            if (slower.equals(told.get(SLEW))) {
+            if (SLOWER.equals(told.get(SLEW))) {
                 Map<String, String> own = new LinkedHashMap<>(words);
-                own.replaceAll((word, text) -> told.getOrDefault(word, text));
-                // each seed of a scenario looks in the same place
-                own.replaceAll((word, text) -> word.equals("seed") ? words.get(word) : text);
+                // all seeds of a scenario look in the same place
+                own.replaceAll(
+                        (word, text) -> word.equals("seed") ? text : told.getOrDefault(word, text));
                 scenarios.computeIfAbsent(own, key -> new ArrayList<>()).add(curve);
             }
         }
-        List<Around> slow = new ArrayList<>();
-        scenarios.forEach(
-                (own, ramps) -> {
-                    OptionalDouble place = place(ramps);
-                    if (place.isPresent()) {
-                        double nodes = ramps.get(0).trait(Curve.Trait.NODES).orElse(1024);
-                        slow.add(around(own, place.getAsDouble(), nodes));
-                    }
-                });
-        return slow;
+        Map<Map<String, String>, Place> places = new LinkedHashMap<>();
+        scenarios.forEach((own, ramps) -> place(ramps).ifPresent(place -> places.put(own, place)));
+        return places;
     }
 
-    private OptionalDouble place(List<Curve> ramps) {
-        Metric metric = catalogue.metric(METRIC);
-        Scenario settings = Scenario.of(METRIC, metric.parameters(), Map.of());
-        List<OptionalDouble> values =
+    private Optional<Place> place(List<Curve> ramps) {
+        List<Reading> known =
                 ramps.stream()
-                        .map(ramp -> metric.read(ramp, settings))
-                        .filter(readings -> !readings.isEmpty())
-                        .map(readings -> readings.get(0))
-                        .map(Reading::value)
+                        .map(this::reading)
+                        .filter(reading -> reading.value().isPresent())
                         .toList();
-        return values.stream().flatMapToDouble(OptionalDouble::stream).average();
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        double load = known.stream().mapToDouble(r -> r.value().getAsDouble()).average().orElse(0);
+        double half = known.stream().mapToDouble(r -> r.halfWidth().orElse(0)).max().orElse(0);
+        double nodes = ramps.get(0).trait(Curve.Trait.NODES).orElse(1);
+        return Optional.of(new Place(load, half, nodes, ramps));
     }
 
-    private static Around around(Map<String, String> words, double place, double nodes) {
-        Map<String, String> slow = new LinkedHashMap<>(words);
-        double range = (TO - FROM) * place;
-        double slew = Math.max(LEAST_SLEW, Math.min(MOST_SLEW, COST / (nodes * range)));
-        slow.put(SLEW, text(slew));
-        slow.put(START, text(FROM * place));
-        slow.put(END, text(Math.min(1, TO * place)));
-        return new Around(place, slow);
+    private Reading reading(Curve curve) {
+        return metric.read(curve, settings).get(0);
     }
 
-    private static String text(double value) {
-        return rounded(value).stripTrailingZeros().toPlainString();
-    }
+    /**
+     * Where a fast ramp has seen the critical load.
+     *
+     * @param load the critical load
+     * @param half half width of its interval
+     * @param nodes terminals
+     * @param ramps those that have seen it
+     */
+    private record Place(double load, double half, double nodes, List<Curve> ramps) {
+        /** Returns the words of a slow ramp around it. */
+        private Map<String, String> around(Map<String, String> words, double attempt) {
+            double reach = attempt * (Math.max(REACH * load, half) + MARGIN * half);
+            double from = Math.max(0, load - reach);
+            double to = Math.min(1, load + reach);
+            double window = Double.parseDouble(words.getOrDefault(WINDOW, USUAL_WINDOW));
+            double most = MOST_WINDOWS * window / (to - from);
+            double wanted = Math.max(LEAST_SLEW, COST / (nodes * (to - from)));
+            Map<String, String> slow = new LinkedHashMap<>(words);
+            slow.put(SLEW, text(Math.min(most, wanted)));
+            slow.put(START, text(from));
+            slow.put(END, text(to));
+            return slow;
+        }
 
-    private static BigDecimal rounded(double value) {
-        return new BigDecimal(value).round(DIGITS);
+        private static String text(double value) {
+            return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+        }
     }
 
     /** A part of a longer run. */
