@@ -3,6 +3,8 @@ package org.kneepoint.simulator.flit;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Validity;
@@ -16,6 +18,7 @@ import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Offered;
 import org.kneepoint.simulation.Ramp;
@@ -25,6 +28,7 @@ import org.kneepoint.simulation.SteadyState;
 import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.RisingLoad;
 import org.kneepoint.simulator.flit.network.SourceQueue;
+import org.kneepoint.simulator.flit.network.Stream;
 import org.kneepoint.simulator.flit.network.Switching;
 import org.osgi.service.component.annotations.Component;
 
@@ -97,7 +101,8 @@ public final class FlitSimulator implements RampSimulator {
         double capacity = trait(scenario, Curve.Trait.CAPACITY);
         RampRules rules = RampRules.of(scenario, capacity);
         double length = lengths(scenario).mean();
-        RisingLoad load = new RisingLoad(rules.slew(), rules.start(), length);
+        RisingLoad load =
+                new RisingLoad(rules.slew(), rules.start(), length, senders(scenario, rules));
         Setting setting = Setting.of(scenario, plan, load, rules.streams());
         Engine engine = plan.model().build(scenario, plan, setting);
         boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
@@ -117,6 +122,13 @@ public final class FlitSimulator implements RampSimulator {
                         run);
         Point empty = empty(effective, plan);
         return ramp.run().stream().map(p -> with(p.build(), empty)).toList();
+    }
+
+    /** A pattern has a terminal send always or never. */
+    private static IntPredicate senders(Scenario scenario, RampRules rules) {
+        Destinations destinations = scenario.part(Destinations.class).orElseThrow();
+        RandomGenerator random = rules.streams().stream(Stream.SENDERS);
+        return terminal -> destinations.destination(terminal, random) != Destinations.SILENT;
     }
 
     /** The scenario with what was filled in. */

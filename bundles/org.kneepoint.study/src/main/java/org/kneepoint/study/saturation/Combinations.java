@@ -56,7 +56,7 @@ final class Combinations {
         }
         known.removeAll(List.of(StandardParameters.LOAD.name(), StandardParameters.RATE.name()));
         known.addAll(List.of("by", Question.TOLERANCE.name(), Question.WITHIN.name()));
-        return BadInput.unknown("word", word, known);
+        return BadInput.unknown("parameter", word, known);
     }
 
     /**

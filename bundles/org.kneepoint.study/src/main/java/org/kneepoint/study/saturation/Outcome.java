@@ -60,8 +60,14 @@ record Outcome(
                 why.getMessage());
     }
 
-    /** Returns the finding. */
+    /**
+     * Returns the finding. Of a network that deadlocks, or whose plug-in fails, no point is to be
+     * trusted: it has no figures.
+     */
     Finding finding(Evidence evidence, Ending ending, Optional<Relief> relief) {
+        if (ending == Ending.BROKEN || evidence.any(Trial::isBroken)) {
+            return broken(evidence, ending, relief);
+        }
         return new Finding(
                 method(evaluator),
                 network,
@@ -76,6 +82,24 @@ record Outcome(
                 effort(evidence, relief),
                 status(evidence, ending),
                 note(evidence, ending, relief));
+    }
+
+    private Finding broken(Evidence evidence, Ending ending, Optional<Relief> relief) {
+        OptionalDouble none = OptionalDouble.empty();
+        return new Finding(
+                method(evaluator),
+                network,
+                evaluator.name(),
+                words,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                effort(evidence, relief),
+                reasoned(evidence, Trial::isBroken, Point::status),
+                reason(evidence, Trial::isBroken));
     }
 
     private static Method method(Evaluator evaluator) {
@@ -113,7 +137,7 @@ record Outcome(
             case BOUND, RELIEVED -> Status.OK;
             case FLOOR -> Status.SATURATED;
             case UNDECIDED -> reasoned(evidence, Trial::isUndecided, Point::status);
-            case BROKEN -> reasoned(evidence, Trial::isBroken, Point::status);
+            case BROKEN -> Status.FAILED;
             case STOPPED -> deadline.isGivenUp() ? Status.CANCELLED : Status.LIMIT;
         };
     }
@@ -144,7 +168,7 @@ record Outcome(
             case FLOOR -> notes.add("saturated down to load " + text(evidence.lowest()));
             case RELIEVED -> notes.add("never saturates");
             case UNDECIDED -> notes.add(reason(evidence, Trial::isUndecided));
-            case BROKEN -> notes.add(reason(evidence, Trial::isBroken));
+            case BROKEN -> {}
             case STOPPED ->
                     notes.add(
                             (deadline.isGivenUp() ? "ended by the user" : "time was over")

@@ -163,7 +163,7 @@ public final class CurveRows {
                                         Validity::ofWord,
                                         Validity.CHECKED,
                                         number));
-        figures.forEach((name, text) -> point.with(quantity(name), number(name, text, number)));
+        figures.forEach((name, text) -> point.with(quantity(name), figure(name, text, number)));
         return new Row(
                 method, head.getOrDefault(CurveTable.NETWORK, source), tool, words, point.build());
     }
@@ -198,6 +198,20 @@ public final class CurveRows {
         } catch (IllegalArgumentException e) {
             throw new BadInput("row " + row + ": '" + text + "' is not a known word");
         }
+    }
+
+    /** A common figure is counted or timed, and so at least 0. */
+    private static double figure(String column, String text, int row) {
+        double value = number(column, text, row);
+        if (value < 0 && Quantities.find(column).isPresent()) {
+            throw negative(column, text, row);
+        }
+        return value;
+    }
+
+    static BadInput negative(String column, String text, int row) {
+        return new BadInput(
+                "row " + row + ": " + column + "=" + text + " is not possible: at least 0");
     }
 
     static double number(String column, String text, int row) {

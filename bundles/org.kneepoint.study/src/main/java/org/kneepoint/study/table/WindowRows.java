@@ -85,7 +85,7 @@ final class WindowRows {
         for (int i = 0; i < columns.size(); i++) {
             String name = columns.get(i);
             if (cells.get(i) != null) {
-                window.put(name, CurveRows.number(name, cells.get(i).toString(), row));
+                window.put(name, number(name, cells.get(i).toString(), row));
             }
         }
         for (String name : List.of(TIME, LOAD)) {
@@ -94,6 +94,15 @@ final class WindowRows {
             }
         }
         return window;
+    }
+
+    /** All of them are counted or timed. */
+    private static double number(String name, String text, int row) {
+        double value = CurveRows.number(name, text, row);
+        if (value < 0) {
+            throw CurveRows.negative(name, text, row);
+        }
+        return value;
     }
 
     private Curve curve(String source) {

@@ -23,6 +23,7 @@ final class FakeEvaluator {
     static final double PER_CHANNEL = 0.1;
     private static final double MISTAKE = 1.03;
     private static final int REFUSED = 5;
+    private static final int DEADLOCKING = 7;
 
     private FakeEvaluator() {}
 
@@ -74,7 +75,10 @@ final class FakeEvaluator {
         }
     }
 
-    /** The simulator, each run of which takes a second of a clock that stands still otherwise. */
+    /**
+     * The simulator, each run of which takes a second of a clock that stands still otherwise. Seven
+     * channels deadlock where they are nearly full.
+     */
     static final class Engine implements Simulator {
         final AtomicLong clock = new AtomicLong();
         final ConcurrentLinkedQueue<Scenario> seen = new ConcurrentLinkedQueue<>();
@@ -107,6 +111,11 @@ final class FakeEvaluator {
         public Point simulate(Scenario scenario, Run run) {
             seen.add(scenario);
             clock.addAndGet(1_000_000_000L);
+            int vcs = scenario.get(StandardParameters.VCS);
+            double distance = scenario.get(StandardParameters.LOAD) - PER_CHANNEL * vcs;
+            if (vcs == DEADLOCKING && Math.abs(distance) < 0.02) {
+                return Point.of(scenario).status(Status.DEADLOCKED, "4 packets").build();
+            }
             return point(scenario, PER_CHANNEL * scenario.get(StandardParameters.VCS))
                     .with(Quantities.MESSAGES, 1000)
                     .with(Quantities.THROUGHPUT_CI95, 0.001)

@@ -87,6 +87,18 @@ class SaturationSearchTest {
         assertEquals(2, engine.seen.peek().get(StandardParameters.LIMIT));
     }
 
+    /** What was steady and what was saturated before would make a plausible number. */
+    @Test
+    void aNetworkThatDeadlocksHasNoFigures() {
+        Finding finding = findings(60, "vcs=7").get(1);
+        assertEquals(Status.DEADLOCKED, finding.status());
+        assertTrue(finding.note().contains("4 packets"), finding::note);
+        assertTrue(finding.load().isEmpty(), finding::toString);
+        assertTrue(finding.low().isEmpty() && finding.high().isEmpty(), finding::toString);
+        assertTrue(finding.throughput().isEmpty(), finding::toString);
+        assertTrue(finding.effort().points() > 1, finding::toString);
+    }
+
     @Test
     void aModelThatRefusesLeavesTheSimulation() {
         List<Finding> findings = findings(60, "vcs=5");
@@ -109,7 +121,7 @@ class SaturationSearchTest {
         assertEquals(
                 "load= is what the search varies: leave it out, or use solve or simulate",
                 refusal("load=0.1"));
-        assertEquals("unknown word 'sed': did you mean seed?", refusal("sed=1"));
+        assertEquals("unknown parameter 'sed': did you mean seed?", refusal("sed=1"));
         assertTrue(refusal("vcs=0").startsWith("vcs=0 is not allowed"));
         Question simulated =
                 new Question(

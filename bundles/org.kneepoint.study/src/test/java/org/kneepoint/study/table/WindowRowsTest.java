@@ -32,6 +32,17 @@ class WindowRowsTest {
     }
 
     @Test
+    void whatIsCountedIsNotNegative() {
+        assertEquals(
+                "row 2: received=-5 is not possible: at least 0",
+                message("t,r,received", "100,0.1,3", "200,0.2,-5"));
+        assertEquals(
+                "row 1: latency=-1 is not possible: at least 0",
+                message("load,latency,seed,gradient", "0.1,-1,-3,-0.5"));
+        assertEquals(1, read("load,latency,seed,gradient", "0.1,1,-3,-0.5").size());
+    }
+
+    @Test
     void aSeriesWithAllColumns() {
         Curve curve =
                 read(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.network;
 
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 
 /**
@@ -21,6 +22,7 @@ public final class RisingLoad implements Generation {
     private final double slew;
     private final double start;
     private final double length;
+    private final IntPredicate sends;
     private double opened;
     private double closed;
     private long idle;
@@ -33,11 +35,13 @@ public final class RisingLoad implements Generation {
      * @param slew cycles in which the load grows by 1, above 0
      * @param start load at cycle 0, at least 0
      * @param length mean length of a packet, flits, at least 1
+     * @param sends which terminals send anything by their pattern; the others hold no trials
      */
-    public RisingLoad(double slew, double start, double length) {
+    public RisingLoad(double slew, double start, double length, IntPredicate sends) {
         this.slew = slew;
         this.start = start;
         this.length = length;
+        this.sends = sends;
     }
 
     /** Returns the load at a time, flits per node per cycle; at most 1. */
@@ -52,7 +56,7 @@ public final class RisingLoad implements Generation {
 
     @Override
     public double first(int terminal, RandomGenerator random) {
-        return trials(0, random);
+        return sends.test(terminal) ? trials(0, random) : NEVER;
     }
 
     @Override

@@ -18,5 +18,8 @@ public final class Stream {
     /** Order among requests that a router model breaks at random. */
     public static final int TIES = 4;
 
+    /** A first look at the destinations, to see which terminals send at all. */
+    public static final int SENDERS = 5;
+
     private Stream() {}
 }

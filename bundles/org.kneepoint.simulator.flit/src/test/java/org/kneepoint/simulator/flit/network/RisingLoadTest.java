@@ -19,7 +19,7 @@ class RisingLoadTest {
 
     @Test
     void theLoadGrowsInAStraightLineAndEndsAtOne() {
-        RisingLoad load = new RisingLoad(1000, 0.2, LENGTH);
+        RisingLoad load = new RisingLoad(1000, 0.2, LENGTH, terminal -> true);
         assertEquals(0.2, load.load(0));
         assertEquals(0.7, load.load(500), 1e-15);
         assertEquals(1, load.load(2000));
@@ -34,7 +34,7 @@ class RisingLoadTest {
         double[] counts = new double[last + 1];
         RandomGenerator random = random(3);
         for (int i = 0; i < runs; i++) {
-            double time = new RisingLoad(slew, start, length).first(0, random);
+            double time = new RisingLoad(slew, start, length, terminal -> true).first(0, random);
             counts[(int) Math.min(time, last)]++;
         }
         double none = 1;
@@ -54,7 +54,7 @@ class RisingLoadTest {
     @Test
     void aTerminalIsBusyForTheFlitsOfItsPacket() {
         RandomGenerator random = random(1);
-        RisingLoad full = new RisingLoad(1000, 1, LENGTH);
+        RisingLoad full = new RisingLoad(1000, 1, LENGTH, terminal -> true);
         assertEquals(0, full.first(0, random));
         assertEquals(17 + LENGTH, full.next(0, 17, LENGTH, random));
     }
@@ -67,7 +67,7 @@ class RisingLoadTest {
         double packets = 0;
         int cycles = 4000;
         for (int run = 0; run < 300; run++) {
-            RisingLoad load = new RisingLoad(20_000, 0.05, LENGTH);
+            RisingLoad load = new RisingLoad(20_000, 0.05, LENGTH, terminal -> true);
             double due = load.first(0, random);
             int generated = 0;
             for (int cycle = 0; cycle < cycles; cycle++) {
@@ -96,7 +96,7 @@ class RisingLoadTest {
 
     @Test
     void whatIsExpectedOfOneIdleTerminalIsTheSumOfItsChances() {
-        RisingLoad load = new RisingLoad(1e12, 0.25, 4);
+        RisingLoad load = new RisingLoad(1e12, 0.25, 4, terminal -> true);
         load.first(0, random(1));
         double p = 0.25 / (4 * 0.75 + 0.25);
         assertEquals(10 * p, load.expected(10), 1e-9);
@@ -104,8 +104,17 @@ class RisingLoadTest {
     }
 
     @Test
+    void whoSendsNothingHoldsNoTrials() {
+        RisingLoad load = new RisingLoad(1000, 0.5, LENGTH, terminal -> terminal == 1);
+        assertEquals(RisingLoad.NEVER, load.first(0, random(1)));
+        assertEquals(0, load.expected(0));
+        assertTrue(load.first(1, random(1)) < RisingLoad.NEVER);
+        assertTrue(load.expected(100) > 0);
+    }
+
+    @Test
     void aSilentTerminalIsNeverAskedAgain() {
-        RisingLoad load = new RisingLoad(1000, 0.5, LENGTH);
+        RisingLoad load = new RisingLoad(1000, 0.5, LENGTH, terminal -> true);
         double due = load.first(0, random(2));
         assertEquals(RisingLoad.NEVER, load.silent(0, due, random(2)));
         double then = load.expected((long) due + 1);
