@@ -33,7 +33,7 @@ final class CriticalLoadDescription {
                                 + " are at most a fifth of the critical load apart; the half width"
                                 + " reaches to the gradients on either side. A model without a"
                                 + " throughput beyond saturation shows no falling edge. Several"
-                                + " ramps: the mean of those of the highest slew rate. Networks of"
+                                + " ramps: the mean of the slowest ones. Networks of"
                                 + " different size cannot be compared by it (section 5.3).")
                 .verification(
                         "two window series of an independent engine (32 x 32 torus, 8 flits) with"

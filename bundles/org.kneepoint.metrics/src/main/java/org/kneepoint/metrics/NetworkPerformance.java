@@ -25,7 +25,7 @@ public final class NetworkPerformance implements Metric {
     private static final String UNIT = "packets/(window cycle) x load";
     static final Quantity NPM = Quantity.of("npm", UNIT, "network performance measure");
     static final Quantity NPM_LIMIT =
-            Quantity.of("npm_limit", UNIT, "network performance measure at infinite slew rate");
+            Quantity.of("npm_limit", UNIT, "network performance measure of infinitely slow ramps");
 
     /** Where the range begins. */
     static final Parameter<Double> FROM =
@@ -65,8 +65,8 @@ public final class NetworkPerformance implements Metric {
                                 + " out; the range ends at the bisection bound of the network, 8/N on"
                                 + " the N x N torus, and is open at both ends.")
                 .validity(
-                        "A ramp: the value falls with a growing slew rate, by 0.4 % from 1 to 3"
-                                + " million cycles on the 32 x 32 torus; ramps of several slew rates"
+                        "A ramp: the slower it is, the lower the value, by 0.4 % from slew 1 to 3"
+                                + " million cycles on the 32 x 32 torus; ramps that differ in slew"
                                 + " give the limit of NPM + c / slew, which holds there from 100,000"
                                 + " cycles on. The interval is that of the random numbers, by third"
                                 + " differences of 20 batches; over a short"
@@ -82,8 +82,8 @@ public final class NetworkPerformance implements Metric {
                                 + " their NPM by an independent evaluation, to 1e-5; integrals in"
                                 + " closed form; the half width against twice the standard deviation over"
                                 + " seeds: 0.016 of 0.016 on the slow series of that engine, 0.031 of"
-                                + " 0.037 over 16 ramps of the flit simulator at a slew rate of"
-                                + " 100,000, of which 15 intervals hold the mean");
+                                + " 0.037 over 16 ramps of the flit simulator of slew 100,000"
+                                + " cycles, of which 15 intervals hold the mean");
     }
 
     @Override

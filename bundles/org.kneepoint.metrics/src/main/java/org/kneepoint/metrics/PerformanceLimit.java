@@ -82,7 +82,7 @@ final class PerformanceLimit {
         String note =
                 "limit + c / slew through "
                         + runs.size()
-                        + " ramps of slew rates from "
+                        + " ramps of slew "
                         + LoadSeries.text(slews.getMin())
                         + " to "
                         + LoadSeries.text(slews.getMax())

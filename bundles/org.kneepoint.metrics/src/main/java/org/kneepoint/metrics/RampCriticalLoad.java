@@ -67,8 +67,8 @@ final class RampCriticalLoad {
                         + width
                         + (filter.isEmpty() ? ", which the noise asks for," : "")
                         + " takes "
-                        + average.fewest()
-                        + " windows, the ramp has "
+                        + windows(average.fewest())
+                        + ", the ramp has "
                         + ramp.size()
                         + ": give filter="
                         + LoadSeries.text(most * step)
@@ -147,7 +147,11 @@ final class RampCriticalLoad {
                 + LoadSeries.text(average.reach() * ramp.step())
                 + (filter.isEmpty() ? " by rule" : "")
                 + " ("
-                + average.reach()
-                + " windows to either side, twice)";
+                + windows(average.reach())
+                + " to either side, twice)";
+    }
+
+    private static String windows(int number) {
+        return number + (number == 1 ? " window" : " windows");
     }
 }

@@ -193,7 +193,7 @@ class NetworkPerformanceTest {
                         10 * read(slow).halfWidth().orElseThrow() / 9,
                         read(fast).halfWidth().orElseThrow() / 9);
         assertEquals(half, limit.halfWidth().orElseThrow(), 1e-6);
-        assertTrue(limit.note().contains("from 100000 to 1000000 cycles"), limit.note());
+        assertTrue(limit.note().contains("2 ramps of slew 100000 to 1000000 cycles"), limit.note());
     }
 
     @Test

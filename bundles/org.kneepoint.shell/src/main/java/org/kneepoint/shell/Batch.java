@@ -50,7 +50,7 @@ public final class Batch implements ToIntFunction<String[]> {
         // not System.out: gogo has put streams there that lead back to the session
         StandardStream standard = new StandardStream(FileDescriptor.out);
         PrintStream out = standard.print();
-        PrintStream err = new StandardStream(FileDescriptor.err).print();
+        PrintStream err = new StandardStream(FileDescriptor.err).printAtOnce();
         try (Tools tools = Tools.anywhere(context, processor);
                 CommandSession session = processor.createSession(System.in, out, err)) {
             // gogo's tools take every output for a terminal and would colour it

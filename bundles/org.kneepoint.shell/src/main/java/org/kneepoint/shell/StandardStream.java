@@ -29,6 +29,11 @@ final class StandardStream extends OutputStream {
         return new PrintStream(new BufferedOutputStream(this), false, StandardCharsets.UTF_8);
     }
 
+    /** Returns a stream of text in UTF-8 whose lines somebody is waiting to see. */
+    PrintStream printAtOnce() {
+        return new PrintStream(new BufferedOutputStream(this), true, StandardCharsets.UTF_8);
+    }
+
     /**
      * Returns why something could not be written; an empty text if all was, or if the reader had
      * enough, as {@code head} has.

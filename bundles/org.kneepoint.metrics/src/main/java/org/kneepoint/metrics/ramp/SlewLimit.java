@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.BadInput;
  * = limit + change / slew}, by least squares. A ramp that takes longer weighs more, in proportion
  * to its slew rate, as its variance falls so.
  *
- * @param limit the figure at an infinite slew rate
+ * @param limit the figure of an infinitely slow ramp
  * @param change how it falls with the inverse of the slew rate, cycles
  * @param half half width of the 95 % interval of the limit, if it can be told: from the scatter
  *     about the line where there are two ramps or more beyond what the line needs, else from the
@@ -46,7 +46,7 @@ public record SlewLimit(double limit, double change, OptionalDouble half) {
             common += run.slew() * place * (run.value() - mean);
         }
         if (runs.stream().mapToDouble(Run::slew).distinct().count() < 2) {
-            throw new BadInput("the limit of slow ramps needs ramps of two slew rates or more");
+            throw new BadInput("the limit of slow ramps needs ramps that differ in slew");
         }
         double change = common / spread;
         double limit = mean - change * centre;

@@ -10,6 +10,7 @@ import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
@@ -30,6 +31,25 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "chart")
 public final class ChartCommand implements Command {
+    private static final List<String> UPWARD =
+            List.of("latency", "throughput", "loss", "power", "gradient");
+
+    /** Readings of one curve, and words whose value is a number. */
+    private static final List<String> ACROSS =
+            List.of(
+                    "critical_load",
+                    "npm",
+                    "saturation_load",
+                    "saturation_throughput",
+                    "zero_load_latency",
+                    "latency_at_load",
+                    "peak_power",
+                    "load_at_peak_power",
+                    StandardParameters.NODES.name(),
+                    StandardParameters.LENGTH.name(),
+                    StandardParameters.BUFFER.name(),
+                    StandardParameters.VCS.name());
+
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
@@ -170,12 +190,16 @@ public final class ChartCommand implements Command {
     public List<String> proposals(List<String> typed, String word) {
         return Proposals.none()
                 .choice("out", List.of())
-                .choice("y", List.of("latency", "throughput", "loss", "power", "gradient", "npm"))
-                .choice("x", List.of("critical_load"))
+                .choice("y", isScatter(typed) ? ACROSS : UPWARD)
+                .choice("x", ACROSS)
                 .choice("mark", catalogue.metrics().stream().map(Metric::name).toList())
                 .choice("size", List.of("900x600"))
                 .choice("title", List.of())
                 .flag("data")
                 .after(typed, word);
+    }
+
+    private static boolean isScatter(List<String> typed) {
+        return typed.stream().anyMatch(word -> word.startsWith("x="));
     }
 }

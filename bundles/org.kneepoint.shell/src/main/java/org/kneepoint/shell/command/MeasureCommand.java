@@ -4,6 +4,7 @@ package org.kneepoint.shell.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
@@ -72,8 +73,24 @@ public final class MeasureCommand implements Command {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
+        if (typed.isEmpty() && word.indexOf('=') < 0) {
+            return List.of();
+        }
         Proposals proposals = Proposals.none();
-        List<String> names = catalogue.metrics().stream().map(Metric::name).toList();
-        return proposals.choice(METRIC, names).delivery().after(typed, word);
+        List<Metric> metrics = catalogue.metrics();
+        proposals.choice(METRIC, metrics.stream().map(Metric::name).toList());
+        chosen(metrics, typed).forEach(metric -> proposals.words(metric.parameters()));
+        return proposals.delivery().after(typed, word);
+    }
+
+    /** The metrics that a word names so far; all without one, or while its names are wrong. */
+    private static List<Metric> chosen(List<Metric> metrics, List<String> typed) {
+        List<String> names =
+                typed.stream()
+                        .filter(word -> word.startsWith(METRIC + "="))
+                        .flatMap(word -> Stream.of(word.substring(METRIC.length() + 1).split(",")))
+                        .toList();
+        List<Metric> named = metrics.stream().filter(m -> names.contains(m.name())).toList();
+        return named.isEmpty() ? metrics : named;
     }
 }

@@ -16,15 +16,19 @@ final class Proposals {
     private Proposals() {}
 
     static Proposals of(Parameters parameters) {
-        Proposals proposals = new Proposals();
-        for (Parameter<?> parameter : parameters.all()) {
-            proposals.values.put(parameter.name(), parameter.choices());
-        }
-        return proposals;
+        return none().words(parameters);
     }
 
     static Proposals none() {
         return new Proposals();
+    }
+
+    /** Adds words. */
+    Proposals words(Parameters parameters) {
+        for (Parameter<?> parameter : parameters.all()) {
+            values.put(parameter.name(), parameter.choices());
+        }
+        return this;
     }
 
     Proposals choice(String word, List<String> texts) {

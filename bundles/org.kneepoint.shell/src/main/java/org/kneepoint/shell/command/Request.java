@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -124,7 +125,7 @@ public final class Request {
     public void requireNoWords() {
         if (!words.isEmpty()) {
             throw BadInput.unknown(
-                    "word", words.keySet().iterator().next(), List.of("format", "out"));
+                    "parameter", words.keySet().iterator().next(), List.of("format", "out"));
         }
     }
 
@@ -177,14 +178,30 @@ public final class Request {
         return run;
     }
 
-    /** Does a computation, and shows the user how far it is. */
+    /**
+     * Does a computation, and shows the user how far it is.
+     *
+     * @throws BadInput if the folder that the answer is to go to does not exist
+     * @throws UncheckedIOException if nothing can be written there
+     */
     public <T> T watched(Function<Run, T> computation) {
+        requirePlace();
         Display display = session.get(DISPLAY) instanceof Display visible ? visible : Display.NONE;
         Display.Shown shown = display.show(run);
         try {
             return computation.apply(run);
         } finally {
             shown.close();
+        }
+    }
+
+    private void requirePlace() {
+        try {
+            if (out.isPresent()) {
+                WholeFile.requirePlace(out.get());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -211,7 +228,6 @@ public final class Request {
     /** Tells the user something that is not part of the answer. */
     public void tell(String line) {
         System.err.println(line);
-        System.err.flush();
     }
 
     /** Gives the answer its format, or writes it to the file. */

@@ -68,7 +68,8 @@ public final class StudyCommand implements Command {
                 + " replications= seeds, of slew 1000000 unless slew= is given: the answer of three"
                 + " ramps is the command ramp's. What all seeds together tell shows"
                 + " measure (study status ramps.study).\n"
-                + "plan shows what that comes to and runs nothing. run does it on all processors."
+                + "plan shows what that comes to and runs nothing; of the time it knows only what the"
+                + " limit of each run allows, which is no estimate. run does it on all processors."
                 + " It may be stopped by control-C, or die, at any moment: every run that is done"
                 + " is kept, and resume does the others. The results are the same as without the"
                 + " stop.\n"
@@ -76,8 +77,9 @@ public final class StudyCommand implements Command {
                 + " another. It holds results.csv with the points that are done (without seconds,"
                 + " which are never the same twice), journal with a line for each run, plan, and"
                 + " provenance.json, which tells words, bundles and machines of each session.\n"
-                + "resume refuses when FILE has changed, or a bundle that the results depend on,"
-                + " unless anyway=true. run refuses a FOLDER that holds a study; fresh=true keeps"
+                + "resume refuses when FILE has changed: change it back, or begin anew. It also"
+                + " refuses when a bundle that the results depend on has changed, unless"
+                + " anyway=true. run refuses a FOLDER that holds a study; fresh=true keeps"
                 + " that under another name.\n"
                 + "The curves go on to other commands: chart (study status torus.study)"
                 + " out=torus.svg\n"
@@ -88,7 +90,7 @@ public final class StudyCommand implements Command {
     public Answer answer(Request request) throws IOException {
         String verb = operand(request, 0, "what to do: " + String.join(", ", VERBS));
         if (!VERBS.contains(verb)) {
-            throw BadInput.unknown("verb of study", verb, VERBS);
+            throw BadInput.unknown("command of study", verb, VERBS);
         }
         String file = operand(request, 1, "the name of a study file");
         if (request.operands().size() > 2) {

@@ -2,56 +2,119 @@
 package org.kneepoint.shell.text;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.StringJoiner;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.table.Table;
 
-/** Readings side by side, a column for each curve, and how they were read. */
+/**
+ * Readings of curves, and how they were read: a column for each of a few curves; else a row for
+ * each, folded if need be; where neither fits, a block for each.
+ */
 public final class MeasurementText {
     private static final int DIGITS = 6;
 
-    private MeasurementText() {}
+    /** Wider tables are hard to read, on whatever they are shown. */
+    private static final int WIDEST = 120;
+
+    private final List<Measured> measured;
+    private final List<String> curves;
+    private final List<Quantity> figures;
+
+    private MeasurementText(List<Measured> measured) {
+        this.measured = measured;
+        this.curves = measured.stream().map(Measured::curve).distinct().toList();
+        this.figures =
+                List.copyOf(
+                        new LinkedHashSet<>(
+                                measured.stream().map(one -> one.reading().quantity()).toList()));
+    }
 
     /**
      * Returns the lines for reading, the last one not ended.
      *
-     * @param measured at least one reading
+     * @param measured at least one reading; curves are shown in the order in which they come first
      * @param width characters per line to fit
      */
     public static String of(List<Measured> measured, int width) {
-        return TextTable.of(sideBySide(measured), width).stripTrailing() + notes(measured, width);
+        StringJoiner text = new StringJoiner("\n");
+        String table = new MeasurementText(measured).table(width).stripTrailing();
+        text.add(table);
+        if (table.contains("\n\n")) {
+            text.add("");
+        }
+        ReadingNotes.lines(measured, Paragraph.width(width)).forEach(text::add);
+        return text.toString();
     }
 
-    private static Table sideBySide(List<Measured> measured) {
-        List<String> labels = measured.stream().map(Measured::curve).distinct().toList();
+    private String table(int width) {
+        if (curves.size() == 1) {
+            return TextTable.of(sideBySide(), width);
+        }
+        int room = Math.min(width, WIDEST);
+        return Optional.of(sideBySide())
+                .filter(table -> curves.size() <= ReadingNotes.FEW)
+                .map(table -> TextTable.of(table, Integer.MAX_VALUE))
+                .filter(text -> fits(text, room))
+                .or(() -> Optional.of(TextTable.of(oneBelowTheOther(), room)))
+                .filter(text -> fits(text, room))
+                .orElseGet(() -> blocks(width));
+    }
+
+    private static boolean fits(String text, int width) {
+        return text.lines().allMatch(line -> line.length() <= width);
+    }
+
+    private Table sideBySide() {
         List<String> columns = new ArrayList<>(List.of("figure", "unit"));
-        columns.addAll(labels);
-        Set<Quantity> quantities = new LinkedHashSet<>();
-        measured.forEach(one -> quantities.add(one.reading().quantity()));
+        columns.addAll(curves);
         Table.Builder table = Table.of(columns);
-        for (Quantity quantity : quantities) {
-            List<Object> row = new ArrayList<>(List.of(quantity.name(), quantity.unit()));
-            for (String label : labels) {
-                row.add(
-                        measured.stream()
-                                .filter(one -> one.curve().equals(label))
-                                .map(Measured::reading)
-                                .filter(reading -> reading.quantity().equals(quantity))
-                                .findFirst()
-                                .map(MeasurementText::shown)
-                                .orElse("-"));
-            }
+        for (Quantity figure : figures) {
+            List<Object> row = new ArrayList<>(List.of(figure.name(), figure.unit()));
+            curves.forEach(curve -> row.add(cell(curve, figure)));
             table.row(row.toArray());
         }
         return table.build();
+    }
+
+    private Table oneBelowTheOther() {
+        List<String> columns = new ArrayList<>(List.of("curve"));
+        List<Object> units = new ArrayList<>(List.of(""));
+        for (Quantity figure : figures) {
+            columns.add(figure.name());
+            units.add(figure.unit());
+        }
+        Table.Builder table = Table.of(columns).row(units.toArray());
+        for (String curve : curves) {
+            List<Object> row = new ArrayList<>(List.of(curve));
+            figures.forEach(figure -> row.add(cell(curve, figure)));
+            table.row(row.toArray());
+        }
+        return table.build();
+    }
+
+    private String blocks(int width) {
+        StringJoiner blocks = new StringJoiner("\n");
+        for (String curve : curves) {
+            List<Measured> own = measured.stream().filter(m -> m.curve().equals(curve)).toList();
+            blocks.add(TextTable.of(new MeasurementText(own).sideBySide(), width));
+        }
+        return blocks.toString();
+    }
+
+    private String cell(String curve, Quantity figure) {
+        return measured.stream()
+                .filter(one -> one.curve().equals(curve))
+                .map(Measured::reading)
+                .filter(reading -> reading.quantity().equals(figure))
+                .findFirst()
+                .map(MeasurementText::shown)
+                .orElse("-");
     }
 
     private static String shown(Reading reading) {
@@ -62,34 +125,6 @@ public final class MeasurementText {
         return reading.halfWidth().isEmpty()
                 ? value
                 : value + " +- " + Decimal.round(reading.halfWidth().getAsDouble(), 2);
-    }
-
-    /** What was said of several figures or curves alike is said once. */
-    private static String notes(List<Measured> measured, int width) {
-        long all = measured.stream().map(Measured::curve).distinct().count();
-        Map<String, List<Measured>> byNote = new LinkedHashMap<>();
-        measured.forEach(
-                one ->
-                        byNote.computeIfAbsent(one.reading().note(), n -> new ArrayList<>())
-                                .add(one));
-        byNote.remove("");
-        StringBuilder notes = new StringBuilder();
-        byNote.forEach(
-                (note, told) -> {
-                    List<String> curves = told.stream().map(Measured::curve).distinct().toList();
-                    String where =
-                            curves.size() < all ? " (" + String.join("; ", curves) + ")" : "";
-                    Paragraph.lines(names(told) + where + ": " + note, width)
-                            .forEach(line -> notes.append('\n').append(line));
-                });
-        return notes.toString();
-    }
-
-    private static String names(List<Measured> measured) {
-        return measured.stream()
-                .map(one -> one.reading().quantity().name())
-                .distinct()
-                .collect(Collectors.joining(", "));
     }
 
     /** Returns a row for each reading, for programs. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.kneepoint.api.result.Method;
@@ -44,7 +45,8 @@ public final class StudyText {
         StringJoiner constants = new StringJoiner(" ");
         plan.constants().forEach((word, value) -> constants.add(word + "=" + value));
         Paragraph.lines(constants.toString(), WIDTH).forEach(line -> lines.add("  " + line));
-        lines.add("  " + cost(plan));
+        int processors = Runtime.getRuntime().availableProcessors();
+        lines.add("  " + cost(plan.bound(processors), processors));
         return lines;
     }
 
@@ -62,20 +64,22 @@ public final class StudyText {
                 + " values)";
     }
 
-    private static String cost(Plan plan) {
-        int processors = Runtime.getRuntime().availableProcessors();
-        String known = "the time it takes shows with the first runs";
-        return plan.bound(processors).stream()
-                .mapToObj(
-                        most ->
-                                "at most "
-                                        + TimeSpan.of(most)
-                                        + " on "
-                                        + count(processors, "processor")
-                                        + ", by the limit of each run; "
-                                        + known)
-                .findFirst()
-                .orElse(known);
+    /**
+     * Tells of the time, and does not let the bound pass for an estimate: a run may end long before
+     * its limit.
+     *
+     * @param bound seconds that all runs take at most, if they have limits
+     */
+    static String cost(OptionalDouble bound, int processors) {
+        String known = "time: not known before the first runs are done";
+        return bound.isEmpty()
+                ? known
+                : known
+                        + "; "
+                        + TimeSpan.of(bound.getAsDouble())
+                        + " on "
+                        + count(processors, "processor")
+                        + " if every run took all of its limit";
     }
 
     /** Returns the points of a plan as a table, with the number of their curve and their runs. */

@@ -160,7 +160,9 @@ class ChartCommandTest {
         assertEquals(
                 "unknown figure 'latancy': did you mean latency?",
                 message(curves, "out=c.svg", "y=latancy"));
-        assertTrue(message(curves, "out=c.svg", "colour=red").startsWith("unknown word 'colour'"));
+        assertTrue(
+                message(curves, "out=c.svg", "colour=red")
+                        .startsWith("unknown parameter 'colour'"));
         assertEquals(
                 "give curves: a variable, a command in parentheses, or a CSV file",
                 message("out=c.svg"));
@@ -211,7 +213,7 @@ class ChartCommandTest {
         assertEquals(
                 "unknown metric 'slop': did you mean slope?",
                 message(curves, "out=c.svg", "mark=slop"));
-        assertTrue(message(curves, "out=c.svg", "times=2").startsWith("unknown word 'times'"));
+        assertTrue(message(curves, "out=c.svg", "times=2").startsWith("unknown parameter 'times'"));
     }
 
     @Test
@@ -272,7 +274,7 @@ class ChartCommandTest {
                 "no curve shows both steep and half_load",
                 message(low, "out=m.svg", "x=steep", "y=half_load"));
         assertEquals(
-                "unknown word 'tomes': did you mean times?",
+                "unknown parameter 'tomes': did you mean times?",
                 message(curves, "out=m.svg", "x=steep", "y=height", "tomes=2"));
         assertEquals(List.of(), files());
     }

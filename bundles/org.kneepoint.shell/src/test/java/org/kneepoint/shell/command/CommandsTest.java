@@ -87,7 +87,7 @@ class CommandsTest {
                         new TrafficCommand(catalogue),
                         new TopologiesCommand(catalogue))) {
             assertEquals("takes no operand: x", message(command, "x"));
-            assertTrue(message(command, "x=1").startsWith("unknown word 'x'"));
+            assertTrue(message(command, "x=1").startsWith("unknown parameter 'x'"));
             assertTrue(csv(command).startsWith("name,"));
         }
     }
@@ -207,6 +207,26 @@ class CommandsTest {
     }
 
     @Test
+    void measureProposesTheWordsOfTheMetrics() {
+        assertEquals(List.of(), measure.proposals(List.of(), ""), "files");
+        List<String> words = List.of("metric=", "factor=", "format=", "out=");
+        assertEquals(words, measure.proposals(List.of("a.csv"), ""));
+        assertEquals(words.subList(1, 4), measure.proposals(List.of("a.csv", "metric=half"), "f"));
+        assertEquals(List.of("metric=half"), measure.proposals(List.of("a.csv"), "metric="));
+    }
+
+    @Test
+    void chartProposesReadingsAndWordsForItsAxis() {
+        Command chart = new ChartCommand(catalogue);
+        List<String> across = chart.proposals(List.of("a.csv"), "x=");
+        assertTrue(
+                across.containsAll(List.of("x=critical_load", "x=npm", "x=length", "x=buffer")),
+                across.toString());
+        assertTrue(chart.proposals(List.of("a.csv"), "y=").contains("y=latency"));
+        assertTrue(chart.proposals(List.of("a.csv", "x=npm"), "y=").contains("y=critical_load"));
+    }
+
+    @Test
     void measureRefuses() throws Exception {
         Answer curves = answer(solve, "net", "load=0.5");
         assertEquals(
@@ -216,7 +236,8 @@ class CommandsTest {
                 "unknown metric 'halv': did you mean half?",
                 message(measure, curves, "metric=halv"));
         assertEquals(
-                "unknown word 'factr': did you mean factor?", message(measure, curves, "factr=1"));
+                "unknown parameter 'factr': did you mean factor?",
+                message(measure, curves, "factr=1"));
         assertTrue(message(measure, curves, "factor=x").startsWith("factor=x is not allowed"));
         assertEquals(
                 "an operand holds no curves: give a result of solve or simulate, or a CSV file",

@@ -229,7 +229,8 @@ class CompareCommandTest {
         assertEquals("there is no file a.csv", message("a.csv"));
         assertTrue(message(solved("net", "load=0.1")).startsWith("one curve cannot be compared"));
         assertTrue(
-                message(solved("net", "load=0.1"), "load=0.1").startsWith("unknown word 'load'"));
+                message(solved("net", "load=0.1"), "load=0.1")
+                        .startsWith("unknown parameter 'load'"));
         assertTrue(
                 message(solved("net", "load=0.1"), solved("net", "load=0.2"))
                         .startsWith("the curves share no load: the reference has 0.1, "));

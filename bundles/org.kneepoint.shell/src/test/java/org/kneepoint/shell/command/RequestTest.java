@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.apache.felix.service.command.CommandSession;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,17 @@ class RequestTest {
         assertEquals(List.of("nodes", "load", "title"), List.copyOf(request.words().keySet()));
         assertEquals("0.1:1:0.1", request.words().get("load"));
         assertEquals("a=b", request.words().get("title"), "only the first = counts");
+    }
+
+    /** Before the computation, not after it. */
+    @Test
+    void nothingIsComputedForAPlaceThatIsNotThere() {
+        AtomicInteger computed = new AtomicInteger();
+        Request lost = request(folder, "min", "out=no/a.csv");
+        assertThrows(BadInput.class, () -> lost.watched(run -> computed.incrementAndGet()));
+        assertEquals(0, computed.get());
+        request(folder, "min", "out=a.csv").<Object>watched(run -> computed.incrementAndGet());
+        assertEquals(1, computed.get());
     }
 
     @Test
@@ -111,7 +123,7 @@ class RequestTest {
                         .getMessage());
         request("min").requireNoWords();
         assertEquals(
-                "unknown word 'formt': did you mean format?",
+                "unknown parameter 'formt': did you mean format?",
                 assertThrows(BadInput.class, () -> request("formt=csv").requireNoWords())
                         .getMessage());
     }

@@ -51,6 +51,7 @@ class StudyCommandTest {
                                 + "  nodes=2,4\n  load=0.1,0.2,0.3\n  "),
                 text);
         assertTrue(text.contains(" routing=direct ") && text.contains(" cycles=10\n"), text);
+        assertTrue(text.endsWith("  time: not known before the first runs are done\n"), text);
         List<String> rows = plan.as(Format.CSV).render(80).lines().toList();
         assertEquals(7, rows.size());
         assertTrue(rows.get(0).startsWith("curve,nodes,"), rows.get(0));
@@ -85,11 +86,11 @@ class StudyCommandTest {
     @Test
     void refusesWhatDoesNotFit() {
         assertEquals("give what to do: plan, run, status, resume", refusal());
-        assertEquals("unknown verb of study 'stat': did you mean status?", refusal("stat"));
+        assertEquals("unknown command of study 'stat': did you mean status?", refusal("stat"));
         assertEquals("give the name of a study file", refusal("run"));
         assertEquals("study run takes one file", refusal("run", "a", "b"));
-        assertTrue(refusal("run", "star.study", "load=0.1").startsWith("unknown word 'load'"));
-        assertTrue(refusal("run", "star.study", "anyway=true").startsWith("unknown word"));
+        assertTrue(refusal("run", "star.study", "load=0.1").startsWith("unknown parameter 'load'"));
+        assertTrue(refusal("run", "star.study", "anyway=true").startsWith("unknown parameter"));
         assertTrue(refusal("run", "star.study", "fresh=yes").startsWith("fresh=yes is not"));
         assertEquals(
                 "star.results: no study has begun there: study run begins one",

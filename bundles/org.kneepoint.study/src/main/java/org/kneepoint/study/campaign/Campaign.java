@@ -70,9 +70,21 @@ final class Campaign implements SweepRun {
         try {
             schedule.carryOut(progress.missing(), this::done, this);
         } catch (UncheckedIOException e) {
+            syncAfter(e.getCause());
             throw e.getCause();
-        } finally {
+        } catch (RuntimeException | Error e) {
+            syncAfter(e);
+            throw e;
+        }
+        journal.sync();
+    }
+
+    /** What failed first is what the user has to know. */
+    private void syncAfter(Throwable first) {
+        try {
             journal.sync();
+        } catch (IOException e) {
+            first.addSuppressed(e);
         }
     }
 
@@ -80,11 +92,12 @@ final class Campaign implements SweepRun {
         Instant now = clock.instant();
         RunRecord record = new RunRecord(task.number(), session.number(), now, points);
         try {
-            journal.append(record.entry());
+            if (journal.append(record.entry())) {
+                progress.add(record);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        progress.add(record);
     }
 
     @Override

@@ -45,17 +45,19 @@ final class Journal implements Closeable {
      * Appends an entry. When that fails the journal is as it was before, and takes no more; nor
      * does it after it was closed, by a thread that came too late.
      *
+     * @return whether the journal has taken the entry
      * @throws IOException if the disk is full or fails
      */
-    synchronized void append(Map<String, Object> entry) throws IOException {
+    synchronized boolean append(Map<String, Object> entry) throws IOException {
         if (!open) {
-            return;
+            return false;
         }
         byte[] line = JournalLine.of(entry);
         try {
             medium.write(line);
             length += line.length;
             kept = false;
+            return true;
         } catch (IOException e) {
             open = false;
             takeBack();

@@ -80,6 +80,10 @@ final class JournalReader {
 
     private FileSystemException damage(long number) {
         return new FileSystemException(
-                shown, null, "line " + number + " is damaged: bring back a copy of the file");
+                shown,
+                null,
+                "line "
+                        + number
+                        + " is damaged: bring back a copy of the file, or begin anew with study run FILE fresh=true");
     }
 }

@@ -48,8 +48,11 @@ final class Locks {
         try {
             FileChannel channel = locked(folder);
             return () -> {
-                held.remove(place);
-                channel.close();
+                try {
+                    channel.close();
+                } finally {
+                    held.remove(place);
+                }
             };
         } catch (IOException | RuntimeException e) {
             held.remove(place);

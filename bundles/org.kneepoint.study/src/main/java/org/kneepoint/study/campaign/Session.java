@@ -2,6 +2,7 @@
 package org.kneepoint.study.campaign;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -28,8 +29,8 @@ record Session(
     private static final int SHORT = 8;
 
     Session {
-        machine = new LinkedHashMap<>(machine);
-        bundles = new TreeMap<>(bundles);
+        machine = Collections.unmodifiableMap(new LinkedHashMap<>(machine));
+        bundles = Collections.unmodifiableMap(new TreeMap<>(bundles));
     }
 
     /** Returns the entry. */

@@ -77,7 +77,8 @@ record StudyFolder(Path path, String shown) {
     private void create() throws IOException {
         try {
             Files.createDirectory(path);
-        } catch (AccessDeniedException e) {
+        } catch (IOException e) {
+            // the parent is there; what it says of itself is another thing for each file system
             throw new FileSystemException(shown, null, "cannot be made there");
         }
     }

@@ -18,6 +18,8 @@ import org.kneepoint.api.scenario.BadInput;
 
 /** Files that are written whole or not at all: beside the target, then renamed onto it. */
 public final class WholeFile {
+    private static final String UNWRITABLE = "cannot be written there";
+
     private WholeFile() {}
 
     /** What goes into the file. */
@@ -46,10 +48,7 @@ public final class WholeFile {
      */
     public static void write(Path target, Content content) throws IOException {
         Path absolute = target.toAbsolutePath();
-        Path folder = absolute.getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInput("out=" + target + ": the folder " + folder + " does not exist");
-        }
+        requireFolder(target, absolute);
         if (Files.isDirectory(absolute)) {
             throw new BadInput("out=" + target + " is a folder: give the name of a file");
         }
@@ -64,11 +63,42 @@ public final class WholeFile {
         } catch (ClosedByInterruptException e) {
             throw e;
         } catch (AccessDeniedException | NoSuchFileException e) {
-            throw named(target, "cannot be written there", e);
+            throw named(target, UNWRITABLE, e);
         } catch (FileSystemException e) {
             throw named(target, e.getReason(), e);
         } catch (IOException e) {
             throw named(target, e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Makes sure that there is room for a file or a folder of this name, before somebody works for
+     * long on what it is to hold. What is there is not touched.
+     *
+     * @throws BadInput if the folder does not exist
+     * @throws IOException if nothing can be written there
+     */
+    public static void requirePlace(Path target) throws IOException {
+        Path absolute = target.toAbsolutePath();
+        requireFolder(target, absolute);
+        if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
+            return;
+        }
+        // a link is written to where it leads; permissions alone do not tell for every user
+        Path trial = beside(Files.exists(absolute) ? absolute.toRealPath() : absolute);
+        try {
+            Files.createFile(trial);
+        } catch (IOException e) {
+            throw named(target, UNWRITABLE, e);
+        } finally {
+            Files.deleteIfExists(trial);
+        }
+    }
+
+    private static void requireFolder(Path target, Path absolute) {
+        Path folder = absolute.getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new BadInput("out=" + target + ": the folder " + folder + " does not exist");
         }
     }
 

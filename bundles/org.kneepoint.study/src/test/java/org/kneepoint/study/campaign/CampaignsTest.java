@@ -24,6 +24,8 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Quantities;
@@ -272,6 +274,18 @@ class CampaignsTest {
                 "c: no study has begun there: study run begins one",
                 refusal(() -> bench.status("c")));
         assertThrows(NoSuchFileException.class, () -> bench.plan("b.study"));
+    }
+
+    /** No user may make folders there, whatever the permissions say. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFolderThatCannotBeMade() {
+        FileSystemException told =
+                assertThrows(
+                        FileSystemException.class,
+                        () -> bench.run("a.study", "/proc/kneepoint", bench.never()));
+        assertEquals("/proc/kneepoint: cannot be made there", told.getMessage());
+        assertTrue(bench.counter.runs.isEmpty());
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.kneepoint.study.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -107,7 +108,9 @@ class JournalTest {
                         FileSystemException.class,
                         () -> Logbook.read(new StudyFolder(folder, "mine")));
         assertEquals("mine/journal", told.getFile());
-        assertEquals("line 1 is damaged: bring back a copy of the file", told.getReason());
+        assertEquals(
+                "line 1 is damaged: bring back a copy of the file, or begin anew with study run FILE fresh=true",
+                told.getReason());
     }
 
     /** A disk that is full after so many bytes. */
@@ -161,15 +164,15 @@ class JournalTest {
                 Files.deleteIfExists(path);
                 Medium disk = new FullDisk(Medium.file(path, "a/journal"), room, tidy);
                 try (Journal journal = Journal.open("a/journal", disk, 0)) {
-                    journal.append(ENTRIES.get(0));
-                    journal.append(ENTRIES.get(1));
+                    assertTrue(journal.append(ENTRIES.get(0)));
+                    assertTrue(journal.append(ENTRIES.get(1)));
                     FileSystemException told =
                             assertThrows(
                                     FileSystemException.class,
                                     () -> journal.append(ENTRIES.get(2)));
                     assertEquals("No space left on device", told.getReason());
                     assertEquals("a/journal", told.getFile());
-                    journal.append(ENTRIES.get(2));
+                    assertFalse(journal.append(ENTRIES.get(2)));
                 }
                 assertEquals(ENTRIES.subList(0, 2), read(path), room + " bytes");
                 assertTrue(!tidy || Files.size(path) == two);
@@ -183,7 +186,7 @@ class JournalTest {
         Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0);
         journal.append(ENTRIES.get(0));
         journal.close();
-        journal.append(ENTRIES.get(1));
+        assertFalse(journal.append(ENTRIES.get(1)));
         assertEquals(ENTRIES.subList(0, 1), read(path));
     }
 

@@ -2,6 +2,7 @@
 package org.kneepoint.study.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.time.Instant;
 import java.util.Arrays;
@@ -23,6 +24,13 @@ class SessionTest {
         assertEquals(
                 SESSION,
                 Session.of(JournalLine.read(Arrays.copyOf(line, line.length - 1)).orElseThrow()));
+    }
+
+    @Test
+    void doesNotChange() {
+        assertThrows(
+                UnsupportedOperationException.class, () -> SESSION.machine().put("java", "18"));
+        assertThrows(UnsupportedOperationException.class, () -> SESSION.bundles().clear());
     }
 
     @Test

@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -145,6 +148,34 @@ class WholeFileTest {
         if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
             assertEquals(
                     Files.getPosixFilePermissions(plain), Files.getPosixFilePermissions(whole));
+        }
+    }
+
+    @Test
+    void aPlaceIsTriedAndLeftAsItWas() throws IOException {
+        Path old = Files.writeString(folder.resolve("old.csv"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link.csv"), old);
+        Path sub = Files.createDirectory(folder.resolve("sub"));
+        for (Path target : List.of(old, link, sub, folder.resolve("new.csv"))) {
+            WholeFile.requirePlace(target);
+        }
+        assertEquals("old", Files.readString(old));
+        assertEquals(List.of("link.csv", "old.csv", "sub"), names());
+        assertThrows(
+                BadInput.class, () -> WholeFile.requirePlace(folder.resolve("no").resolve("x")));
+    }
+
+    /** No user may make files there, whatever the permissions say. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aPlaceWhereNothingCanBeWritten() {
+        Path target = Path.of("/proc/kneepoint.csv");
+        for (Executable work :
+                List.<Executable>of(
+                        () -> WholeFile.requirePlace(target),
+                        () -> WholeFile.write(target, "text"))) {
+            FileSystemException told = assertThrows(FileSystemException.class, work);
+            assertEquals(target + ": cannot be written there", told.getMessage());
         }
     }
 }

@@ -57,7 +57,7 @@ class RampIT {
         assertTrue(told.contains("critical_load_expected"), told);
         assertTrue(told.contains("npm_limit"), told);
         assertTrue(told.contains("together"), told);
-        assertTrue(told.contains("the ramp of the highest slew rate"), told);
+        assertTrue(told.contains("the slowest ramp: "), told);
     }
 
     @Test

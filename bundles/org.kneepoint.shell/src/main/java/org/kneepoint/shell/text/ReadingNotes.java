@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.kneepoint.study.measurement.Measured;
+
+/**
+ * How readings were read, figure by figure. What was said of several figures or curves alike is
+ * said once; of many curves also what differs in its numbers only.
+ */
+final class ReadingNotes {
+    /** So many curves are named, and each is told of for itself. */
+    static final int FEW = 4;
+
+    private static final String INDENT = "  ";
+
+    private final long all;
+    private final UnaryOperator<String> alike;
+    private boolean ranged;
+
+    private ReadingNotes(long all) {
+        this.all = all;
+        this.alike = all > FEW ? NumberRanges::pattern : UnaryOperator.identity();
+    }
+
+    /** What was said of some curves. */
+    private record Said(String note, List<String> curves) {}
+
+    /**
+     * Returns the lines.
+     *
+     * @param width characters per line
+     */
+    static List<String> lines(List<Measured> measured, int width) {
+        long all = measured.stream().map(Measured::curve).distinct().count();
+        return new ReadingNotes(all).told(measured, width);
+    }
+
+    private List<String> told(List<Measured> measured, int width) {
+        Map<Said, List<String>> figures = new LinkedHashMap<>();
+        byFigure(measured)
+                .forEach(
+                        (figure, readings) ->
+                                said(readings)
+                                        .forEach(
+                                                one ->
+                                                        figures.computeIfAbsent(
+                                                                        one, s -> new ArrayList<>())
+                                                                .add(figure)));
+        Map<String, List<Said>> byNames = new LinkedHashMap<>();
+        figures.forEach(
+                (said, names) ->
+                        byNames.computeIfAbsent(String.join(", ", names), n -> new ArrayList<>())
+                                .add(said));
+        List<String> lines = new ArrayList<>();
+        byNames.forEach((names, said) -> add(lines, names, said, width));
+        if (ranged) {
+            String told = "a..b: the least and the greatest of these curves; format=csv has each";
+            lines.addAll(Paragraph.lines(told, width));
+        }
+        return lines;
+    }
+
+    private static Map<String, List<Measured>> byFigure(List<Measured> measured) {
+        Map<String, List<Measured>> byFigure = new LinkedHashMap<>();
+        for (Measured one : measured) {
+            if (!one.reading().note().isEmpty()) {
+                String figure = one.reading().quantity().name();
+                byFigure.computeIfAbsent(figure, f -> new ArrayList<>()).add(one);
+            }
+        }
+        return byFigure;
+    }
+
+    private List<Said> said(List<Measured> readings) {
+        Map<String, List<Measured>> alikes = new LinkedHashMap<>();
+        for (Measured one : readings) {
+            String key = alike.apply(one.reading().note());
+            alikes.computeIfAbsent(key, k -> new ArrayList<>()).add(one);
+        }
+        return alikes.values().stream().map(this::merged).toList();
+    }
+
+    private Said merged(List<Measured> alike) {
+        List<String> notes = alike.stream().map(one -> one.reading().note()).distinct().toList();
+        ranged |= notes.size() > 1;
+        return new Said(
+                NumberRanges.merged(notes),
+                alike.stream().map(Measured::curve).distinct().toList());
+    }
+
+    private void add(List<String> lines, String names, List<Said> said, int width) {
+        if (said.size() == 1) {
+            String where = where(said.get(0));
+            String of = where.isEmpty() ? "" : " (" + where + ")";
+            lines.addAll(Paragraph.lines(names + of + ": " + said.get(0).note(), width));
+            return;
+        }
+        lines.addAll(Paragraph.lines(names + ":", width));
+        for (Said one : said) {
+            String where = where(one);
+            String text = where.isEmpty() ? one.note() : where + ": " + one.note();
+            String begin = INDENT;
+            for (String line : Paragraph.lines(text, width - 2 * INDENT.length())) {
+                lines.add(begin + line);
+                begin = INDENT + INDENT;
+            }
+        }
+    }
+
+    /** Which curves it was said of; nothing if of all. */
+    private String where(Said said) {
+        if (said.curves().size() == all) {
+            return "";
+        }
+        return said.curves().size() > FEW
+                ? said.curves().size() + " curves"
+                : String.join("; ", said.curves());
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.study.SweepRun;
+
+/** Sessions whose disk fails. */
+class CampaignTest {
+    private static final Map<String, Object> ENTRY = Map.of("a", 1);
+
+    @TempDir private Path folder;
+    private Bench bench;
+
+    @BeforeEach
+    void study() throws IOException {
+        bench = new Bench(folder);
+        bench.write("a.study", "simulate ring\nload = 0.1:0.8:0.01\n");
+        Files.createDirectory(bench.path("a"));
+    }
+
+    /**
+     * A disk that takes some entries and keeps none.
+     *
+     * @param room how many it takes
+     */
+    private static Medium failing(int room) {
+        return new Medium() {
+            private int left = room;
+
+            @Override
+            public void write(byte[] bytes) throws IOException {
+                left--;
+                if (left < 0) {
+                    throw new IOException("No space left on device");
+                }
+            }
+
+            @Override
+            public void cut(long length) {
+                // nothing is kept
+            }
+
+            @Override
+            public void sync() throws IOException {
+                throw new IOException("Input/output error");
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+    }
+
+    private Campaign campaign(Plan plan, Journal journal, Progress progress, SweepRun caller) {
+        StudyFolder place = new StudyFolder(bench.path("a"), "a");
+        Clock clock = Clock.systemUTC();
+        Session session = new Session(1, clock.instant(), plan.hash(), Map.of(), Map.of());
+        return new Campaign(place, plan.schedule(), session, journal, progress, caller, clock);
+    }
+
+    /** What is not in the journal must not be in the results, whichever thread did it. */
+    @Test
+    void aRunThatTheJournalDoesNotTakeIsNotDone() throws IOException {
+        Plan plan = bench.plan("a.study");
+        Progress progress = new Progress(plan.schedule(), List.of());
+        try (Journal journal = Journal.open("a/journal", failing(0), 0)) {
+            Campaign campaign = campaign(plan, journal, progress, bench.never());
+            FileSystemException told = assertThrows(FileSystemException.class, campaign::carryOut);
+            assertEquals("a/journal: No space left on device", told.getMessage());
+        }
+        assertEquals(0, progress.runs());
+        assertEquals(List.of(), progress.curves());
+    }
+
+    @Test
+    void theFirstFailureIsTold() throws IOException {
+        Plan plan = bench.plan("a.study");
+        Progress progress = new Progress(plan.schedule(), List.of());
+        SweepRun caller = new Gone();
+        try (Journal journal = Journal.open("a/journal", failing(Integer.MAX_VALUE), 0)) {
+            assertTrue(journal.append(ENTRY));
+            Campaign campaign = campaign(plan, journal, progress, caller);
+            Throwable told = assertThrows(IllegalStateException.class, campaign::carryOut);
+            assertEquals("gone", told.getMessage());
+            assertEquals(1, told.getSuppressed().length);
+            assertEquals("a/journal: Input/output error", told.getSuppressed()[0].getMessage());
+        }
+    }
+
+    /** A caller who fails when told how far the work is. */
+    private static final class Gone implements SweepRun {
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void progress(double fraction) {
+            throw new IllegalStateException("gone");
+        }
+
+        @Override
+        public void points(int done, int all) {
+            throw new IllegalStateException("gone");
+        }
+    }
+}
