@@ -53,7 +53,7 @@ class RampIT {
     /** The critical load lies where steady runs cease to deliver what is offered. */
     @Test
     void threeRampsGiveOneAnswer() {
-        String told = run(TORUS + "end=0.8 limit=60").done();
+        String told = run(TORUS + "end=0.8 to=0.8").done();
         assertTrue(told.contains("critical_load_expected"), told);
         assertTrue(told.contains("npm_limit"), told);
         assertTrue(told.contains("together"), told);
