@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.Objects;
+import java.util.OptionalDouble;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+
+/**
+ * One published figure beside ours, each of them as far as there is one. Immutable.
+ *
+ * <p>The deviation is that of our simulation from the published figure, relative; where one of them
+ * is missing that of the model from the published figure; without a published figure that of the
+ * model from the simulation.
+ */
+public final class Row {
+    private final String label;
+    private final OptionalDouble reported;
+    private final OptionalDouble model;
+    private final OptionalDouble simulated;
+    private final OptionalDouble interval;
+    private final Verdict verdict;
+    private final String note;
+
+    private Row(
+            String label,
+            OptionalDouble reported,
+            OptionalDouble model,
+            OptionalDouble simulated,
+            OptionalDouble interval,
+            Verdict verdict,
+            String note) {
+        this.label = Objects.requireNonNull(label);
+        this.reported = reported;
+        this.model = model;
+        this.simulated = simulated;
+        this.interval = interval;
+        this.verdict = verdict;
+        this.note = Objects.requireNonNull(note);
+    }
+
+    /** Starts a row that cannot be checked, for it has no figure yet. */
+    public static Row of(String label) {
+        OptionalDouble none = OptionalDouble.empty();
+        return new Row(label, none, none, none, none, Verdict.CANNOT_BE_CHECKED, "");
+    }
+
+    /** A copy with the published figure. */
+    public Row reported(double value) {
+        OptionalDouble figure = OptionalDouble.of(value);
+        return new Row(label, figure, model, simulated, interval, verdict, note);
+    }
+
+    /** A copy with the figure of our model, if it has one. */
+    public Row model(OptionalDouble value) {
+        return new Row(label, reported, value, simulated, interval, verdict, note);
+    }
+
+    /** A copy with the figure of our simulation, if it has one, and the half width around it. */
+    public Row simulated(OptionalDouble value, OptionalDouble halfWidth) {
+        return new Row(label, reported, model, value, halfWidth, verdict, note);
+    }
+
+    /** A copy with a figure of a simulated point and its interval. */
+    public Row simulated(Point point, Quantity quantity) {
+        return simulated(point.get(quantity), point.get(Quantities.interval(quantity)));
+    }
+
+    /** A copy with a remark, such as why a figure is missing. */
+    public Row note(String text) {
+        return new Row(label, reported, model, simulated, interval, verdict, text);
+    }
+
+    /** A copy with a verdict. */
+    public Row verdict(Verdict judged) {
+        return new Row(label, reported, model, simulated, interval, judged, note);
+    }
+
+    /**
+     * A copy judged by its deviation, less the interval where it is that of the simulation. What
+     * the interval decides is remarked, besides an earlier remark.
+     */
+    public Row judged(Thresholds thresholds) {
+        Verdict judged = thresholds.judge(deviation(), uncertainty());
+        boolean byInterval = judged != thresholds.judge(deviation());
+        String remark =
+                judged == Verdict.CANNOT_BE_CHECKED
+                        ? "the interval is too wide to tell"
+                        : "within the interval only";
+        String joined = note.isEmpty() ? remark : note + "; " + remark;
+        return byInterval ? verdict(judged).note(joined) : verdict(judged);
+    }
+
+    /** Returns what the figures are of. */
+    public String label() {
+        return label;
+    }
+
+    /** Returns the published figure. */
+    public OptionalDouble reported() {
+        return reported;
+    }
+
+    /** Returns the figure of our model. */
+    public OptionalDouble model() {
+        return model;
+    }
+
+    /** Returns the figure of our simulation. */
+    public OptionalDouble simulated() {
+        return simulated;
+    }
+
+    /** Returns the half width of the 95 % interval of the simulated figure. */
+    public OptionalDouble interval() {
+        return interval;
+    }
+
+    /** Returns the relative deviation, as the class says. */
+    public OptionalDouble deviation() {
+        if (reported.isPresent()) {
+            return relative(simulated.isPresent() ? simulated : model, reported);
+        }
+        return relative(model, simulated);
+    }
+
+    /** Returns the verdict. */
+    public Verdict verdict() {
+        return verdict;
+    }
+
+    /** Returns the remark, empty for none. */
+    public String note() {
+        return note;
+    }
+
+    /** The half width relative to what the deviation is relative to. */
+    private double uncertainty() {
+        if (simulated.isEmpty() || interval.isEmpty()) {
+            return 0;
+        }
+        double base = reported.orElse(simulated.getAsDouble());
+        return base == 0 ? 0 : Math.abs(interval.getAsDouble() / base);
+    }
+
+    private static OptionalDouble relative(OptionalDouble value, OptionalDouble base) {
+        return value.isEmpty() || base.isEmpty() || base.getAsDouble() == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(value.getAsDouble() / base.getAsDouble() - 1);
+    }
+}

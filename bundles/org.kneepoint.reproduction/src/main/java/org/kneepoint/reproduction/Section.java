@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.List;
+import org.kneepoint.api.result.Quantity;
+
+/**
+ * Rows of one kind.
+ *
+ * @param title what they show
+ * @param quantity what their figures are
+ * @param label heading of the column that tells the rows apart
+ * @param rows at least one
+ */
+public record Section(String title, Quantity quantity, String label, List<Row> rows) {
+    /** Copies the rows. */
+    public Section {
+        rows = List.copyOf(rows);
+    }
+}

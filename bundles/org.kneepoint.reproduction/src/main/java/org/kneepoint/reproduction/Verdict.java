@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+
+/** What our own figures say of a published one. */
+public enum Verdict {
+    /** It is confirmed. */
+    HOLDS,
+    /** It is confirmed for a part, or nearly. */
+    HOLDS_WITH_LIMITS,
+    /** Our figures contradict it. */
+    DOES_NOT_HOLD,
+    /** There is nothing to compare, or nothing that could be run. */
+    CANNOT_BE_CHECKED;
+
+    /** Returns it in words. */
+    public String words() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /**
+     * Returns the verdict on the whole from those on its parts. What cannot be checked does not
+     * count beside what can, but if it is the greater part, the whole holds with limits at best;
+     * parts of different verdicts make one with limits.
+     */
+    public static Verdict together(Collection<Verdict> parts) {
+        List<Verdict> checked =
+                parts.stream().filter(v -> v != CANNOT_BE_CHECKED).distinct().toList();
+        return switch (checked.size()) {
+            case 0 -> CANNOT_BE_CHECKED;
+            case 1 ->
+                    checked.get(0) == HOLDS && isMostlyUnchecked(parts)
+                            ? HOLDS_WITH_LIMITS
+                            : checked.get(0);
+            default -> HOLDS_WITH_LIMITS;
+        };
+    }
+
+    /**
+     * Returns how many parts could be checked, for the end of a sentence; empty if at least half of
+     * them could, or none.
+     */
+    public static String countOf(Collection<Verdict> parts) {
+        long checked = parts.stream().filter(v -> v != CANNOT_BE_CHECKED).count();
+        return checked > 0 && isMostlyUnchecked(parts)
+                ? "; " + checked + " of " + parts.size() + " could be checked"
+                : "";
+    }
+
+    private static boolean isMostlyUnchecked(Collection<Verdict> parts) {
+        return 2 * parts.stream().filter(v -> v == CANNOT_BE_CHECKED).count() > parts.size();
+    }
+}

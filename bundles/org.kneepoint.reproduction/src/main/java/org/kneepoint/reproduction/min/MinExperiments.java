@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.min;
+
+import java.util.List;
+import org.kneepoint.reproduction.Experiment;
+
+/** The experiments of the paper. */
+public final class MinExperiments {
+    private MinExperiments() {}
+
+    /** Returns them in the order of the paper. */
+    public static List<Experiment> all() {
+        return List.of(
+                new Equations(),
+                UniformTraffic.figure6(),
+                UniformTraffic.figure7(),
+                new HotSpot(),
+                new BufferLength(),
+                new SwitchSize(),
+                new OutstandingRequests(),
+                new SystemPower());
+    }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Tables, figures and claims of published papers as experiments that run again.
+ *
+ * <p>An {@link org.kneepoint.reproduction.Experiment} names the commands it needs and judges the
+ * curves they give: it computes nothing itself, so whoever types the same commands sees the same
+ * curves. {@link org.kneepoint.reproduction.Reproduction} runs them. Each paper has a package of
+ * its own, which {@code catalogue} lists; {@code report} writes what came out.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.reproduction;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.ramp;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.reproduction.Trial;
+
+/** The two measures of the paper as they are read here. */
+enum Merit {
+    /** The critical load ratio, (4). */
+    CRITICAL_LOAD(
+            "critical-load",
+            Map.of("filter", "0.006"),
+            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio")),
+    /** The network performance measure, (7). */
+    NPM(
+            "npm",
+            Map.of(),
+            Quantity.of("npm", "packets/(window cycle) x load", "network performance measure"));
+
+    private final String metric;
+    private final Map<String, String> words;
+    private final Quantity quantity;
+
+    Merit(String metric, Map<String, String> words, Quantity quantity) {
+        this.metric = metric;
+        this.words = words;
+        this.quantity = quantity;
+    }
+
+    /** Returns the name of the metric. */
+    String metric() {
+        return metric;
+    }
+
+    /** Returns its settings. */
+    Map<String, String> words() {
+        return words;
+    }
+
+    /** Returns its settings with others besides or in place of them. */
+    Map<String, String> words(Map<String, String> settings) {
+        Map<String, String> all = new LinkedHashMap<>(words);
+        all.putAll(settings);
+        return all;
+    }
+
+    /** A copy of a trial that tells how this measure is read off its curves. */
+    Trial read(Trial trial, Map<String, String> settings) {
+        return trial.read(metric, typed(words(settings)));
+    }
+
+    /** A copy of a trial that tells how all measures are read off its curves. */
+    static Trial readAll(Trial trial) {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (Merit merit : values()) {
+            all.putAll(merit.words());
+        }
+        return trial.read(
+                Arrays.stream(values()).map(Merit::metric).collect(Collectors.joining(",")),
+                typed(all));
+    }
+
+    private static String typed(Map<String, String> words) {
+        return words.entrySet().stream()
+                .map(word -> word.getKey() + "=" + word.getValue())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Returns the quantity it reads. */
+    Quantity quantity() {
+        return quantity;
+    }
+}

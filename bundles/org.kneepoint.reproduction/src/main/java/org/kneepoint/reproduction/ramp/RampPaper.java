@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.ramp;
+
+import org.kneepoint.reproduction.Paper;
+import org.kneepoint.reproduction.Trial;
+
+/** The paper, and our reading of the network that it leaves open. */
+final class RampPaper {
+    static final Paper PAPER =
+            new Paper(
+                    "T. Yokota, K. Ootsu, T. Baba",
+                    "A Quantitative Evaluation Methodology of Interconnection Networks",
+                    "",
+                    "2009");
+
+    /** Nodes of the torus. */
+    static final double NODES = 1024;
+
+    /** Flits of a packet. */
+    static final double LENGTH = 8;
+
+    /** Cycles of a window. */
+    static final double WINDOW = 100;
+
+    /** Packets per window and unit of load in an empty network, (5). */
+    static final double GRADIENT = NODES * WINDOW / LENGTH;
+
+    static final String DO1 = "dimension-order";
+    static final String DO2 = "dimension-order-unwrapped";
+    static final String SA1 = "adaptive";
+    static final String SA2 = "adaptive-free";
+
+    static final String BUFFER = " buffer=16";
+
+    static final String READING =
+            " The paper gives 32 x 32 nodes, packets of 8 flits, windows of 100 cycles and blocked"
+                    + " injection. It does not give the number of channels, their buffers (but for"
+                    + " Figures 9 and 10), the injection buffer, where latency begins, the filter"
+                    + " of Table 1 nor how a crossing is chosen. Read here as one cycle per hop,"
+                    + " channels of 16 flits, an injection buffer of 6 flits, latency from"
+                    + " generation, the falling edge and filter=0.006; do(1) as two channels with a"
+                    + " dateline, do(2) as the same where packets that pass no wrap link take"
+                    + " either.";
+
+    private RampPaper() {}
+
+    /** Returns a ramp of the torus with these words. */
+    static Trial ramp(String key, String words) {
+        return new Trial(key, "ramp" + torus() + words);
+    }
+
+    /** Returns the words of the torus and its routers. */
+    static String torus() {
+        return " torus radix=32 dimensions=2 router=single-cycle length=8 injection.buffer=6";
+    }
+}

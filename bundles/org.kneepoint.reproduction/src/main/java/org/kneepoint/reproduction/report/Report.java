@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.report;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.ChartWriter;
+import org.kneepoint.api.view.Scatter;
+import org.kneepoint.reproduction.Effort;
+import org.kneepoint.reproduction.Figure;
+import org.kneepoint.reproduction.Outcome;
+import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.table.Table;
+
+/**
+ * A report of experiments: one page {@code index.html} that needs nothing else to be read, and in
+ * the folder {@code data} each chart as SVG and each table and curve as CSV.
+ */
+public final class Report {
+    /** The page to open. */
+    public static final String INDEX = ReportFolder.INDEX;
+
+    /** The table of verdicts. */
+    static final String SUMMARY = "summary";
+
+    private static final String SVG = "svg";
+    private static final int WIDTH = 860;
+    private static final int PANEL = 330;
+    private static final int MARGIN = 110;
+
+    private final ReportFolder folder;
+    private final Path data = Path.of(ReportFolder.DATA);
+
+    private Report(ReportFolder folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Chooses where a report goes.
+     *
+     * @param folder its folder; created, or replaced if it holds an earlier report
+     * @throws org.kneepoint.api.scenario.BadInput if it holds anything else, or cannot be created
+     * @throws IOException if it cannot be read
+     */
+    public static Report in(Path folder) throws IOException {
+        return new Report(ReportFolder.of(folder));
+    }
+
+    /**
+     * Writes the report, whole or not at all.
+     *
+     * @param outcomes what to report, in order
+     * @param effort what the experiments were allowed
+     * @param maker the version and the machine it was made with, in one line
+     * @param charts what draws, if anything does; without it the report has no charts and says so
+     * @throws IOException if the disk is full or the folder may not be written
+     */
+    public void write(
+            List<Outcome> outcomes, Effort effort, String maker, Optional<ChartWriter> charts)
+            throws IOException {
+        Optional<ChartWriter> writer = charts.filter(w -> w.formats().contains(SVG));
+        folder.write(
+                place -> {
+                    Files.createDirectory(place.resolve(data));
+                    Page page = new Page(outcomes, effort, maker, writer.isPresent());
+                    table(place, SUMMARY, FindingsTable.summary(outcomes));
+                    for (Outcome outcome : outcomes) {
+                        write(place, outcome, page, writer);
+                    }
+                    text(place.resolve(INDEX), page.toString());
+                });
+    }
+
+    private void write(Path place, Outcome outcome, Page page, Optional<ChartWriter> writer)
+            throws IOException {
+        String name = outcome.outline().name();
+        table(place, name, FindingsTable.rows(List.of(outcome)));
+        List<Figure> figures = outcome.findings().figures();
+        for (int i = 0; i < figures.size(); i++) {
+            Figure figure = figures.get(i);
+            String stem = Page.stem(name, i);
+            table(
+                    place,
+                    stem,
+                    figure.dots().isEmpty()
+                            ? CurveTable.of(figure.curves())
+                            : DotTable.of(figure.dots()));
+            Optional<byte[]> picture =
+                    writer.isPresent() ? drawn(figure, writer.get()) : Optional.empty();
+            if (picture.isPresent()) {
+                Files.write(place.resolve(data).resolve(stem + "." + SVG), picture.get());
+                page.picture(stem, picture.get());
+            }
+        }
+    }
+
+    /** Nothing where no point has a figure to be drawn, as when no run ended well. */
+    private static Optional<byte[]> drawn(Figure figure, ChartWriter writer) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            if (figure.dots().isEmpty()) {
+                writer.write(chart(figure), SVG, out);
+            } else {
+                writer.write(Scatter.of(figure.dots()).size(WIDTH, MARGIN + PANEL), SVG, out);
+            }
+        } catch (BadInput nothing) {
+            return Optional.empty();
+        }
+        return Optional.of(out.toByteArray());
+    }
+
+    private static Chart chart(Figure figure) {
+        return Chart.of(figure.curves())
+                .quantities(figure.quantities())
+                .marks(figure.marks())
+                .size(WIDTH, MARGIN + PANEL * figure.quantities().size());
+    }
+
+    private void table(Path place, String stem, Table table) throws IOException {
+        text(place.resolve(data).resolve(stem + ".csv"), Csv.write(table));
+    }
+
+    private static void text(Path file, String text) throws IOException {
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+}

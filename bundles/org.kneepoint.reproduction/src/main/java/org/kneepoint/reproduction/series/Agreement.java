@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.series;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.reproduction.Percent;
+import org.kneepoint.reproduction.Verdict;
+
+/** How far a model lies from a simulation, place by place. Immutable. */
+public final class Agreement {
+    private static final int PLACE_DIGITS = 4;
+    private static final double MOST = 0.75;
+
+    private final List<Deviation> deviations;
+
+    private Agreement(List<Deviation> deviations) {
+        this.deviations = deviations;
+    }
+
+    /**
+     * What they differ by at one place.
+     *
+     * @param model the figure of the model
+     * @param simulated that of the simulation, not 0
+     */
+    public record Deviation(Sample model, Sample simulated) {
+        /** Returns the place. */
+        public double x() {
+            return simulated.x();
+        }
+
+        /** Returns the relative deviation, model / simulated - 1. */
+        public double relative() {
+            return model.value() / simulated.value() - 1;
+        }
+
+        /** Returns the half width of the interval, relative to the simulated figure. */
+        public double chance() {
+            return Math.abs(simulated.halfWidth() / simulated.value());
+        }
+
+        /** Returns whether they agree within a limit, the interval left out of account. */
+        public boolean isWithin(double limit) {
+            return Math.abs(relative()) - chance() <= limit;
+        }
+    }
+
+    /** Sets a model beside a simulation at those places where both have a figure. */
+    public static Agreement of(Series model, Series simulation) {
+        List<Deviation> deviations = new ArrayList<>();
+        for (Sample simulated : simulation.samples()) {
+            Optional<Sample> same = model.sample(simulated.x());
+            if (same.isPresent() && simulated.value() != 0) {
+                deviations.add(new Deviation(same.get(), simulated));
+            }
+        }
+        return new Agreement(List.copyOf(deviations));
+    }
+
+    /** Returns the deviations in the order of the axis. */
+    public List<Deviation> deviations() {
+        return deviations;
+    }
+
+    /** Returns the largest deviation, whatever its sign, if there is any. */
+    public Optional<Deviation> worst() {
+        return deviations.stream()
+                .reduce((w, d) -> Math.abs(d.relative()) > Math.abs(w.relative()) ? d : w);
+    }
+
+    /** Returns how many places fulfil a condition. */
+    public int count(Predicate<Deviation> condition) {
+        return (int) deviations.stream().filter(condition).count();
+    }
+
+    /**
+     * Judges agreement within a limit: everywhere, at three quarters of the places, or at fewer.
+     */
+    public Verdict within(double limit) {
+        return most(count(d -> d.isWithin(limit)));
+    }
+
+    /** Judges that the model is below the interval of the simulation, as {@link #within} does. */
+    public Verdict low() {
+        return most(count(d -> d.relative() < -d.chance()));
+    }
+
+    /** Judges that the model is above the interval of the simulation, as {@link #within} does. */
+    public Verdict high() {
+        return most(count(d -> d.relative() > d.chance()));
+    }
+
+    private Verdict most(int count) {
+        if (deviations.isEmpty()) {
+            return Verdict.CANNOT_BE_CHECKED;
+        }
+        if (count == deviations.size()) {
+            return Verdict.HOLDS;
+        }
+        return count >= MOST * deviations.size()
+                ? Verdict.HOLDS_WITH_LIMITS
+                : Verdict.DOES_NOT_HOLD;
+    }
+
+    /** Returns the largest deviation and how many lie within a limit, in words. */
+    public String words(double limit) {
+        return worst().map(
+                        w ->
+                                "at worst "
+                                        + Percent.of(w.relative())
+                                        + " (at "
+                                        + Decimal.round(w.x(), PLACE_DIGITS)
+                                        + "), "
+                                        + count(d -> d.isWithin(limit))
+                                        + " of "
+                                        + deviations.size()
+                                        + " within "
+                                        + Percent.plain(limit))
+                .orElse("no figures");
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.kneepoint.reproduction.Verdict.CANNOT_BE_CHECKED;
+import static org.kneepoint.reproduction.Verdict.DOES_NOT_HOLD;
+import static org.kneepoint.reproduction.Verdict.HOLDS;
+import static org.kneepoint.reproduction.Verdict.HOLDS_WITH_LIMITS;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class VerdictTest {
+    private static Verdict judged(double deviation, double uncertainty) {
+        return new Thresholds(0.05, 0.15).judge(OptionalDouble.of(deviation), uncertainty);
+    }
+
+    @Test
+    void thresholdsAreInclusiveAndTakeTheSignAway() {
+        assertEquals(HOLDS, judged(0.05, 0));
+        assertEquals(HOLDS, judged(-0.05, 0));
+        assertEquals(HOLDS_WITH_LIMITS, judged(0.0501, 0));
+        assertEquals(HOLDS_WITH_LIMITS, judged(-0.15, 0));
+        assertEquals(DOES_NOT_HOLD, judged(0.1501, 0));
+    }
+
+    @Test
+    void whatTheIntervalExplainsIsNoDeviation() {
+        assertEquals(HOLDS, judged(0.07, 0.02));
+        assertEquals(HOLDS_WITH_LIMITS, judged(-0.16, 0.02));
+        assertEquals(DOES_NOT_HOLD, judged(0.2, 0.02));
+    }
+
+    @Test
+    void whatIsNotKnownCannotBeChecked() {
+        assertEquals(CANNOT_BE_CHECKED, new Thresholds(0, 0).judge(OptionalDouble.empty()));
+        assertEquals(CANNOT_BE_CHECKED, judged(0.01, 0.16));
+        assertEquals(HOLDS, judged(0.01, 0.15));
+    }
+
+    @Test
+    void thresholdsAreInOrder() {
+        assertThrows(IllegalArgumentException.class, () -> new Thresholds(0.2, 0.1));
+        assertThrows(IllegalArgumentException.class, () -> new Thresholds(Double.NaN, 0.1));
+    }
+
+    @Test
+    void partsMakeAWhole() {
+        assertEquals(HOLDS, Verdict.together(List.of(HOLDS, HOLDS)));
+        assertEquals(HOLDS, Verdict.together(List.of(CANNOT_BE_CHECKED, HOLDS)));
+        assertEquals("", Verdict.countOf(List.of(CANNOT_BE_CHECKED, HOLDS)));
+        assertEquals(HOLDS_WITH_LIMITS, Verdict.together(List.of(HOLDS, DOES_NOT_HOLD)));
+        assertEquals(DOES_NOT_HOLD, Verdict.together(List.of(DOES_NOT_HOLD, DOES_NOT_HOLD)));
+        assertEquals(CANNOT_BE_CHECKED, Verdict.together(List.of(CANNOT_BE_CHECKED)));
+        assertEquals(CANNOT_BE_CHECKED, Verdict.together(List.of()));
+    }
+
+    /** One part that holds says little of many. */
+    @Test
+    void aMajorityThatCannotBeCheckedLimitsTheWhole() {
+        List<Verdict> few = List.of(CANNOT_BE_CHECKED, HOLDS, CANNOT_BE_CHECKED);
+        assertEquals(HOLDS_WITH_LIMITS, Verdict.together(few));
+        assertEquals("; 1 of 3 could be checked", Verdict.countOf(few));
+        Claim claim = Claim.of("a", few, "b");
+        assertEquals(HOLDS_WITH_LIMITS, claim.verdict());
+        assertEquals("b; 1 of 3 could be checked", claim.because());
+        assertEquals(
+                DOES_NOT_HOLD,
+                Verdict.together(List.of(CANNOT_BE_CHECKED, DOES_NOT_HOLD, CANNOT_BE_CHECKED)));
+        assertEquals("", Verdict.countOf(List.of(CANNOT_BE_CHECKED)));
+    }
+
+    @Test
+    void theReasonIsASentence() {
+        Findings findings =
+                Findings.builder()
+                        .build(List.of(CANNOT_BE_CHECKED, CANNOT_BE_CHECKED, HOLDS), "so.");
+        assertEquals("So; 1 of 3 could be checked.", findings.because());
+        assertEquals("So.", Findings.builder().build(HOLDS, "so").because());
+    }
+
+    @Test
+    void isToldInWords() {
+        assertEquals("holds with limits", HOLDS_WITH_LIMITS.words());
+        assertEquals("cannot be checked", CANNOT_BE_CHECKED.words());
+    }
+}

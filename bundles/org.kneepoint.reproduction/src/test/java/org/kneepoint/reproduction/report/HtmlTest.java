@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class HtmlTest {
+    @Test
+    void textsAndAttributesAreEscaped() {
+        Html html = new Html().open("p", "title", "a \"b\" & c").text("1 < 2 > 0 & so on").close();
+        assertEquals(
+                "<p title=\"a &quot;b&quot; &amp; c\">1 &lt; 2 &gt; 0 &amp; so on</p>",
+                html.toString());
+    }
+
+    @Test
+    void elementsAreClosedInTheirOrder() {
+        Html html = new Html().open("div").open("p").empty("br").close().close();
+        assertEquals("<div><p><br/></p></div>", html.toString());
+    }
+}

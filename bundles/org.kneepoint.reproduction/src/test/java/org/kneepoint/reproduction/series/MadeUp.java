@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.series;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.reproduction.Effort;
+import org.kneepoint.reproduction.Experiment;
+import org.kneepoint.reproduction.Findings;
+import org.kneepoint.reproduction.Results;
+import org.kneepoint.reproduction.Trial;
+import org.kneepoint.reproduction.Verdict;
+
+/** Curves as the commands of an experiment give them, with made-up figures. */
+public final class MadeUp {
+    private MadeUp() {}
+
+    /** The figures of a point. */
+    @FunctionalInterface
+    public interface Figures {
+        /**
+         * Makes them up.
+         *
+         * @param key of the trial
+         * @param words of the point
+         */
+        Map<Quantity, Double> of(String key, Words words);
+    }
+
+    /** The words of a point. */
+    public record Words(Map<String, String> texts) {
+        /** Returns a number among them, or a default. */
+        public double number(String word, double otherwise) {
+            return texts.containsKey(word) ? Double.parseDouble(texts.get(word)) : otherwise;
+        }
+
+        /** Returns the load. */
+        public double load() {
+            return number("load", 1);
+        }
+    }
+
+    /** Judges an experiment by made-up figures. */
+    public static Findings judged(Experiment experiment, Effort effort, Figures figures) {
+        return experiment.judge(results(experiment, effort, Status.OK, figures));
+    }
+
+    /** Judges an experiment of which no point has a steady state. */
+    public static Findings unsteady(Experiment experiment, Effort effort) {
+        return experiment.judge(
+                results(experiment, effort, Status.LIMIT, (key, words) -> Map.of()));
+    }
+
+    /** Returns the verdict on the claim whose statement begins so. */
+    public static Verdict verdict(Findings findings, String statement) {
+        return findings.claims().stream()
+                .filter(claim -> claim.statement().startsWith(statement))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no claim " + statement))
+                .verdict();
+    }
+
+    private static Results results(
+            Experiment experiment, Effort effort, Status status, Figures figures) {
+        Map<String, List<Curve>> curves = new HashMap<>();
+        for (Trial trial : experiment.trials(effort)) {
+            curves.put(trial.key(), curves(trial, status, figures));
+        }
+        return Results.of(effort, curves, (curve, metric, words) -> List.of());
+    }
+
+    private static List<Curve> curves(Trial trial, Status status, Figures figures) {
+        Map<String, List<String>> values = values(trial.command());
+        String axis =
+                values.entrySet().stream()
+                        .filter(e -> e.getValue().size() > 1)
+                        .map(Map.Entry::getKey)
+                        .findFirst()
+                        .orElse("load");
+        List<String> places = values.remove(axis);
+        List<Curve> curves = new ArrayList<>();
+        for (Map<String, String> constants : product(values)) {
+            Quantity quantity = Quantities.find(axis).orElse(Quantity.of(axis, "", axis));
+            Curve.Builder curve = Curve.of(Method.MODEL, "network", "tool", quantity);
+            for (String place : places) {
+                Map<String, String> words = new LinkedHashMap<>(constants);
+                words.put(axis, place);
+                Point.Builder point = Point.of(words).status(status, status.word());
+                if (words.containsKey("load")) {
+                    point.with(Quantities.LOAD, Double.parseDouble(words.get("load")));
+                }
+                figures.of(trial.key(), new Words(words)).forEach(point::with);
+                curve.add(point.build());
+            }
+            curves.add(curve.build());
+        }
+        return curves;
+    }
+
+    private static Map<String, List<String>> values(String command) {
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        for (String part : command.split(" ")) {
+            int equals = part.indexOf('=');
+            if (equals > 0) {
+                values.put(part.substring(0, equals), list(part.substring(equals + 1)));
+            }
+        }
+        return values;
+    }
+
+    private static List<String> list(String text) {
+        String[] range = text.split(":");
+        if (range.length < 3) {
+            return List.of(text.split(","));
+        }
+        List<String> values = new ArrayList<>();
+        BigDecimal value = new BigDecimal(range[0]);
+        while (value.compareTo(new BigDecimal(range[1])) <= 0) {
+            values.add(value.stripTrailingZeros().toPlainString());
+            value = value.add(new BigDecimal(range[2]));
+        }
+        return values;
+    }
+
+    private static List<Map<String, String>> product(Map<String, List<String>> values) {
+        List<Map<String, String>> product = List.of(Map.of());
+        for (Map.Entry<String, List<String>> word : values.entrySet()) {
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> start : product) {
+                for (String value : word.getValue()) {
+                    Map<String, String> more = new LinkedHashMap<>(start);
+                    more.put(word.getKey(), value);
+                    longer.add(more);
+                }
+            }
+            product = longer;
+        }
+        return product;
+    }
+}

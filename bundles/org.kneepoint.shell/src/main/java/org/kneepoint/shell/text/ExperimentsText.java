@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.reproduction.Effort;
+import org.kneepoint.reproduction.Experiment;
+import org.kneepoint.reproduction.Outline;
+import org.kneepoint.reproduction.Paper;
+import org.kneepoint.study.table.Table;
+
+/** The list of published experiments for reading, paper by paper. */
+public final class ExperimentsText {
+    private ExperimentsText() {}
+
+    /**
+     * Returns the lines of the list, the last one not ended.
+     *
+     * @param width characters per line to fit
+     */
+    public static String of(List<Experiment> experiments, int width) {
+        List<Outline> outlines = experiments.stream().map(Experiment::outline).toList();
+        List<String> lines = new ArrayList<>();
+        for (Paper paper : outlines.stream().map(Outline::paper).distinct().toList()) {
+            List<Outline> own = outlines.stream().filter(o -> o.paper().equals(paper)).toList();
+            lines.addAll(Paragraph.lines(paper.citation(), Paragraph.width(width)));
+            lines.add(TextTable.of(table(own), width));
+        }
+        lines.add("seconds: expected on two processors, in full and with quick=true");
+        return String.join("\n", lines);
+    }
+
+    private static Table table(List<Outline> outlines) {
+        Table.Builder table = Table.of("experiment", "seconds", "quick", "what");
+        for (Outline outline : outlines) {
+            table.row(
+                    outline.name(),
+                    outline.seconds(Effort.FULL),
+                    outline.seconds(Effort.QUICK),
+                    outline.title());
+        }
+        return table.build();
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.shell.command.Typed.request;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.reproduction.Reproduction;
+import org.kneepoint.reproduction.catalogue.Experiments;
+import org.kneepoint.shell.Fakes;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+
+/** Published experiments where nothing that they need is installed. */
+class ReproduceCommandTest {
+    private static final String TABLE = "hypercube-table-1";
+
+    @TempDir private Path folder;
+
+    private final Catalogue catalogue = Fakes.catalogue();
+    private final Command reproduce =
+            new ReproduceCommand(new Reproduction(catalogue, new Evaluation(catalogue)), "1.2.3");
+
+    private String refusal(Object... words) {
+        return assertThrows(BadInput.class, () -> reproduce.answer(request(folder, words)))
+                .getMessage();
+    }
+
+    @Test
+    void listsWhatThereIs() throws Exception {
+        Answer list = reproduce.answer(request());
+        String text = list.render(120);
+        assertTrue(text.contains("Bursty Traffic and Finite Buffers"), text);
+        assertTrue(text.contains(TABLE) && text.contains("Table 1: "), text);
+        String csv = list.as(Format.CSV).render(120);
+        assertTrue(csv.startsWith("experiment,seconds,seconds_quick,title,paper\n"), csv);
+        assertEquals(1 + Experiments.all().size(), csv.lines().count());
+    }
+
+    @Test
+    void whatIsNotInstalledIsNotRun() throws Exception {
+        Answer answer = reproduce.answer(request(TABLE, "quick=true"));
+        assertFalse(answer.isComplete());
+        String text = answer.render(100);
+        assertTrue(text.startsWith(TABLE + ": Table 1"), text);
+        assertTrue(text.contains("verdict: cannot be checked: Not run: solve bursty"), text);
+        assertTrue(text.contains("\ncommands\n  solve bursty-hypercube "), text);
+    }
+
+    @Test
+    void severalMakeASummary() throws Exception {
+        Answer answer = reproduce.answer(request(TABLE, "hypercube-table-2", TABLE));
+        String text = answer.render(100);
+        assertEquals(1 + 2, answer.as(Format.CSV).render(100).lines().count());
+        assertTrue(text.startsWith("experiment"), text);
+    }
+
+    @Test
+    void writesAReportIntoAFolder() throws Exception {
+        Answer answer = reproduce.answer(request(folder, TABLE, "quick=true", "out=report"));
+        assertTrue(answer.isSilent());
+        String page = Files.readString(folder.resolve("report").resolve("index.html"));
+        assertTrue(page.contains("Kneepoint 1.2.3, Java "), page);
+        assertTrue(page.contains("Not run: solve bursty-hypercube"), page);
+    }
+
+    @Test
+    void aFileIsATableAsElsewhere() throws Exception {
+        Request request = request(folder, TABLE, "out=rows.csv");
+        request.deliver(reproduce.answer(request));
+        assertEquals(2, Files.readAllLines(folder.resolve("rows.csv")).size());
+    }
+
+    @Test
+    void refusesWhatDoesNotFit() throws Exception {
+        assertTrue(refusal("hypercube-tabel-1").contains("did you mean hypercube-table-1"));
+        assertTrue(refusal(TABLE, "quick=yes").startsWith("quick=yes is not allowed"));
+        assertTrue(refusal(TABLE, "seed=1").startsWith("unknown parameter 'seed'"));
+        assertTrue(refusal(TABLE, "all").startsWith("all means every experiment"));
+        assertTrue(refusal(List.of(1)).startsWith("give names of experiments"));
+        Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("a.txt"), "a");
+        assertTrue(refusal(TABLE, "out=mine").contains("holds a.txt"));
+        assertTrue(refusal(TABLE, "out=no/report").contains("does not exist"));
+    }
+
+    @Test
+    void proposesNamesAndWords() {
+        List<String> first = reproduce.proposals(List.of(), "");
+        assertTrue(first.containsAll(List.of("all", TABLE, "quick=", "out=")), first.toString());
+        List<String> second = reproduce.proposals(List.of(TABLE), "");
+        assertFalse(second.contains(TABLE) || second.contains("all"), second.toString());
+        assertTrue(reproduce.proposals(List.of("quick=true"), "").contains("all"));
+        assertEquals(
+                List.of("quick=true", "quick=false"), reproduce.proposals(List.of(), "quick="));
+    }
+}

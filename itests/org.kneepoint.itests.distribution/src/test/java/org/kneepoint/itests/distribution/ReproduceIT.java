@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Published tables and figures, run again. */
+class ReproduceIT {
+    @TempDir private Path folder;
+
+    private Outcome run(String line) {
+        return Kneepoint.installed().in(folder).run(line);
+    }
+
+    @Test
+    void theListNamesPapersAndTimes() {
+        String text = run("reproduce").done();
+        assertTrue(text.contains("hypercube-table-9"), text);
+        assertTrue(text.contains("fat-tree-figure-3"), text);
+        List<Map<String, String>> rows = Csv.rows(run("reproduce format=csv").done());
+        assertTrue(rows.stream().allMatch(row -> Integer.parseInt(row.get("seconds")) > 0));
+        assertTrue(rows.stream().allMatch(row -> row.get("paper").contains(":")));
+    }
+
+    /** What is told is what the commands give when they are typed. */
+    @Test
+    void theModelsOfATableAreThoseOfItsCommands() {
+        String line = "reproduce hypercube-table-1 quick=true format=csv";
+        List<Map<String, String>> rows = Csv.rows(run(line).done());
+        List<Map<String, String>> model =
+                rows.stream().filter(r -> r.get("section").startsWith("Model")).toList();
+        assertEquals(11, model.size());
+        String command =
+                "solve bursty-hypercube dimensions=8 flit=2 length=8 scv=5 buffer=1"
+                        + " rate=0.0003333333,0.0005 arrivals.published=true variant=documented"
+                        + " format=csv";
+        List<Map<String, String>> typed = Csv.rows(run(command).done());
+        for (int i = 0; i < typed.size(); i++) {
+            assertEquals(typed.get(i).get("latency"), model.get(i).get("model"));
+        }
+        assertEquals("63.32", model.get(0).get("reported"));
+        Map<String, String> verdict = rows.get(rows.size() - 1);
+        assertEquals("verdict", verdict.get("section"));
+        assertEquals("holds with limits", verdict.get("verdict"));
+    }
+
+    @Test
+    void aReportIsReplacedByTheNext() throws IOException {
+        String line = "reproduce hypercube-figure-6b quick=true out=report";
+        assertEquals("", run(line).wrote("report/index.html"));
+        Path stale = folder.resolve("report").resolve("data").resolve("stale.csv");
+        Files.writeString(stale, "stale");
+        assertEquals("", run(line).wrote("report/index.html"));
+        assertFalse(Files.exists(stale));
+        String page = Files.readString(folder.resolve("report").resolve("index.html"));
+        assertTrue(page.contains("data:image/svg+xml;base64,"), "charts are inside");
+        assertTrue(
+                page.contains("kneepoint solve bursty-hypercube dimensions=8 length=4 "),
+                "commands are told");
+        Path rows = folder.resolve("report").resolve("data").resolve("hypercube-figure-6b.csv");
+        assertTrue(
+                Csv.rows(Files.readString(rows)).stream()
+                        .filter(row -> row.get("section").equals("Model and simulation"))
+                        .anyMatch(row -> row.get("verdict").equals("holds")));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(List.of(folder.resolve("report")), files.toList());
+        }
+    }
+
+    @Test
+    void wrongUses() throws IOException {
+        run("reproduce hypercube-tabel-1").complains(1, "did you mean hypercube-table-1");
+        run("reproduce hypercube-table-1 quick=maybe").complains(1, "quick is true or false");
+        Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("a.txt"), "a");
+        run("reproduce all out=mine").complains(1, "holds a.txt, which belongs to no report");
+    }
+}
