@@ -23,13 +23,14 @@ final class Ramping {
     private final Assembly assembly;
     private final Provenance provenance;
     private final Attempt attempt;
-    private final DeadlockFreedom freedom = new DeadlockFreedom();
+    private final Precaution precaution;
 
     Ramping(RampSimulator simulator, Assembly assembly, Provenance provenance) {
         this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
         this.attempt = new Attempt(assembly, Way.RAMP.noun());
+        this.precaution = new Precaution(assembly);
     }
 
     /**
@@ -55,17 +56,7 @@ final class Ramping {
 
     /** Refuses wrong input before anything is run. */
     void check(List<Line> lines) {
-        lines.forEach(line -> line.scenarios().forEach(this::check));
-    }
-
-    /** What a plug-in fails to build, the ramp will tell. */
-    private void check(Scenario scenario) {
-        PlugIn.attempt(
-                () -> {
-                    freedom.require(assembly.of(scenario));
-                    return scenario;
-                },
-                failure -> scenario);
+        precaution.check(lines);
     }
 
     /** Returns a curve for each ramp that was begun, all of them checked. */
@@ -78,11 +69,7 @@ final class Ramping {
 
     /** Tells how the points of a ramp are made. */
     Provenance provenance(Line ramp) {
-        Optional<DeadlockFreedom.Degree> known =
-                PlugIn.attempt(
-                        () -> freedom.of(assembly.of(ramp.first())), failure -> Optional.empty());
-        return known.map(degree -> provenance.with(DeadlockFreedom.ENTRY, degree.word()))
-                .orElse(provenance);
+        return precaution.told(provenance, ramp);
     }
 
     /** One run. */

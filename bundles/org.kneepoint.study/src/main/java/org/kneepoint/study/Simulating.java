@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Run;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 
@@ -21,18 +18,19 @@ final class Simulating {
     private final Assembly assembly;
     private final Provenance provenance;
     private final Attempt attempt;
-    private final DeadlockFreedom freedom = new DeadlockFreedom();
+    private final Precaution precaution;
 
     Simulating(Simulator simulator, Assembly assembly, Provenance provenance) {
         this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
         this.attempt = new Attempt(assembly, Way.SIMULATE.noun());
+        this.precaution = new Precaution(assembly);
     }
 
     /** Refuses wrong input before anything is run. */
     void check(List<Line> lines) {
-        lines.forEach(line -> line.scenarios().forEach(this::check));
+        precaution.check(lines);
     }
 
     /**
@@ -48,38 +46,17 @@ final class Simulating {
         return open.stream().filter(Open::isBegun).map(this::curve).toList();
     }
 
-    /** What a plug-in fails to build, the point will tell. */
-    private void check(Scenario scenario) {
-        PlugIn.attempt(
-                () -> {
-                    freedom.require(assembly.of(scenario));
-                    return scenario;
-                },
-                failure -> scenario);
-    }
-
     private Curve curve(Open open) {
         return open.line().curve(open.done(), provenance(open.line()), assembly);
     }
 
     /** Tells how the points of a line are made. */
     Provenance provenance(Line line) {
-        Provenance told = provenance;
-        Optional<DeadlockFreedom.Degree> least =
-                line.scenarios().stream()
-                        .flatMap(scenario -> freedom(scenario).stream())
-                        .max(Comparator.naturalOrder());
-        if (least.isPresent()) {
-            told = told.with(DeadlockFreedom.ENTRY, least.get().word());
-        }
+        Provenance told = precaution.told(provenance, line);
         boolean pooled =
                 line.scenarios().stream()
                         .anyMatch(s -> s.find(StandardParameters.REPLICATIONS).orElse(1) > 1);
         return pooled ? told.with("replications", Replications.RULE) : told;
-    }
-
-    private Optional<DeadlockFreedom.Degree> freedom(Scenario scenario) {
-        return PlugIn.attempt(() -> freedom.of(assembly.of(scenario)), failure -> Optional.empty());
     }
 
     /** A line with its points, of which some are done. */
