@@ -16,21 +16,28 @@ final class Pace {
     private final Run run;
     private final Stopwatch stopwatch;
     private final double limit;
+    private final double last;
     private double now;
     private double step = 1;
     private double end = Double.POSITIVE_INFINITY;
     private double progress;
 
-    /** Starts at time 0 with so many seconds to go. */
-    Pace(Engine engine, Run run, Stopwatch stopwatch, double limit) {
+    /**
+     * Starts at time 0.
+     *
+     * @param limit seconds to go
+     * @param last cycle after which there is no other, or infinity
+     */
+    Pace(Engine engine, Run run, Stopwatch stopwatch, double limit, double last) {
         this.engine = engine;
         this.run = run;
         this.stopwatch = stopwatch;
         this.limit = limit;
+        this.last = last;
     }
 
     /**
-     * Advances to a time, unless the caller or the clock is against it.
+     * Advances to a time, unless the caller, the clock or the last cycle is against it.
      *
      * @param until cycles, a whole number
      * @return why it did not get there, if it did not
@@ -38,18 +45,21 @@ final class Pace {
     Optional<Status> advance(double until) {
         while (now < until) {
             if (run.isCancelled()) {
-                return Optional.of(Status.CANCELLED);
+                return Optional.of(run.isOverdue() ? Status.LIMIT : Status.CANCELLED);
+            }
+            if (now >= last) {
+                return Optional.of(Status.LIMIT);
             }
             double before = stopwatch.seconds();
             if (before >= limit) {
                 return Optional.of(Status.LIMIT);
             }
-            double next = Math.min(until, now + step);
+            double next = Math.min(Math.min(until, last), now + step);
             engine.advance(next);
             now = next;
             double after = stopwatch.seconds();
             adapt(after - before);
-            report(Math.max(now / end, after / limit));
+            report(Math.max(now / Math.min(end, last), after / limit));
         }
         return Optional.empty();
     }

@@ -32,6 +32,7 @@ public final class Ramp {
     private static final int LOOK = 10;
 
     private static final double UNKNOWN = Double.NaN;
+    private static final double NEVER = Double.POSITIVE_INFINITY;
 
     private final Engine engine;
     private final Tally tally;
@@ -70,7 +71,7 @@ public final class Ramp {
         this.empty = Point.of(scenario).build();
         this.length = length;
         this.expected = expected;
-        pace = new Pace(engine, run, tally.stopwatch(), rules.limit());
+        pace = new Pace(engine, run, tally.stopwatch(), rules.limit(), NEVER);
         receipts = tally.receipts(rules.window());
     }
 

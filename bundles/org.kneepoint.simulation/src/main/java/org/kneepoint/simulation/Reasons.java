@@ -71,11 +71,16 @@ final class Reasons {
     }
 
     static String interrupted(Status status, RunRules rules, double now) {
-        String by =
-                status == Status.LIMIT
-                        ? "time limit of " + Decimal.format(rules.limit()) + " s reached"
-                        : "cancelled";
-        return by + " at cycle " + Decimal.format(now) + ": ";
+        return (status == Status.LIMIT ? limit(rules, now) : "cancelled")
+                + " at cycle "
+                + Decimal.format(now)
+                + ": ";
+    }
+
+    private static String limit(RunRules rules, double now) {
+        return rules.limitCycles().isPresent() && now >= rules.limitCycles().getAsInt()
+                ? "limit.cycles reached"
+                : "time limit of " + Decimal.format(rules.limit()) + " s reached";
     }
 
     static String imprecise(double reached, RunRules rules) {

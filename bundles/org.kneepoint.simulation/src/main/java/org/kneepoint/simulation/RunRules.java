@@ -21,13 +21,15 @@ public final class RunRules {
                     StandardParameters.CYCLES,
                     PRECISION,
                     REPLICATIONS,
-                    StandardParameters.LIMIT);
+                    StandardParameters.LIMIT,
+                    StandardParameters.LIMIT_CYCLES);
 
     private final int seed;
     private final OptionalInt warmup;
     private final OptionalInt cycles;
     private final double precision;
     private final double limit;
+    private final OptionalInt limitCycles;
 
     private RunRules(Scenario scenario) {
         seed = scenario.get(StandardParameters.SEED);
@@ -35,6 +37,7 @@ public final class RunRules {
         cycles = optional(scenario, StandardParameters.CYCLES);
         precision = scenario.get(PRECISION);
         limit = scenario.get(StandardParameters.LIMIT);
+        limitCycles = optional(scenario, StandardParameters.LIMIT_CYCLES);
     }
 
     private static OptionalInt optional(Scenario scenario, Parameter<Integer> word) {
@@ -44,7 +47,8 @@ public final class RunRules {
     /**
      * Returns the words that govern a run, to be added to the parameters of a simulator: {@code
      * seed}, {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code
-     * limit}. A simulator makes one run; who asks for replications starts several.
+     * limit}, {@code limit.cycles}. A simulator makes one run; who asks for replications starts
+     * several.
      */
     public static Parameters parameters() {
         return WORDS;
@@ -83,5 +87,10 @@ public final class RunRules {
     /** Returns the time limit, seconds. */
     public double limit() {
         return limit;
+    }
+
+    /** Returns the cycle at which a run is ended, warm-up included; empty if there is none. */
+    public OptionalInt limitCycles() {
+        return limitCycles;
     }
 }

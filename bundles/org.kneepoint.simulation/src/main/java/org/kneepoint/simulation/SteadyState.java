@@ -78,7 +78,11 @@ public final class SteadyState {
             Offered offered,
             Run run,
             Set<Detail> details) {
-        Pace pace = new Pace(engine, run, tally.stopwatch(), rules.limit());
+        double last =
+                rules.limitCycles().isPresent()
+                        ? rules.limitCycles().getAsInt()
+                        : Double.POSITIVE_INFINITY;
+        Pace pace = new Pace(engine, run, tally.stopwatch(), rules.limit(), last);
         Period period = new Period(engine, tally, details.contains(Detail.CHANNELS));
         Outcome outcome =
                 offered.rate() > 0

@@ -23,7 +23,8 @@
  *
  * At checkpoints 4, 5, 6, 8, 10, 12, 16, ... times a power of two cycles after the beginning of the
  * run, and of the measured time. Nothing but the limit depends on the clock on the wall, so that a
- * seed gives the same bits on any machine. Between checkpoints a run advances in steps of a few
+ * seed gives the same bits on any machine; a point that ends near the limit may be {@code ok} on
+ * one and {@code limit} on another. Between checkpoints a run advances in steps of a few
  * milliseconds, and the clock and the caller are asked at each.
  *
  * <h2>What is measured</h2>
@@ -95,7 +96,8 @@
  *
  * The engine is asked for packets that wait for each other for ever every 1024 cycles or 1/64 of
  * the time, and before a run ends. The limit counts from the creation of the tally, so that
- * building the engine is included. A run that meets it, or is cancelled, gives the figures of the
+ * building the engine is included. With {@code limit.cycles} a run ends at that cycle at the
+ * latest, on every machine alike. A run that meets it, or is cancelled, gives the figures of the
  * last checkpoint whose packets had all arrived.
  *
  * <h2>Laws</h2>

@@ -199,6 +199,29 @@ class EndingsTest {
     }
 
     @Test
+    void theLimitOfCyclesIsTheSameOnEveryMachine() {
+        String[] words = {"precision=0.00001", "limit.cycles=3000"};
+        Point point = Trial.run(Plan.mm1(4, 0.9), words);
+        assertEquals(Status.LIMIT, point.status(), point.reason());
+        assertTrue(
+                point.reason().startsWith("limit.cycles reached at cycle 3000: "), point.reason());
+        Point again = Trial.run(Plan.mm1(4, 0.9), words);
+        assertEquals(point.get(Quantities.LATENCY_CI95), again.get(Quantities.LATENCY_CI95));
+        Point warming = Trial.run(Plan.mm1(4, 0.9), "warmup=5000", "limit.cycles=3000");
+        assertEquals(Status.LIMIT, warming.status());
+        assertTrue(warming.reason().endsWith("the warm-up is not over"), warming.reason());
+    }
+
+    @Test
+    void theLimitOfCyclesDoesNotEndWhatIsDoneByThen() {
+        String[] given = {"warmup=1000", "cycles=20000", "limit.cycles=2000000"};
+        Point point = Trial.run(Plan.mm1(4, 0.5), given);
+        assertEquals(Status.OK, point.status(), point.reason());
+        Point free = Trial.run(Plan.mm1(4, 0.5), "warmup=1000", "cycles=20000");
+        assertEquals(free.get(Quantities.LATENCY), point.get(Quantities.LATENCY));
+    }
+
+    @Test
     void theLimitOfAGrowingNetworkTellsNoLatency() {
         Scenario scenario = Trial.scenario("precision=0.000001", "limit=1e-9");
         Point point = Trial.run(Plan.mm1(4, 2), Run.UNWATCHED, Set.of(), scenario);

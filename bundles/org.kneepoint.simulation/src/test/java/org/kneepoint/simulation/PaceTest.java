@@ -48,6 +48,7 @@ class PaceTest {
 
     private final List<Double> told = new ArrayList<>();
     private boolean cancelled;
+    private boolean overdue;
 
     private final Run run =
             new Run() {
@@ -57,13 +58,18 @@ class PaceTest {
                 }
 
                 @Override
+                public boolean isOverdue() {
+                    return overdue;
+                }
+
+                @Override
                 public void progress(double fraction) {
                     told.add(fraction);
                 }
             };
 
     private Pace pace(Costly engine, double limit) {
-        return new Pace(engine, run, new Stopwatch(engine::clock), limit);
+        return new Pace(engine, run, new Stopwatch(engine::clock), limit, Double.POSITIVE_INFINITY);
     }
 
     @Test
@@ -103,6 +109,25 @@ class PaceTest {
         assertEquals(Optional.of(Status.CANCELLED), pace.advance(200));
         assertEquals(100, pace.now());
         assertEquals(Optional.empty(), pace.advance(100));
+    }
+
+    @Test
+    void whatTheTimeLimitOfThePointEndsWasNotCancelled() {
+        cancelled = true;
+        overdue = true;
+        assertEquals(Optional.of(Status.LIMIT), pace(new Costly(1000), 1e9).advance(200));
+    }
+
+    @Test
+    void theLastCycleIsReachedAndNotPassed() {
+        Costly engine = new Costly(1000);
+        Pace pace = new Pace(engine, run, new Stopwatch(engine::clock), 1e9, 250);
+        assertEquals(Optional.empty(), pace.advance(200));
+        assertEquals(0.8, told.get(told.size() - 1));
+        assertEquals(Optional.of(Status.LIMIT), pace.advance(300));
+        assertEquals(250, pace.now());
+        assertEquals(250, engine.now);
+        assertEquals(Optional.empty(), pace.advance(250));
     }
 
     @Test

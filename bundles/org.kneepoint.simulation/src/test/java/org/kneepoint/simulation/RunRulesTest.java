@@ -24,6 +24,7 @@ class RunRulesTest {
         assertFalse(rules.cycles().isPresent());
         assertEquals(0.02, rules.precision());
         assertEquals(60, rules.limit());
+        assertFalse(rules.limitCycles().isPresent());
     }
 
     @Test
@@ -62,6 +63,8 @@ class RunRulesTest {
                     "limit=0",
                     "limit=-5",
                     "limit=inf",
+                    "limit.cycles=0",
+                    "limit.cycles=1e10",
                     "seed=1e300",
                     "seed="
                 }) {

@@ -30,6 +30,14 @@ public interface Run {
     boolean isCancelled();
 
     /**
+     * Returns whether it was the time limit of the point that ended it. The computation then ends
+     * as when it is cancelled, but with status {@link org.kneepoint.api.result.Status#LIMIT}.
+     */
+    default boolean isOverdue() {
+        return false;
+    }
+
+    /**
      * Tells how far the computation is.
      *
      * @param fraction of the whole, 0 to 1

@@ -164,5 +164,15 @@ public final class StandardParameters {
     public static final Parameter<Double> LIMIT =
             Parameter.real("limit", "seconds", "time limit per point").above(0).byDefault(60.0);
 
+    /** Limit of the simulated time of a run, the same on every machine. */
+    public static final Parameter<Integer> LIMIT_CYCLES =
+            Parameter.integer(
+                            "limit.cycles",
+                            "cycles",
+                            "cycles after which a run is ended, warm-up included; unlike limit"
+                                    + " the same on every machine")
+                    .atLeast(1)
+                    .optional();
+
     private StandardParameters() {}
 }
