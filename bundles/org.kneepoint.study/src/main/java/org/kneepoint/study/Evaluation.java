@@ -236,8 +236,9 @@ public final class Evaluation {
     }
 
     private boolean isOfSteadyRuns(String network, String word) {
-        return Way.SIMULATE.able(catalogue, network).stream()
-                .anyMatch(simulator -> simulator.parameters().names().contains(word));
+        return word.equals(Sweep.AXIS)
+                || Way.SIMULATE.able(catalogue, network).stream()
+                        .anyMatch(simulator -> simulator.parameters().names().contains(word));
     }
 
     private Optional<String> ownerOf(String word, String network, Map<String, String> words) {

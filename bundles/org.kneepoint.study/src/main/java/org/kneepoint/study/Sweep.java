@@ -6,20 +6,31 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 
 /**
  * The scenarios that words with ranges and lists stand for.
  *
- * <p>Several varying words make a product; the first that varies with numbers is the axis, the
- * others make one line each. Immutable.
+ * <p>Several varying words make a product; one of those that vary with numbers is the axis, the
+ * others make one line each. The axis is the load or the rate whenever one of them varies, else the
+ * first range, else the first list: in which order the words are typed does not turn a curve over
+ * the load into another experiment. Immutable.
  */
 public final class Sweep {
+    /** The word that names the axis where the user wants another. */
+    public static final String AXIS = "axis";
+
+    private static final Set<Parameter<?>> OFFERED =
+            Set.of(StandardParameters.LOAD, StandardParameters.RATE);
+
     private final Parameter<?> axis;
     private final List<List<Scenario>> lines;
 
@@ -41,7 +52,12 @@ public final class Sweep {
      */
     public static Sweep of(
             String subject, Parameters parameters, Map<String, String> words, Parameter<?> usual) {
-        return of(subject, parameters, words, usual, point -> parameters);
+        return spread(
+                subject,
+                parameters,
+                words,
+                values -> axis(parameters, words, values, usual),
+                point -> parameters);
     }
 
     /**
@@ -50,6 +66,7 @@ public final class Sweep {
      * are the same there is one.
      *
      * @param parameters the words that apply to any scenario
+     * @param words the word {@value #AXIS} may be among them
      * @param applying from the words of one scenario those that apply to it
      * @see #of(String, Parameters, Map, Parameter)
      */
@@ -59,10 +76,29 @@ public final class Sweep {
             Map<String, String> words,
             Parameter<?> usual,
             Function<Map<String, String>, Parameters> applying) {
+        Map<String, String> own = new LinkedHashMap<>(words);
+        String named = own.remove(AXIS);
+        return spread(
+                subject,
+                parameters,
+                own,
+                values ->
+                        named == null
+                                ? axis(parameters, own, values, usual)
+                                : named(named, parameters, values),
+                applying);
+    }
+
+    private static Sweep spread(
+            String subject,
+            Parameters parameters,
+            Map<String, String> words,
+            Function<Map<String, List<String>>, Parameter<?>> choice,
+            Function<Map<String, String>, Parameters> applying) {
         Map<String, List<String>> values = new LinkedHashMap<>();
         words.forEach((name, text) -> values.put(name, Values.of(parameters.get(name), text)));
         requireModest(values);
-        Parameter<?> axis = axis(parameters, values, usual);
+        Parameter<?> axis = choice.apply(values);
         List<String> steps = values.remove(axis.name());
         List<List<Scenario>> lines = new ArrayList<>();
         Set<List<Map<String, String>>> shortened = new HashSet<>();
@@ -129,14 +165,50 @@ public final class Sweep {
     }
 
     private static Parameter<?> axis(
-            Parameters parameters, Map<String, List<String>> values, Parameter<?> usual) {
-        for (Map.Entry<String, List<String>> word : values.entrySet()) {
-            Parameter<?> parameter = parameters.get(word.getKey());
-            if (word.getValue().size() > 1 && parameter.isNumeric()) {
-                return parameter;
-            }
+            Parameters parameters,
+            Map<String, String> words,
+            Map<String, List<String>> values,
+            Parameter<?> usual) {
+        List<Parameter<?>> varying = new ArrayList<>();
+        values.forEach(
+                (name, list) -> {
+                    Parameter<?> parameter = parameters.get(name);
+                    if (list.size() > 1 && parameter.isNumeric()) {
+                        varying.add(parameter);
+                    }
+                });
+        return first(varying, OFFERED::contains)
+                .or(() -> first(varying, p -> Values.hasRange(words.get(p.name()))))
+                .or(() -> first(varying, p -> true))
+                .orElse(usual);
+    }
+
+    private static Optional<Parameter<?>> first(
+            List<Parameter<?>> varying, Predicate<Parameter<?>> wanted) {
+        return varying.stream().filter(wanted).findFirst();
+    }
+
+    /** Sizes that are written like numbers make an axis too. */
+    private static Parameter<?> named(
+            String name, Parameters parameters, Map<String, List<String>> values) {
+        String given = AXIS + "=" + name;
+        Parameter<?> parameter =
+                parameters
+                        .find(name)
+                        .orElseThrow(() -> new BadInput(given + ": " + unknown(name, parameters)));
+        List<String> places = values.get(name);
+        if (places == null) {
+            throw new BadInput(given + " is not allowed: " + name + "= is not given");
         }
-        return usual;
+        if (!parameter.isNumeric() && !places.stream().allMatch(Values::isNumber)) {
+            throw new BadInput(
+                    given + " is not allowed: the values of " + name + " are no numbers");
+        }
+        return parameter;
+    }
+
+    private static String unknown(String name, Parameters parameters) {
+        return BadInput.unknown("parameter", name, parameters.names()).getMessage();
     }
 
     private static List<Map<String, String>> product(Map<String, List<String>> values) {

@@ -32,13 +32,28 @@ final class Values {
             if (part.isEmpty()) {
                 throw new BadInput(parameter.name() + "=" + text + " has an empty value");
             }
-            if (parameter.isNumeric() && part.indexOf(':') >= 0) {
+            if (parameter.isNumeric() && hasRange(part)) {
                 values.addAll(range(parameter.name(), part));
             } else {
                 values.add(part);
             }
         }
         return values;
+    }
+
+    /** Returns whether the text of a word holds a range. */
+    static boolean hasRange(String text) {
+        return text.indexOf(':') >= 0;
+    }
+
+    /** Returns whether a value is written as a number. */
+    static boolean isNumber(String value) {
+        try {
+            decimal(value);
+            return true;
+        } catch (NumberFormatException e) {
+            return false;
+        }
     }
 
     private static List<String> range(String name, String text) {

@@ -84,5 +84,7 @@ class RampingTest {
         assertTrue(refusal.getMessage().contains("slew"), refusal::getMessage);
         BadInput load = assertThrows(BadInput.class, () -> ramp("load=0.1"));
         assertTrue(load.getMessage().contains("load"), load::getMessage);
+        BadInput axis = assertThrows(BadInput.class, () -> ramp("vcs=2,4", "axis=vcs"));
+        assertTrue(axis.getMessage().startsWith("axis= is a word of steady runs"), axis.toString());
     }
 }

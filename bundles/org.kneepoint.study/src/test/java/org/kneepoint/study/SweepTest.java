@@ -126,12 +126,76 @@ class SweepTest {
         assertEquals(List.of("1", "5", "9", "16", "inf"), texts("buffer", sweep.lines().get(0)));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "load=0.1,0.2 buffer=1,2       | load",
+                "buffer=1,2 load=0.1,0.2       | load",
+                "buffer=1:2:1 load=0.1,0.2     | load",
+                "buffer=1:2:1 rate=0.1,0.2     | rate",
+                "variant=printed,corrected buffer=1,2 load=0.1:0.3:0.1 | load",
+                "load=0.5 buffer=1,2           | buffer",
+                "load=0.5 buffer=1,2 vcs=1:4:1 | vcs",
+                "vcs=1:1:1 buffer=1,2 load=0.5 | buffer",
+                "vcs=1,2 buffer=1,2 load=0.5   | vcs",
+                "buffer=1,2 vcs=1,2 load=0.5   | buffer",
+                "vcs=1:2:1 buffer=1:2:1 load=1 | vcs",
+                "load=0.5:0.5:1 buffer=1,2     | buffer",
+                "load=0.1,0.2 buffer=1,2 axis=buffer | buffer",
+                "axis=vcs vcs=2 load=0.1,0.2   | vcs",
+                "load=0.1 radix=4,8 axis=radix | radix",
+            })
+    void theLoadIsTheAxisWheneverItVariesUnlessTheUserNamesAnother(String words, String axis) {
+        Sweep sweep = axial(words.split(" "));
+        assertEquals(axis, sweep.axis().name());
+        long places =
+                sweep.lines().get(0).stream().map(s -> s.words().get(axis)).distinct().count();
+        assertEquals(sweep.lines().get(0).size(), places, "nothing else varies along a line");
+    }
+
     @Test
-    void theFirstNumericWordThatVariesIsTheAxis() {
-        assertEquals(BUFFER, sweep("load=0.5", "buffer=1,2").axis());
-        assertEquals(LOAD, sweep("variant=printed,corrected", "load=0.1,0.2", "buffer=1,2").axis());
-        assertEquals(BUFFER, sweep("buffer=1,2", "load=0.1,0.2").axis());
-        assertEquals(StandardParameters.RATE, sweep("rate=0.1,0.2", "buffer=1,2").axis());
+    void theOrderOfTheWordsDoesNotChangeTheLines() {
+        Sweep one = axial("buffer=1,2", "load=0.1:0.3:0.1");
+        Sweep other = axial("load=0.1:0.3:0.1", "buffer=1,2");
+        assertEquals(words(one), words(other));
+        assertEquals(2, one.lines().size());
+    }
+
+    private static List<List<Map<String, String>>> words(Sweep sweep) {
+        return sweep.lines().stream()
+                .map(line -> line.stream().map(Scenario::words).toList())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "axis=laod    | axis=laod: unknown parameter 'laod': did you mean load?",
+                "axis=buffer  | axis=buffer is not allowed: buffer= is not given",
+                "axis=variant | axis=variant is not allowed: the values of variant are no numbers",
+                "axis=radix   | axis=radix is not allowed: the values of radix are no numbers",
+            })
+    void anAxisThatIsNone(String axis, String message) {
+        BadInput bad =
+                assertThrows(
+                        BadInput.class,
+                        () -> axial(axis, "load=0.1", "variant=printed", "radix=4,8x8"));
+        assertEquals(message, bad.getMessage());
+    }
+
+    @Test
+    void whereTheAxisIsOfNoInterestTheWordIsUnknown() {
+        assertTrue(
+                assertThrows(BadInput.class, () -> sweep("load=0.1", "axis=load"))
+                        .getMessage()
+                        .startsWith("unknown parameter 'axis'"));
+    }
+
+    private static Sweep axial(String... words) {
+        Parameters known = WORDS.and(Parameters.of(StandardParameters.VCS));
+        return Sweep.of("net", known, Words.of(words), LOAD, point -> known);
     }
 
     @Test

@@ -56,7 +56,7 @@ final class ThroughputByHotSpot implements Experiment {
         String words =
                 "shared-buffer nodes=256 radix=4 hotspot="
                         + effort.of("0,0.001,0.002,0.005,0.01,0.02,0.05,0.1,0.2", "0,0.005,0.02")
-                        + " buffer=4,8 load=0.5,1";
+                        + " buffer=4,8 load=0.5,1 axis=hotspot";
         String runs = effort.of(" replications=4 precision=0.02", " precision=0.1");
         return List.of(
                 new Trial("model", "solve " + words),

@@ -80,12 +80,8 @@ public final class MadeUp {
 
     private static List<Curve> curves(Trial trial, Status status, Figures figures) {
         Map<String, List<String>> values = values(trial.command());
-        String axis =
-                values.entrySet().stream()
-                        .filter(e -> e.getValue().size() > 1)
-                        .map(Map.Entry::getKey)
-                        .findFirst()
-                        .orElse("load");
+        List<String> named = values.remove("axis");
+        String axis = named == null ? axis(values) : named.get(0);
         List<String> places = values.remove(axis);
         List<Curve> curves = new ArrayList<>();
         for (Map<String, String> constants : product(values)) {
@@ -104,6 +100,14 @@ public final class MadeUp {
             curves.add(curve.build());
         }
         return curves;
+    }
+
+    private static String axis(Map<String, List<String>> values) {
+        return values.entrySet().stream()
+                .filter(e -> e.getValue().size() > 1)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("load");
     }
 
     private static Map<String, List<String>> values(String command) {

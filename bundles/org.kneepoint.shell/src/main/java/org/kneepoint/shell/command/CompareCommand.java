@@ -73,12 +73,12 @@ public final class CompareCommand implements Command {
 
     @Override
     public String usage() {
-        return "compare NETWORK key=value... [solver=NAME] [simulator=NAME] [strict=true]"
+        return "compare NETWORK key=value... [axis=WORD] [solver=NAME] [simulator=NAME] [strict=true]"
                 + " [format=table|csv|json] [out=FILE]\n"
                 + "compare CURVES... [strict=true] [format=table|csv|json] [out=FILE]\n"
                 + "The first form simulates a network and solves its model. Each word goes to"
                 + " whichever of the two knows it; a list that one alone knows makes several curves"
-                + " of it. The reference is the simulation.\n"
+                + " of it. The x axis is chosen as by simulate. The reference is the simulation.\n"
                 + "CURVES are variables, commands in parentheses or CSV files. The first curve is"
                 + " the reference; each other is compared with it at the loads they share.\n"
                 + "The difference is other / reference - 1, in the table in per cent; inside tells"

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -15,6 +16,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Sweep;
 
 /** What may be typed behind {@code solve} and {@code simulate}: a network, its words, values. */
 final class NetworkProposals {
@@ -48,15 +50,21 @@ final class NetworkProposals {
                         .filter(e -> e.name().equals(words.get(noun)))
                         .findFirst()
                         .orElse(evaluators.get(0));
-        return Proposals.of(parameters(network, chosen, words))
+        Parameters parameters = parameters(network, chosen, words);
+        return Proposals.of(parameters)
                 .known(StandardParameters.ROUTING.name(), routings(network, words))
                 .known(StandardParameters.PATTERN.name(), names(Catalogue.Kind.PATTERN))
                 .known(StandardParameters.ARRIVALS.name(), names(Catalogue.Kind.ARRIVALS))
                 .known(StandardParameters.LENGTHS.name(), names(Catalogue.Kind.LENGTHS))
                 .choice(noun, evaluators.stream().map(Evaluator::name).toList())
+                .choice(Sweep.AXIS, numeric(parameters))
                 .flag("strict")
                 .delivery()
                 .after(typed, word);
+    }
+
+    private static List<String> numeric(Parameters parameters) {
+        return parameters.all().stream().filter(Parameter::isNumeric).map(Parameter::name).toList();
     }
 
     private static Map<String, String> words(List<String> typed) {

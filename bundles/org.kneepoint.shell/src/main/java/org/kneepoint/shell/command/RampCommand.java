@@ -17,6 +17,7 @@ import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Sweep;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
 import org.kneepoint.study.measurement.RefinedRamps;
@@ -115,6 +116,7 @@ public final class RampCommand implements Command {
     @Override
     public List<String> proposals(List<String> typed, String word) {
         List<String> proposals = new ArrayList<>(words.after(SIMULATOR, this::ramped, typed, word));
+        proposals.remove(Sweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
             METRIC_WORDS.stream()
                     .filter(name -> name.startsWith(word))

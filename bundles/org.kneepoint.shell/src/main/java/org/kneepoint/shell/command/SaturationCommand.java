@@ -20,6 +20,7 @@ import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Sweep;
 import org.kneepoint.study.saturation.Finding;
 import org.kneepoint.study.saturation.FindingTable;
 import org.kneepoint.study.saturation.Question;
@@ -174,7 +175,8 @@ public final class SaturationCommand implements Command {
         proposed.removeAll(
                 List.of(
                         StandardParameters.LOAD.name() + "=",
-                        StandardParameters.RATE.name() + "="));
+                        StandardParameters.RATE.name() + "=",
+                        Sweep.AXIS + "="));
         return new ArrayList<>(proposed);
     }
 }

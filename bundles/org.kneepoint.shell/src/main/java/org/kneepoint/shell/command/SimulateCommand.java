@@ -42,12 +42,13 @@ public final class SimulateCommand implements Command {
 
     @Override
     public String usage() {
-        return "simulate NETWORK key=value... [simulator=NAME] [strict=true]"
+        return "simulate NETWORK key=value... [axis=WORD] [simulator=NAME] [strict=true]"
                 + " [format=table|csv|json] [out=FILE]\n"
                 + "Networks: topologies. Words of a network: describe NETWORK. Patterns, arrival"
                 + " processes and lengths: traffic.\n"
-                + "A value may be a range start:stop:step or a list a,b,c; the first numeric one that"
-                + " varies is the x axis, the others make one curve each. All processors work on the"
+                + "A value may be a range start:stop:step or a list a,b,c. The x axis is load or rate"
+                + " if it varies, else the first range, else the first list of numbers; axis=WORD"
+                + " takes another. The other words make one curve each. All processors work on the"
                 + " points.\n"
                 + "replications=N makes each point of N runs with seeds of their own: means and their"
                 + " interval over the runs, percentiles averaged, cycles, messages and seconds"

@@ -42,11 +42,12 @@ public final class SolveCommand implements Command {
 
     @Override
     public String usage() {
-        return "solve NETWORK key=value... [solver=NAME] [strict=true] [format=table|csv|json]"
+        return "solve NETWORK key=value... [axis=WORD] [solver=NAME] [strict=true] [format=table|csv|json]"
                 + " [out=FILE]\n"
                 + "Networks: topologies. Words of a network: describe NETWORK.\n"
-                + "A value may be a range start:stop:step or a list a,b,c; the first numeric one that"
-                + " varies is the x axis, the others make one curve each.\n"
+                + "A value may be a range start:stop:step or a list a,b,c. The x axis is load or rate"
+                + " if it varies, else the first range, else the first list of numbers; axis=WORD"
+                + " takes another. The other words make one curve each.\n"
                 + "Example: solve min nodes=64 radix=2 load=0.1:1:0.1";
     }
 

@@ -47,7 +47,7 @@ class StudyCommandTest {
         String text = plan.render(80);
         assertTrue(
                 text.startsWith(
-                        "star.study: star by simulation (engine), 3 curves, 6 points, 6 runs\n"
+                        "star.study: star by simulation (engine), 2 curves, 6 points, 6 runs\n"
                                 + "  nodes=2,4\n  load=0.1,0.2,0.3\n  "),
                 text);
         assertTrue(text.contains(" routing=direct ") && text.contains(" cycles=10\n"), text);
@@ -61,9 +61,22 @@ class StudyCommandTest {
     }
 
     @Test
+    void theLoadIsTheAxisUnlessTheStudyNamesAnother() throws Exception {
+        String study = Files.readString(folder.resolve("star.study"));
+        Files.writeString(folder.resolve("nodes.study"), study + "axis = nodes\n");
+        String text = answer("plan", "nodes.study").render(80);
+        assertTrue(text.contains("(engine), 3 curves, 6 points, 6 runs"), text);
+        assertEquals("nodes", answer("run", "nodes.study").curves().get(0).axis().name());
+        Files.writeString(folder.resolve("wrong.study"), study + "axis = node\n");
+        assertEquals(
+                "wrong.study:5: axis=node: unknown parameter 'node': did you mean nodes?",
+                refusal("plan", "wrong.study"));
+    }
+
+    @Test
     void aStudyIsRunAndItsCurvesGoOn() throws Exception {
         Answer run = answer("run", "star.study");
-        assertEquals(3, run.curves().size());
+        assertEquals(2, run.curves().size());
         assertTrue(run.isComplete());
         String text = run.render(80);
         assertTrue(text.startsWith("star.results: 6 of 6 runs done, 6 of 6 points\n"), text);

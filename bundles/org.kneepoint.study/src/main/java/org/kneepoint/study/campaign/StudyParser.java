@@ -11,6 +11,7 @@ import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Sweep;
 
 /** Reads study files; every complaint begins with file and line. */
 final class StudyParser {
@@ -79,6 +80,7 @@ final class StudyParser {
                             + " such as simulate torus");
         }
         refuseToolOfOther(method, words);
+        refuseLinkedAxis(words);
         return new StudyFile(source, method, network, words);
     }
 
@@ -177,6 +179,20 @@ final class StudyParser {
                 if (word.names().contains(tool)) {
                     number = word.line();
                     requireSingle(method, word, tool);
+                }
+            }
+        }
+    }
+
+    /** Linked words never are an axis: each of their tuples makes curves of its own. */
+    private void refuseLinkedAxis(List<StudyWord> words) {
+        for (StudyWord axis : words) {
+            if (axis.names().equals(List.of(Sweep.AXIS))) {
+                for (StudyWord word : words) {
+                    if (word.isLinked() && word.names().contains(axis.text())) {
+                        number = axis.line();
+                        throw wrong("axis = " + axis.text() + ": a linked word is no axis");
+                    }
                 }
             }
         }

@@ -4,12 +4,11 @@ package org.kneepoint.study.comparison;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.Sweep;
 
 /**
  * One line of words for a simulation and a model of the same network: each of them gets the words
@@ -25,9 +24,9 @@ public final class SharedWords {
     }
 
     /**
-     * Shares words out. Load and rate come first, so that a range of them is the axis of both.
+     * Shares words out.
      *
-     * @param words names and texts in the user's order
+     * @param words names and texts in the user's order; an axis goes to who knows the word it names
      * @param simulation the words that the simulation knows
      * @param model the words that the model knows
      * @throws BadInput if neither knows a word, with the nearest that one of them does
@@ -36,26 +35,26 @@ public final class SharedWords {
             Map<String, String> words, Parameters simulation, Parameters model) {
         Set<String> known = new LinkedHashSet<>(simulation.names());
         known.addAll(model.names());
-        Map<String, String> ordered = new LinkedHashMap<>();
-        for (String first :
-                List.of(StandardParameters.LOAD.name(), StandardParameters.RATE.name())) {
-            if (words.containsKey(first)) {
-                ordered.put(first, words.get(first));
-            }
-        }
-        words.forEach(ordered::putIfAbsent);
-        for (String word : words.keySet()) {
-            if (!known.contains(word)) {
-                throw BadInput.unknown("parameter", word, known);
-            }
-        }
-        return new SharedWords(known(ordered, simulation), known(ordered, model));
+        words.forEach(
+                (word, text) -> {
+                    String needed = needed(word, text);
+                    if (!known.contains(needed)) {
+                        throw BadInput.unknown("parameter", needed, known);
+                    }
+                });
+        return new SharedWords(known(words, simulation), known(words, model));
     }
 
     private static Map<String, String> known(Map<String, String> words, Parameters parameters) {
         Map<String, String> known = new LinkedHashMap<>(words);
-        known.keySet().retainAll(parameters.names());
+        known.entrySet()
+                .removeIf(e -> !parameters.names().contains(needed(e.getKey(), e.getValue())));
         return known;
+    }
+
+    /** Returns the parameter that somebody has to know to take a word. */
+    private static String needed(String word, String text) {
+        return word.equals(Sweep.AXIS) ? text : word;
     }
 
     /** Returns the words of the simulation. */

@@ -2,10 +2,10 @@
 package org.kneepoint.study.comparison;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -47,13 +47,13 @@ class SharedWordsTest {
     }
 
     @Test
-    void whatIsOfferedComesFirst() {
-        assertEquals(
-                List.of("load", "nodes", "seed"),
-                List.copyOf(shared("nodes=2,4", "seed=1", "load=0.1,0.2").simulation().keySet()));
-        assertEquals(
-                List.of("rate", "nodes"),
-                List.copyOf(shared("nodes=2,4", "rate=0.1").model().keySet()));
+    void anAxisGoesToWhoKnowsTheWord() {
+        SharedWords both = shared("nodes=2,4", "load=0.1,0.2", "axis=nodes");
+        assertEquals("nodes", both.simulation().get("axis"));
+        assertEquals("nodes", both.model().get("axis"));
+        SharedWords one = shared("seed=1,2", "load=0.1", "axis=seed");
+        assertEquals("seed", one.simulation().get("axis"));
+        assertFalse(one.model().containsKey("axis"));
     }
 
     @Test

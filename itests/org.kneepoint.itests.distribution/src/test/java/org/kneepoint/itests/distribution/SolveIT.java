@@ -45,6 +45,17 @@ class SolveIT {
     }
 
     @Test
+    void theLoadIsTheAxisWhereverItStands() {
+        String last = solve("buffer=1,4", "load=0.5,1", "format=json").done();
+        assertEquals(2, last.split("\"axis\" : \\{\\s*\"name\" : \"load\"", -1).length - 1, last);
+        String rows = solve("buffer=1,4", "load=0.5,1", "format=csv").done();
+        assertEquals(rows, solve("load=0.5,1", "buffer=1,4", "format=csv").done());
+        String named = solve("buffer=1,4", "load=0.5,1", "axis=buffer", "format=csv").done();
+        assertEquals(List.of("0.5", "0.5", "1", "1"), Csv.column(named, "load"));
+        solve("load=0.5", "axis=bufer").complains(1, "axis=bufer: unknown parameter 'bufer'");
+    }
+
+    @Test
     void aTableForReadingHasTheSameRows() {
         String out = solve("load=0.1:1:0.1").done();
         assertTrue(out.contains("8.87369"), out);
