@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -26,10 +27,14 @@ public final class Launcher {
         this.work = work;
         this.log = new LogFile(work.logs().resolve("kneepoint.log"));
         try {
+            PrivateFolder.create(work.logs());
             this.folder = ProcessFolder.create(work.run());
         } catch (IOException e) {
             throw new LaunchFailure(
-                    "cannot use " + work.run() + "; name another folder with KNEEPOINT_WORK", e);
+                    "cannot use the folders in "
+                            + work.path()
+                            + "; name another one with KNEEPOINT_WORK",
+                    e);
         }
     }
 
@@ -39,6 +44,8 @@ public final class Launcher {
      * @param arguments the command line; none for the interactive shell
      */
     public static void main(String[] arguments) {
+        // the framework formats numbers by it that it reads again, and all texts are English
+        Locale.setDefault(Locale.ENGLISH);
         int status;
         try {
             WorkFolder work = WorkFolder.choose(System.getenv(), System.getProperties());

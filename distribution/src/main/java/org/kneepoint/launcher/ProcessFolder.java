@@ -39,7 +39,7 @@ final class ProcessFolder {
      * @throws IOException when the folder cannot be created, or the file system has no locks
      */
     static ProcessFolder create(Path parent) throws IOException {
-        Files.createDirectories(parent);
+        PrivateFolder.create(parent);
         removeLeftovers(parent);
         while (true) {
             String name = ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());

@@ -2,16 +2,10 @@
 package org.kneepoint.launcher;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 
 /**
  * The one folder that the workbench writes to: bundle caches, logs, history.
@@ -19,9 +13,6 @@ import java.util.Set;
  * @param path absolute; exists and can be written
  */
 record WorkFolder(Path path) {
-
-    private static final Set<PosixFilePermission> OWNER_ONLY =
-            PosixFilePermissions.fromString("rwx------");
 
     /**
      * Chooses and creates the work folder: {@code KNEEPOINT_WORK} if set, else {@code .kneepoint}
@@ -38,19 +29,19 @@ record WorkFolder(Path path) {
         String named = environment.getOrDefault("KNEEPOINT_WORK", "");
         if (!named.isEmpty()) {
             try {
-                return writable(Path.of(named));
+                return named(Path.of(named));
             } catch (IOException e) {
                 throw new LaunchFailure("cannot write to KNEEPOINT_WORK=" + named, e);
             }
         }
         try {
-            return writable(home(environment, system).resolve(".kneepoint"));
+            return writable(PrivateFolder.create(home(environment, system).resolve(".kneepoint")));
         } catch (IOException noHome) {
             return temporary(system);
         }
     }
 
-    /** The folder of the logs; it may not exist yet. */
+    /** The folder of the logs. */
     Path logs() {
         return path.resolve("logs");
     }
@@ -65,9 +56,13 @@ record WorkFolder(Path path) {
         return Path.of(home.isEmpty() ? system.getProperty("user.home") : home);
     }
 
+    /** The permissions of an existing folder are the choice of the user who names it. */
+    private static WorkFolder named(Path folder) throws IOException {
+        return writable(Files.isDirectory(folder) ? folder : PrivateFolder.create(folder));
+    }
+
     private static WorkFolder writable(Path folder) throws IOException {
         Path path = folder.toAbsolutePath().normalize();
-        Files.createDirectories(path);
         if (!Files.isWritable(path)) {
             throw new IOException("no permission to write to " + path);
         }
@@ -76,28 +71,13 @@ record WorkFolder(Path path) {
 
     private static WorkFolder temporary(Properties system) throws LaunchFailure {
         Path parent = Path.of(system.getProperty("java.io.tmpdir"));
+        Path folder = parent.resolve("kneepoint-" + system.getProperty("user.name"));
         try {
-            return privateFolder(parent.resolve("kneepoint-" + system.getProperty("user.name")));
+            return writable(PrivateFolder.createAmongOthers(folder));
         } catch (IOException e) {
-            throw new LaunchFailure("no folder to write to; name one with KNEEPOINT_WORK", e);
+            throw new LaunchFailure(
+                    "no folder to write to (" + e.getMessage() + "); name one with KNEEPOINT_WORK",
+                    e);
         }
-    }
-
-    /**
-     * Anybody may create folders among the temporary files, so only one closed to others is used.
-     */
-    private static WorkFolder privateFolder(Path folder) throws IOException {
-        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-            return writable(folder);
-        }
-        try {
-            Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
-        } catch (FileAlreadyExistsException e) {
-            if (!Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS)
-                    .equals(OWNER_ONLY)) {
-                throw new IOException(folder + " is open to other users", e);
-            }
-        }
-        return writable(folder);
     }
 }

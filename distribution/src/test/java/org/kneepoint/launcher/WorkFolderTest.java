@@ -74,6 +74,36 @@ class WorkFolderTest {
         assertThrows(LaunchFailure.class, () -> choose(environment));
     }
 
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void createdItIsOpenToItsOwnerOnly() throws Exception {
+        assertEquals("rwx------", permissions(choose(Map.of())));
+        Path named = folder.resolve("new/work");
+        assertEquals("rwx------", permissions(choose(Map.of("KNEEPOINT_WORK", named.toString()))));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void ofAnEarlierStartOthersLoseTheRightToWrite() throws Exception {
+        Path work = Files.createDirectories(folder.resolve("home/.kneepoint"));
+        Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxrwxr-x"));
+        assertEquals(work, choose(Map.of()));
+        assertEquals("rwxr-xr-x", permissions(work));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void namedByTheUserItKeepsItsPermissions() throws Exception {
+        Path work = Files.createDirectory(folder.resolve("shared"));
+        Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxrwxr-x"));
+        assertEquals(work, choose(Map.of("KNEEPOINT_WORK", work.toString())));
+        assertEquals("rwxrwxr-x", permissions(work));
+    }
+
+    private static String permissions(Path path) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+    }
+
     private Path choose(Map<String, String> environment) throws LaunchFailure {
         return WorkFolder.choose(environment, system).path();
     }

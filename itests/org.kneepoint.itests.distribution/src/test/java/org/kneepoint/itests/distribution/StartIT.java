@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -115,6 +116,41 @@ class StartIT {
         String jar = "org.kneepoint.study-" + Installation.TAR.version() + ".jar";
         Files.delete(copy.home().resolve("bundle").resolve(jar));
         Kneepoint.script(copy.script()).run("solvers").complains(3, jar);
+    }
+
+    /** With digits of their own, by which Java would format numbers. */
+    @Test
+    void inAnyLanguage() {
+        String line = "solve min nodes=64 radix=2 load=0.1:0.5:0.1";
+        String english = Kneepoint.installed().run(line).done();
+        for (String language : List.of("ar", "fa", "bn", "ne", "mr", "my", "ckb", "tr")) {
+            Kneepoint spoken =
+                    Kneepoint.installed()
+                            .with("KNEEPOINT_JAVA_OPTS", "-Duser.language=" + language);
+            assertEquals(english, spoken.run(line).done(), language);
+        }
+        Kneepoint.installed()
+                .with("KNEEPOINT_JAVA_OPTS", "-Duser.language=ar -Duser.language.format=fa")
+                .run("solve nix")
+                .complains(1, "unknown network 'nix': known are");
+    }
+
+    @Test
+    void whatItWritesForItselfIsClosedToOthers() throws IOException {
+        Path home = folder.resolve("closed");
+        Kneepoint.installed()
+                .without("KNEEPOINT_WORK")
+                .with("HOME", home)
+                .line("umask 002; \"$@\"")
+                .run("solvers")
+                .done();
+        for (String name : List.of(".kneepoint", ".kneepoint/run", ".kneepoint/logs")) {
+            assertEquals(
+                    "rwx------",
+                    PosixFilePermissions.toString(
+                            Files.getPosixFilePermissions(home.resolve(name))),
+                    name);
+        }
     }
 
     @Test
