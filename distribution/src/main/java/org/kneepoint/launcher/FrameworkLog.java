@@ -40,10 +40,17 @@ final class FrameworkLog extends Logger implements LogListener {
         if (LogLevel.WARN.implies(entry.getLogLevel())) {
             file.append(
                     entry.getLogLevel().name(),
-                    entry.getBundle().getSymbolicName(),
+                    source(entry),
                     entry.getMessage(),
                     entry.getException());
         }
+    }
+
+    /** The logger where it says more than the bundle, as of what runs the components of others. */
+    private static String source(LogEntry entry) {
+        String bundle = entry.getBundle().getSymbolicName();
+        String logger = entry.getLoggerName();
+        return logger != null && logger.startsWith(bundle) ? logger : bundle;
     }
 
     @Override

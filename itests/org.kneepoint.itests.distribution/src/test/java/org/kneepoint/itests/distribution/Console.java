@@ -64,6 +64,28 @@ final class Console implements AutoCloseable {
         return prompt();
     }
 
+    /**
+     * Returns how many objects of a class are in use in the shell, as the JDK's diagnostic command
+     * counts them after a collection.
+     */
+    long objects(String type) throws IOException {
+        String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        Process counting =
+                Processes.start(
+                        new ProcessBuilder(
+                                        jcmd, String.valueOf(process.pid()), "GC.class_histogram")
+                                .redirectErrorStream(true));
+        String histogram =
+                new String(counting.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return histogram
+                .lines()
+                .map(line -> line.strip().split("\\s+"))
+                .filter(words -> words.length > 3 && words[3].equals(type))
+                .mapToLong(words -> Long.parseLong(words[1]))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(histogram));
+    }
+
     /** Types. */
     void type(String text) {
         try {

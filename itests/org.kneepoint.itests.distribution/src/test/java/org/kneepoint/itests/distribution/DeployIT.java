@@ -16,6 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Jars dropped into the folder for them. */
 class DeployIT {
+    /** What the framework has of each bundle. */
+    private static final String BUNDLE = "org.apache.felix.framework.BundleImpl";
+
+    private static final int CYCLES = 10;
+
     @TempDir private Path deploy;
     @TempDir private Path other;
 
@@ -61,6 +66,29 @@ class DeployIT {
             assertEquals("", end.err());
             assertFalse(end.out().contains("\tat "), end::out);
         }
+    }
+
+    @Test
+    void nothingOfABundleStaysWhenItsJarIsGone() throws IOException {
+        Drop.solver(other.resolve("drop.jar"), 7);
+        try (Console console = kneepoint().console()) {
+            console.prompt();
+            comesAndGoes(console);
+            long before = console.objects(BUNDLE);
+            for (int i = 0; i < CYCLES; i++) {
+                comesAndGoes(console);
+            }
+            assertEquals(before, console.objects(BUNDLE));
+        }
+    }
+
+    private void comesAndGoes(Console console) throws IOException {
+        Path jar = deploy.resolve("drop.jar");
+        Files.copy(other.resolve("drop.jar"), deploy.resolve("drop.part"));
+        Files.move(deploy.resolve("drop.part"), jar);
+        Processes.until("there", () -> console.ask("solvers format=csv").contains("drop-net"));
+        Files.delete(jar);
+        Processes.until("gone", () -> !console.ask("solvers format=csv").contains("drop-net"));
     }
 
     @Test
