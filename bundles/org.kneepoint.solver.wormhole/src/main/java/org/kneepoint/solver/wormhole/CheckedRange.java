@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.solver.wormhole.flow.Flows;
 
 /**
  * Where a model was compared with simulations and found close.
@@ -9,8 +19,105 @@ import org.kneepoint.api.result.Validity;
  * @param share of the load at which the model saturates; 0 if nowhere
  */
 record CheckedRange(double share) {
+    private static final CheckedRange NOWHERE = new CheckedRange(0);
+
+    private static final int MOST_VCS = 4;
+    private static final int SMALLEST = 8;
+    private static final int LARGEST = 256;
+    private static final int SHORTEST = 8;
+    private static final int LONGEST = 64;
+    private static final double HOPS_FOR_A_FLIT = 2;
+    private static final double BUFFERS_FOR_A_MESSAGE = 2;
+
+    private static final double PLAIN = 0.8;
+    private static final double VARIED = 0.7;
+    private static final double HARD = 0.5;
+    private static final double BUFFERED = 0.4;
+    private static final double PAPER = 0.6;
+    private static final String UNIFORM = "uniform";
+    private static final String HOT_SPOT = "hotspot";
+    private static final Set<String> COMPARED = Set.of(UNIFORM, "transpose", "tornado");
+
     /** Returns the validity of a load that is such a share of that at saturation. */
     Validity of(double loadOfSaturation) {
         return share > 0 && loadOfSaturation <= share ? Validity.CHECKED : Validity.EXTRAPOLATED;
+    }
+
+    /** Returns the range of a scenario. */
+    static CheckedRange of(Scenario scenario, Network network, Flows flows) {
+        LengthDistribution.Lengths lengths =
+                scenario.part(LengthDistribution.Lengths.class).orElseThrow();
+        boolean sized = network.terminals() >= SMALLEST && network.terminals() <= LARGEST;
+        boolean fits = lengths.mean() >= SHORTEST && lengths.mean() <= LONGEST;
+        int span = network.diameter().orElseGet(flows::longestPath);
+        boolean spans = span <= HOPS_FOR_A_FLIT * lengths.mean();
+        if (!sized || !fits || !spans || isHot(scenario) || hasLongLinks(flows)) {
+            return NOWHERE;
+        }
+        return Words.isPaper(scenario)
+                ? paper(scenario)
+                : refined(scenario, network, lengths.mean());
+    }
+
+    private static CheckedRange paper(Scenario scenario) {
+        boolean plain = scenario.get(Words.BUFFER) == 1 && scenario.get(Words.VCS) == 1;
+        return plain && isUniform(scenario) ? new CheckedRange(PAPER) : NOWHERE;
+    }
+
+    /** What departs from the plainest case was compared one by one. */
+    private static CheckedRange refined(Scenario scenario, Network network, double length) {
+        Routing routing = scenario.part(Routing.class).orElseThrow();
+        int vcs = scenario.get(Words.VCS);
+        int fewest = Flows.fewestVcs(routing);
+        int buffer = scenario.get(Words.BUFFER);
+        boolean uniform = isUniform(scenario);
+        boolean fixed = is(scenario, StandardParameters.LENGTHS, "fixed");
+        boolean usual = routing.name().equals(network.routings().get(0).name());
+        boolean pooled = hasParallelPorts(network);
+        boolean known =
+                vcs <= Math.min(MOST_VCS, 2 * fewest)
+                        && (buffer == 1 || BUFFERS_FOR_A_MESSAGE * buffer <= length)
+                        && (uniform || !pooled)
+                        && (uniform || COMPARED.contains(scenario.get(StandardParameters.PATTERN)))
+                        && (fixed || is(scenario, StandardParameters.LENGTHS, "exponential"));
+        long departures =
+                Stream.of(uniform, fixed, usual, vcs == fewest, buffer == 1)
+                        .filter(plain -> !plain)
+                        .count();
+        if (!known || departures > 1) {
+            return NOWHERE;
+        }
+        if (departures == 0) {
+            return new CheckedRange(pooled ? VARIED : PLAIN);
+        }
+        return new CheckedRange(buffer > 1 ? BUFFERED : fixed ? HARD : VARIED);
+    }
+
+    /** A hot spot without traffic of its own is uniform traffic. */
+    private static boolean isUniform(Scenario scenario) {
+        return is(scenario, StandardParameters.PATTERN, UNIFORM)
+                || is(scenario, StandardParameters.PATTERN, HOT_SPOT) && !isHot(scenario);
+    }
+
+    private static boolean isHot(Scenario scenario) {
+        return scenario.find(StandardParameters.HOTSPOT).orElse(0.0) > 0;
+    }
+
+    /** Whether some channel takes longer than a cycle, so that credits come back later. */
+    private static boolean hasLongLinks(Flows flows) {
+        return IntStream.range(0, flows.size()).anyMatch(s -> flows.delay(s) > 1);
+    }
+
+    /** Whether there are parallel ports, as up a tree, so that messages part and meet again. */
+    private static boolean hasParallelPorts(Network network) {
+        return IntStream.range(0, network.routers())
+                .anyMatch(
+                        router ->
+                                IntStream.range(0, network.ports(router))
+                                        .anyMatch(port -> network.group(router, port) != port));
+    }
+
+    private static boolean is(Scenario scenario, Parameter<String> word, String value) {
+        return scenario.get(word).equals(value);
     }
 }

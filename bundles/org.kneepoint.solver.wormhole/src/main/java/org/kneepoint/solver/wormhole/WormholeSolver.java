@@ -107,7 +107,7 @@ public final class WormholeSolver implements Solver {
                 network.terminals(),
                 model(scenario, flows, lengths),
                 lengths.mean(),
-                WormholeDescription.range(scenario, network, flows));
+                CheckedRange.of(scenario, network, flows));
     }
 
     private static Model model(Scenario scenario, Flows flows, LengthDistribution.Lengths lengths) {

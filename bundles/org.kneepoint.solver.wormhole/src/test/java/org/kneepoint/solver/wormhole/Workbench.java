@@ -54,6 +54,7 @@ final class Workbench {
                             new Omegas(),
                             new Meshes(),
                             new Tori(),
+                            new SlowMeshes(),
                             new Uniform(),
                             new HotSpot(),
                             new Transpose(),

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.topology.torus.Meshes;
+
+/** Meshes whose links between routers take {@code delay} cycles. */
+final class SlowMeshes implements Topology {
+    private static final Parameter<Integer> DELAY =
+            Parameter.integer("delay", "cycles", "cycles of each link").atLeast(1).byDefault(1);
+
+    private final Meshes meshes = new Meshes();
+
+    @Override
+    public String name() {
+        return "slow-mesh";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("a mesh of long links");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return meshes.parameters().and(Parameters.of(DELAY));
+    }
+
+    @Override
+    public Network build(Scenario scenario) {
+        return new Slow(meshes.build(scenario), scenario.get(DELAY));
+    }
+
+    private record Slow(Network mesh, int delay) implements Network {
+        @Override
+        public int delay(int router, int port) {
+            return delay;
+        }
+
+        @Override
+        public int terminals() {
+            return mesh.terminals();
+        }
+
+        @Override
+        public int routers() {
+            return mesh.routers();
+        }
+
+        @Override
+        public int ports(int router) {
+            return mesh.ports(router);
+        }
+
+        @Override
+        public int peerRouter(int router, int port) {
+            return mesh.peerRouter(router, port);
+        }
+
+        @Override
+        public int peerPort(int router, int port) {
+            return mesh.peerPort(router, port);
+        }
+
+        @Override
+        public int entryRouter(int terminal) {
+            return mesh.entryRouter(terminal);
+        }
+
+        @Override
+        public int entryPort(int terminal) {
+            return mesh.entryPort(terminal);
+        }
+
+        @Override
+        public List<Routing> routings() {
+            return mesh.routings();
+        }
+
+        @Override
+        public OptionalInt diameter() {
+            return mesh.diameter();
+        }
+    }
+}
