@@ -15,6 +15,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.view.Chart;
@@ -22,6 +23,7 @@ import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.ComparisonText;
 import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.comparison.Comparison;
@@ -78,7 +80,8 @@ public final class CompareCommand implements Command {
                 + "compare CURVES... [strict=true] [format=table|csv|json] [out=FILE]\n"
                 + "The first form simulates a network and solves its model. Each word goes to"
                 + " whichever of the two knows it; a list that one alone knows makes several curves"
-                + " of it. The x axis is chosen as by simulate. The reference is the simulation.\n"
+                + " of it. The x axis is chosen as by simulate. The reference is the simulation,"
+                + " with the router that the model stands for (router=ideal).\n"
                 + "CURVES are variables, commands in parentheses or CSV files. The first curve is"
                 + " the reference; each other is compared with it at the loads they share.\n"
                 + "The difference is other / reference - 1, in the table in per cent; inside tells"
@@ -127,11 +130,10 @@ public final class CompareCommand implements Command {
         String network = request.name("network");
         Solver solver = evaluation.solver(network, request.take(SOLVER).orElse(""));
         Simulator simulator = evaluation.simulator(network, request.take(SIMULATOR).orElse(""));
-        SharedWords shared =
-                SharedWords.of(
-                        request.words(),
-                        evaluation.parameters(network, simulator, request.words()),
-                        evaluation.parameters(network, solver, request.words()));
+        Parameters simulated = evaluation.parameters(network, simulator, request.words());
+        Parameters modelled = evaluation.parameters(network, solver, request.words());
+        SharedWords shared = SharedWords.of(request.words(), simulated, modelled);
+        RouterClause router = RouterClause.of(modelled, simulated);
         Function<Run, List<Curve>> simulation =
                 evaluation.simulation(network, simulator, shared.simulation());
         List<Curve> models =
@@ -142,9 +144,11 @@ public final class CompareCommand implements Command {
         all.addAll(models);
         Comparison comparison = Comparison.of(simulations, models, shared.common());
         if (request.run().isCancelled()) {
-            return comparison.pairings().isEmpty() ? Answer.of(all) : answer(all, comparison);
+            return comparison.pairings().isEmpty()
+                    ? Answer.of(all)
+                    : answer(all, comparison, router);
         }
-        return answer(all, comparison.requireShared());
+        return answer(all, comparison.requireShared(), router);
     }
 
     private Answer ofCurves(Request request) throws IOException {
@@ -162,11 +166,12 @@ public final class CompareCommand implements Command {
         }
         request.requireNoWords();
         List<Curve> curves = CurveOperands.of(request);
-        return answer(curves, Comparison.of(curves).requireShared());
+        return answer(curves, Comparison.of(curves).requireShared(), RouterClause.NONE);
     }
 
-    private static Answer answer(List<Curve> curves, Comparison comparison) {
-        return Answer.of(curves, width -> ComparisonText.of(comparison, width), comparison.table());
+    private static Answer answer(List<Curve> curves, Comparison comparison, RouterClause router) {
+        return Answer.of(
+                curves, width -> ComparisonText.of(comparison, router, width), comparison.table());
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.RampText;
+import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Sweep;
@@ -95,12 +96,13 @@ public final class RampCommand implements Command {
                         ? new RefinedRamps(evaluation, catalogue, settings)
                                 .of(network, ramped, given)
                         : evaluation.ramps(network, ramped, given);
+        RouterClause router = RouterClause.of(ramped.parameters());
         List<Curve> curves = request.watched(ramps);
         if (curves.isEmpty()) {
             return Answer.of(curves);
         }
         List<Measured> measured = measured(measurements, curves);
-        return Answer.of(curves, width -> RampText.of(curves, measured, width));
+        return Answer.of(curves, width -> RampText.of(curves, measured, router, width));
     }
 
     private List<Metric> metrics() {

@@ -12,11 +12,13 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
+import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -73,7 +75,9 @@ public final class SaturationCommand implements Command {
                 + " [format=table|csv|json] [out=FILE]\n"
                 + "Networks: topologies. Words of a network: describe NETWORK; each goes to the"
                 + " model, to the simulator, or to both, whoever knows it. No load= and no rate=:"
-                + " the search varies the load. Lists make a row for each combination.\n"
+                + " the search varies the load. Lists make a row for each combination. Beside a"
+                + " model the simulation has the router that the model stands for (router=ideal);"
+                + " by=simulation alone has others and starts with the usual one.\n"
                 + "The answer is an interval, from the highest load seen steady to the lowest seen"
                 + " saturated. A model is followed to a millionth. A simulation is repeated at two"
                 + " loads at once until the interval is tolerance= wide (relative, 0.01), or"
@@ -99,10 +103,11 @@ public final class SaturationCommand implements Command {
         double within = taken(request, Question.WITHIN);
         Question question =
                 new Question(network, solver, simulator, request.words(), tolerance, within);
+        RouterClause router = router(network, solver, simulator);
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
         List<Finding> findings = request.watched(run -> search.findings(question, run));
         boolean complete = findings.stream().allMatch(f -> f.status() == Status.OK);
-        return Answer.of(width -> text(findings, width), FindingTable.of(findings))
+        return Answer.of(width -> text(findings, router, width), FindingTable.of(findings))
                 .complete(complete);
     }
 
@@ -147,8 +152,29 @@ public final class SaturationCommand implements Command {
         }
     }
 
-    private static String text(List<Finding> findings, int width) {
-        StringBuilder text = new StringBuilder(TextTable.of(FindingTable.brief(findings), width));
+    /** A model stands for one router; the simulator, asked or not, has the others. */
+    private RouterClause router(
+            String network, Optional<Solver> solver, Optional<Simulator> simulator) {
+        Optional<Parameters> simulated =
+                simulator
+                        .or(() -> catalogue.simulatorsOf(network).stream().findFirst())
+                        .map(Simulator::parameters);
+        return simulated
+                .map(
+                        words ->
+                                solver.map(s -> RouterClause.of(s.parameters(), words))
+                                        .orElseGet(() -> RouterClause.of(words)))
+                .orElse(RouterClause.NONE);
+    }
+
+    private static String text(List<Finding> findings, RouterClause router, int width) {
+        StringBuilder text = new StringBuilder();
+        String clause = router.of(findings.stream().map(Finding::words).toList());
+        if (!clause.isEmpty() && !findings.isEmpty()) {
+            Paragraph.lines(findings.get(0).network() + clause, Paragraph.width(width))
+                    .forEach(line -> text.append(line).append('\n'));
+        }
+        text.append(TextTable.of(FindingTable.brief(findings), width));
         List<String> varying = FindingTable.varying(findings);
         for (Finding finding : findings) {
             Paragraph.lines(SaturationSentence.of(finding, varying), Paragraph.width(width))

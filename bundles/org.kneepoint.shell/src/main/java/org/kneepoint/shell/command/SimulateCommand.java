@@ -6,6 +6,8 @@ import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.CurveText;
+import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.osgi.service.component.annotations.Activate;
@@ -60,10 +62,11 @@ public final class SimulateCommand implements Command {
     public Answer answer(Request request) {
         String network = request.name("network");
         Simulator simulator = evaluation.simulator(network, request.take(SIMULATOR).orElse(""));
+        RouterClause router = RouterClause.of(simulator.parameters());
         List<Curve> curves =
                 request.watched(
                         run -> evaluation.simulate(network, simulator, request.words(), run));
-        return Answer.of(curves);
+        return Answer.of(curves, width -> CurveText.of(curves, router, width).stripTrailing());
     }
 
     @Override

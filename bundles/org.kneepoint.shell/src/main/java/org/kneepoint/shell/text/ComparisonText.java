@@ -32,9 +32,11 @@ public final class ComparisonText {
     private final Pairing pairing;
     private final Curve reference;
     private final Curve other;
+    private final RouterClause router;
 
-    private ComparisonText(Pairing pairing) {
+    private ComparisonText(Pairing pairing, RouterClause router) {
         this.pairing = pairing;
+        this.router = router;
         this.reference = pairing.reference().curve();
         this.other = pairing.other().curve();
     }
@@ -42,11 +44,12 @@ public final class ComparisonText {
     /**
      * Returns the lines of a comparison, the last one not ended.
      *
+     * @param router what is said of the router
      * @param width characters per line to fit
      */
-    public static String of(Comparison comparison, int width) {
+    public static String of(Comparison comparison, RouterClause router, int width) {
         return comparison.pairings().stream()
-                .map(pairing -> new ComparisonText(pairing).lines(width))
+                .map(pairing -> new ComparisonText(pairing, router).lines(width))
                 .collect(Collectors.joining("\n\n"));
     }
 
@@ -66,8 +69,12 @@ public final class ComparisonText {
                 reference.network().equals(other.network())
                         ? reference.network()
                         : reference.network() + ", " + other.network();
+        String clause = router.of(List.of(reference.constants()));
+        if (!clause.isEmpty()) {
+            common.remove(RouterClause.WORD);
+        }
         return List.of(
-                told(network, common),
+                told(network + clause, common),
                 told("reference: " + named(reference), own(reference, common)),
                 told("other: " + named(other), own(other, common)));
     }

@@ -20,26 +20,40 @@ import org.kneepoint.study.table.Table;
  * Curves for reading: above each a line with all that stays the same, then the columns in which
  * there is something to see, then the reasons of points without figures.
  */
-final class CurveText {
+public final class CurveText {
     private static final String LOAD = "load";
 
     private CurveText() {}
 
     static String of(List<Curve> curves, int width) {
-        return curves.stream().map(curve -> of(curve, width)).collect(Collectors.joining("\n"));
+        return of(curves, RouterClause.NONE, width);
     }
 
-    private static String of(Curve curve, int width) {
+    /**
+     * Returns the lines, the last one ended.
+     *
+     * @param router what is said of the router
+     * @param width characters per line to fit
+     */
+    public static String of(List<Curve> curves, RouterClause router, int width) {
+        return curves.stream()
+                .map(curve -> of(curve, router, width))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String of(Curve curve, RouterClause router, int width) {
         Table all = CurveTable.of(List.of(curve));
         Map<String, String> headed = headed(curve, all);
+        String clause = router.of(List.of(curve.constants()));
         String heading =
                 curve.network()
                         + ", "
                         + curve.method().word()
                         + " "
                         + curve.tool()
+                        + clause
                         + ": "
-                        + words(headed);
+                        + words(clause.isEmpty() ? headed : without(headed));
         StringBuilder text = new StringBuilder();
         Paragraph.lines(heading, Math.max(width, 40)).forEach(l -> text.append(l).append('\n'));
         if (curve.points().isEmpty()) {
@@ -57,6 +71,12 @@ final class CurveText {
                                 Paragraph.lines(reason, Math.max(width, 40))
                                         .forEach(l -> text.append(l).append('\n')));
         return text.toString();
+    }
+
+    private static Map<String, String> without(Map<String, String> words) {
+        Map<String, String> others = new LinkedHashMap<>(words);
+        others.remove(RouterClause.WORD);
+        return others;
     }
 
     /**

@@ -32,11 +32,13 @@ public final class RampText {
      *
      * @param curves ramps, at least one
      * @param measured what is read off them
+     * @param router what is said of the router
      * @param width characters per line to fit
      */
-    public static String of(List<Curve> curves, List<Measured> measured, int width) {
+    public static String of(
+            List<Curve> curves, List<Measured> measured, RouterClause router, int width) {
         int broken = Paragraph.width(width);
-        List<String> lines = new ArrayList<>(Paragraph.lines(heading(curves), broken));
+        List<String> lines = new ArrayList<>(Paragraph.lines(heading(curves, router), broken));
         Curve whole = curves.get(0);
         lines.add(TextTable.of(course(whole), width).stripTrailing());
         long windows = whole.points().size();
@@ -60,15 +62,21 @@ public final class RampText {
     }
 
     /** The words in which all agree. */
-    private static String heading(List<Curve> curves) {
+    private static String heading(List<Curve> curves, RouterClause router) {
         Curve first = curves.get(0);
+        String clause = router.of(curves.stream().map(Curve::constants).toList());
         Map<String, String> words = first.constants();
         curves.forEach(curve -> words.entrySet().retainAll(curve.constants().entrySet()));
+        if (!clause.isEmpty()) {
+            words.remove(RouterClause.WORD);
+        }
         return words.entrySet().stream()
                 .map(word -> word.getKey() + "=" + word.getValue())
                 .collect(
                         Collectors.joining(
-                                " ", first.network() + ", ramp by " + first.tool() + ": ", ""));
+                                " ",
+                                first.network() + ", ramp by " + first.tool() + clause + ": ",
+                                ""));
     }
 
     private static Table course(Curve curve) {

@@ -13,25 +13,28 @@ import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouters;
 
 /** The router models, the default first. */
 enum RouterModel {
-    /** What contention alone costs. */
-    IDEAL {
+    /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
+    PIPELINED {
         @Override
         Engine build(Scenario words, Plan plan, Setting s) {
+            Delays delays =
+                    new Delays(
+                            words.get(Words.ROUTE),
+                            words.get(Words.VC),
+                            words.get(Words.SWITCH),
+                            words.get(Words.CROSSBAR),
+                            words.get(Words.LINK),
+                            words.get(Words.CREDIT));
             var rules =
-                    new org.kneepoint.simulator.flit.ideal.Rules(
+                    new org.kneepoint.simulator.flit.pipelined.Rules(
                             plan.vcs(),
                             plan.buffer(),
                             plan.switching(),
                             plan.reuse(),
-                            Terminals.CHANNELS);
-            return new IdealRouters(
-                    s.wiring(),
-                    rules,
-                    s.packets(),
-                    s.sources(),
-                    s.routes(),
-                    s.tally(),
-                    s.streams());
+                            delays,
+                            words.get(Words.SPECULATIVE));
+            return new PipelinedRouters(
+                    rules, s.wiring(), s.packets(), s.sources(), s.routes(), s.tally());
         }
     },
     /** One cycle per hop, with credits and rotating priorities. */
@@ -56,28 +59,25 @@ enum RouterModel {
                     s.streams());
         }
     },
-    /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
-    PIPELINED {
+    /** What contention alone costs. */
+    IDEAL {
         @Override
         Engine build(Scenario words, Plan plan, Setting s) {
-            Delays delays =
-                    new Delays(
-                            words.get(Words.ROUTE),
-                            words.get(Words.VC),
-                            words.get(Words.SWITCH),
-                            words.get(Words.CROSSBAR),
-                            words.get(Words.LINK),
-                            words.get(Words.CREDIT));
             var rules =
-                    new org.kneepoint.simulator.flit.pipelined.Rules(
+                    new org.kneepoint.simulator.flit.ideal.Rules(
                             plan.vcs(),
                             plan.buffer(),
                             plan.switching(),
                             plan.reuse(),
-                            delays,
-                            words.get(Words.SPECULATIVE));
-            return new PipelinedRouters(
-                    rules, s.wiring(), s.packets(), s.sources(), s.routes(), s.tally());
+                            Terminals.CHANNELS);
+            return new IdealRouters(
+                    s.wiring(),
+                    rules,
+                    s.packets(),
+                    s.sources(),
+                    s.routes(),
+                    s.tally(),
+                    s.streams());
         }
     };
 

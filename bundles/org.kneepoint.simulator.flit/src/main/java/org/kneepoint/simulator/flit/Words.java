@@ -29,7 +29,10 @@ final class Words {
     private static final String FLITS = "flits";
 
     static final Parameter<String> ROUTER =
-            Parameter.choice("router", "router model", RouterModel.words());
+            Parameter.choice(
+                    "router",
+                    "router model; the models of solve stand for ideal",
+                    RouterModel.words());
     static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MOST_VCS).optional();
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER

@@ -216,7 +216,11 @@ class FlitSimulatorTest {
 
     @Test
     void wordsOfAnotherRouterAreRefused() {
-        assertRefused("delay.route= belongs to router=pipelined", "delay.route=2", "load=0.1");
+        assertRefused(
+                "delay.route= belongs to router=pipelined",
+                "router=ideal",
+                "delay.route=2",
+                "load=0.1");
         assertRefused(
                 "injection.buffer= belongs to router=single-cycle",
                 "router=pipelined",
@@ -226,8 +230,15 @@ class FlitSimulatorTest {
     }
 
     @Test
-    void wordsWithoutMeaningAreNotRepeated() {
+    void theUsualRouterIsThePipelinedOne() {
         Map<String, String> words = simulate("load=0.1", "cycles=2000").words();
+        assertEquals("pipelined", words.get("router"));
+        assertEquals("1", words.get("delay.route"));
+    }
+
+    @Test
+    void wordsWithoutMeaningAreNotRepeated() {
+        Map<String, String> words = simulate("router=ideal", "load=0.1", "cycles=2000").words();
         assertEquals("2", words.get("vcs"));
         assertEquals("after-tail", words.get("vc.reuse"));
         assertFalse(words.containsKey("delay.route"));
@@ -236,9 +247,9 @@ class FlitSimulatorTest {
 
     @Test
     void latencyMayCountFromEntry() {
-        Point point = simulate("load=0.5", "cycles=3000", "latency.from=entry");
+        Point point = simulate("router=ideal", "load=0.5", "cycles=3000", "latency.from=entry");
         assertEquals(figure(point, Quantities.NETWORK_LATENCY), figure(point, Quantities.LATENCY));
-        Point whole = simulate("load=0.5", "cycles=3000");
+        Point whole = simulate("router=ideal", "load=0.5", "cycles=3000");
         assertTrue(
                 figure(whole, Quantities.LATENCY) > figure(whole, Quantities.NETWORK_LATENCY) + 1);
     }

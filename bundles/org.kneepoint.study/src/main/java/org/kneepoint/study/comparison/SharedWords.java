@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
 
 /**
@@ -24,12 +25,13 @@ public final class SharedWords {
     }
 
     /**
-     * Shares words out.
+     * Shares words out. The simulation is of what the model stands for, see {@link ModelledWords}.
      *
      * @param words names and texts in the user's order; an axis goes to who knows the word it names
      * @param simulation the words that the simulation knows
      * @param model the words that the model knows
-     * @throws BadInput if neither knows a word, with the nearest that one of them does
+     * @throws BadInput if neither knows a word, with the nearest that one of them does, or the
+     *     model lacks what the simulation was asked for
      */
     public static SharedWords of(
             Map<String, String> words, Parameters simulation, Parameters model) {
@@ -42,7 +44,10 @@ public final class SharedWords {
                         throw BadInput.unknown("parameter", needed, known);
                     }
                 });
-        return new SharedWords(known(words, simulation), known(words, model));
+        ModelledWords.require(simulation, model, words);
+        Map<String, String> simulated = known(words, simulation);
+        simulated.putAll(ModelledWords.of(simulation, model, words.keySet()));
+        return new SharedWords(simulated, known(words, model));
     }
 
     private static Map<String, String> known(Map<String, String> words, Parameters parameters) {

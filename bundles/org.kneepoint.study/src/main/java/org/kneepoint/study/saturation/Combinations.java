@@ -13,8 +13,10 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
 
 /** From one line of words those of each method, and from lists the combinations of their values. */
@@ -30,7 +32,8 @@ final class Combinations {
     }
 
     /**
-     * Refuses a word that nobody who is asked knows.
+     * Refuses a word that nobody who is asked knows, and what the model lacks beside the
+     * simulation.
      *
      * @throws BadInput if there is one, with the names that are nearest or who else knows it
      */
@@ -41,6 +44,12 @@ final class Combinations {
             if (!known.contains(word)) {
                 throw unknown(word, known);
             }
+        }
+        if (question.solver().isPresent() && question.simulator().isPresent()) {
+            ModelledWords.require(
+                    parameters(question.simulator().get(), question.words()),
+                    parameters(question.solver().get(), question.words()),
+                    question.words());
         }
     }
 
@@ -60,12 +69,17 @@ final class Combinations {
     }
 
     /**
-     * Returns the words of every combination for one method, checked one by one.
+     * Returns the words of every combination for one method, checked one by one. A simulation
+     * beside a model is of what the model stands for, see {@link ModelledWords}.
      *
      * @throws BadInput if a value is not allowed
      */
     List<Map<String, String>> of(Evaluator evaluator) {
         Map<String, String> own = retained(evaluator, question.words());
+        if (evaluator instanceof Simulator && question.solver().isPresent()) {
+            Parameters modelled = parameters(question.solver().get(), question.words());
+            own.putAll(ModelledWords.of(parameters(evaluator, own), modelled, own.keySet()));
+        }
         Sweep sweep =
                 Sweep.of(
                         question.network(),

@@ -13,7 +13,8 @@ import org.kneepoint.api.result.Status;
  * @param method how it was found
  * @param network the network's name
  * @param tool name of the solver or simulator
- * @param words the words of the user that apply to it, in the user's order
+ * @param words the words of the user that apply to it, in the user's order, and what a simulation
+ *     takes over from the model
  * @param low highest load seen steady, flits per node per cycle; empty if none was
  * @param high lowest load seen saturated; empty if none was
  * @param throughput flits per node per cycle that are accepted: beyond saturation, or at the

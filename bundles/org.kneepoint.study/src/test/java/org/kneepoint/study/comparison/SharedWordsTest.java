@@ -21,12 +21,14 @@ class SharedWordsTest {
                     StandardParameters.LOAD,
                     StandardParameters.RATE,
                     StandardParameters.SEED,
-                    StandardParameters.PRECISION);
+                    StandardParameters.PRECISION,
+                    Parameter.choice("router", "router model", "real", "ideal"));
     private static final Parameters MODEL =
             Parameters.of(
                     StandardParameters.NODES,
                     StandardParameters.LOAD,
                     StandardParameters.RATE,
+                    Parameter.choice("router", "router model", "ideal"),
                     Parameter.choice("variant", "reading", "right", "printed"));
 
     private static SharedWords shared(String... words) {
@@ -40,7 +42,9 @@ class SharedWordsTest {
     @Test
     void eachGetsWhatItKnows() {
         SharedWords words = shared("nodes=8", "seed=1,2", "variant=right,printed", "load=0.1");
-        assertEquals(Map.of("nodes", "8", "seed", "1,2", "load", "0.1"), words.simulation());
+        assertEquals(
+                Map.of("nodes", "8", "seed", "1,2", "load", "0.1", "router", "ideal"),
+                words.simulation());
         assertEquals(
                 Map.of("nodes", "8", "variant", "right,printed", "load", "0.1"), words.model());
         assertEquals(Set.of("nodes", "load"), words.common());
@@ -54,6 +58,23 @@ class SharedWordsTest {
         SharedWords one = shared("seed=1,2", "load=0.1", "axis=seed");
         assertEquals("seed", one.simulation().get("axis"));
         assertFalse(one.model().containsKey("axis"));
+    }
+
+    /** The model stands for the ideal router; the simulator's default is another. */
+    @Test
+    void theSimulationIsOfWhatTheModelStandsFor() {
+        assertEquals("ideal", shared("load=0.1").simulation().get("router"));
+        assertEquals(Map.of("load", "0.1"), shared("load=0.1").model());
+        assertEquals("ideal", shared("load=0.1", "router=ideal").simulation().get("router"));
+    }
+
+    @Test
+    void whatTheModelLacksIsToldWithWhoHasIt() {
+        assertEquals(
+                "router=real has no model, which takes ideal: simulate it, or give by=simulation to"
+                        + " saturation",
+                assertThrows(BadInput.class, () -> shared("load=0.1", "router=ideal,real"))
+                        .getMessage());
     }
 
     @Test

@@ -57,7 +57,9 @@ final class FakeEvaluator {
 
         @Override
         public Parameters parameters() {
-            return words(Parameter.choice("variant", "which", "plain", "other"));
+            return words(
+                    Parameter.choice("variant", "which", "plain", "other"),
+                    Parameter.choice("router", "router model", "ideal"));
         }
 
         @Override
@@ -99,7 +101,8 @@ final class FakeEvaluator {
                     StandardParameters.SEED,
                     StandardParameters.PRECISION,
                     StandardParameters.LIMIT,
-                    StandardParameters.HOTSPOT);
+                    StandardParameters.HOTSPOT,
+                    Parameter.choice("router", "router model", "real", "ideal"));
         }
 
         @Override

@@ -59,7 +59,7 @@ class SaturationSearchTest {
         assertHolds(0.2, 0.01, findings.get(2));
         assertHolds(0.4, 0.01, findings.get(3));
         assertEquals(Map.of("vcs", "2"), findings.get(0).words());
-        assertEquals(Map.of("vcs", "4", "seed", "3"), findings.get(3).words());
+        assertEquals(Map.of("vcs", "4", "seed", "3", "router", "ideal"), findings.get(3).words());
         assertEquals(0.4, findings.get(3).throughput().orElseThrow(), 1e-12);
         assertEquals(0.001, findings.get(3).throughputHalfWidth().orElseThrow());
         assertEquals(
@@ -152,6 +152,31 @@ class SaturationSearchTest {
                     }
                 };
         assertEquals(List.of(), search.findings(question(60, "vcs=4"), ended));
+    }
+
+    private Finding simulated(String... words) {
+        Map<String, String> map = question(60, words).words();
+        Question alone =
+                new Question(
+                        FakeEvaluator.NETWORK,
+                        Optional.empty(),
+                        Optional.of(engine),
+                        map,
+                        0.01,
+                        60);
+        return search.findings(alone, Run.UNWATCHED).get(0);
+    }
+
+    /** Alone it has the simulator's default. */
+    @Test
+    void besideAModelTheSimulationIsOfWhatTheModelStandsFor() {
+        findings(60, "vcs=4");
+        assertEquals("ideal", engine.seen.peek().words().get("router"));
+        engine.seen.clear();
+        assertEquals(Map.of("vcs", "4"), simulated("vcs=4").words());
+        assertEquals("real", engine.seen.peek().words().get("router"));
+        assertTrue(refusal("router=real").startsWith("router=real has no model"));
+        assertHolds(0.2, 0.01, simulated("router=real"));
     }
 
     @Test

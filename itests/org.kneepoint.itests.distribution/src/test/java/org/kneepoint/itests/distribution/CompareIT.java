@@ -33,7 +33,7 @@ class CompareIT {
         List<Map<String, String>> rows =
                 Csv.rows(run("compare " + TORUS + ROUGH + "variant=paper format=csv").done());
         List<Map<String, String>> run =
-                Csv.rows(run("simulate " + TORUS + ROUGH + "format=csv").done());
+                Csv.rows(run("simulate " + TORUS + ROUGH + "router=ideal format=csv").done());
         List<Map<String, String>> model =
                 Csv.rows(run("solve " + TORUS + "variant=paper format=csv").done());
         assertEquals(2, rows.size());
@@ -57,6 +57,31 @@ class CompareIT {
                     apart <= number(run.get(i), "latency_ci95") ? "yes" : "no",
                     row.get("latency_inside"));
         }
+    }
+
+    /** The model knows the ideal router; a simulation of its own has that of BookSim. */
+    @Test
+    void theFirstLineTellsWhichRouterAnswered() {
+        String words = TORUS + ROUGH;
+        assertTrue(
+                first("compare " + words)
+                        .startsWith("torus, router=ideal (which the model stands for; simulation"),
+                first("compare " + words));
+        assertTrue(
+                first("simulate " + words)
+                        .startsWith("torus, simulation flit, router=pipelined (or single-cycle,"),
+                first("simulate " + words));
+        assertEquals(
+                "torus, router=pipelined (or single-cycle, ideal)",
+                first("saturation torus radix=4 by=simulation tolerance=0.3"));
+        assertTrue(
+                first("saturation torus radix=4 tolerance=0.3")
+                        .startsWith("torus, router=ideal (which the model stands for; simulation"));
+        run("compare " + words + "router=pipelined").complains(1, "router=pipelined has no model");
+    }
+
+    private String first(String line) {
+        return run(line).done().lines().findFirst().orElse("");
     }
 
     /** The closer model of shared buffers is closer to the simulation where many packets meet. */
