@@ -29,6 +29,7 @@ public final class StudyCommand implements Command {
     private static final String FOLDER = "folder";
     private static final String FRESH = "fresh";
     private static final String ANYWAY = "anyway";
+    private static final String REPAIR = "repair";
     private static final List<String> VERBS = List.of("plan", "run", "status", "resume");
 
     private final Campaigns campaigns;
@@ -55,8 +56,8 @@ public final class StudyCommand implements Command {
                 + "study run FILE [folder=FOLDER] [fresh=true] [strict=true]"
                 + " [format=table|csv|json] [out=FILE]\n"
                 + "study status FILE|FOLDER [folder=FOLDER] [format=table|csv|json] [out=FILE]\n"
-                + "study resume FILE|FOLDER [folder=FOLDER] [anyway=true] [strict=true]"
-                + " [format=table|csv|json] [out=FILE]\n"
+                + "study resume FILE|FOLDER [folder=FOLDER] [anyway=true] [repair=true]"
+                + " [strict=true] [format=table|csv|json] [out=FILE]\n"
                 + "FILE is a command written one word per line: first simulate NETWORK, solve"
                 + " NETWORK or ramp NETWORK, then lines such as load = 0.01:0.2:0.01,"
                 + " radix = 8,16,32 or replications = 5; # begins a comment. As on a command line,"
@@ -72,8 +73,8 @@ public final class StudyCommand implements Command {
                 + "plan shows what that comes to and runs nothing; of the time it knows only what the"
                 + " limit of each run allows, which is no estimate. run does it on all processors."
                 + " It may be stopped by control-C, or die, at any moment: every run that is done"
-                + " is kept, and resume does the others. The results are the same as without the"
-                + " stop.\n"
+                + " is kept, and resume does the others, and again those in which a plug-in failed."
+                + " The results are the same as without the stop.\n"
                 + "FOLDER is FILE with .results in place of its ending, unless folder= names"
                 + " another. It holds results.csv with the points that are done (without seconds,"
                 + " which are never the same twice), journal with a line for each run, plan, and"
@@ -84,8 +85,14 @@ public final class StudyCommand implements Command {
                 + " everywhere; with limit= large enough all results are the same to the bit.\n"
                 + "resume refuses when FILE has changed: change it back, or begin anew. It also"
                 + " refuses when a bundle that the results depend on has changed, unless"
-                + " anyway=true. run refuses a FOLDER that holds a study; fresh=true keeps"
-                + " that under another name.\n"
+                + " anyway=true, or when lines of the journal are damaged, unless repair=true:"
+                + " these are dropped, a copy of the journal is kept, and their runs are done"
+                + " again. run refuses a FOLDER that holds a study; fresh=true keeps that under"
+                + " another name. A plan that is lost is made again by study resume FILE.\n"
+                + "status changes nothing. It compares results.csv with the journal, which is ahead"
+                + " of it after a process died, and says when resume has to write it anew. Without"
+                + " the plug-ins of the study it tells how far that is, and gives the points of"
+                + " results.csv.\n"
                 + "The curves go on to other commands: chart (study status torus.study)"
                 + " out=torus.svg\n"
                 + "Example: study run torus.study";
@@ -141,7 +148,8 @@ public final class StudyCommand implements Command {
     }
 
     private Answer resume(Request request, String file) throws IOException {
-        boolean anyway = request.flag(ANYWAY);
+        Campaigns.Tolerated tolerated =
+                new Campaigns.Tolerated(request.flag(ANYWAY), request.flag(REPAIR));
         Path folder = folder(request, file);
         request.requireNoWords();
         String shown = request.shown(folder);
@@ -153,7 +161,7 @@ public final class StudyCommand implements Command {
         return carriedOut(
                 request,
                 folder,
-                run -> campaigns.resume(wanted, folder, shown, anyway, request::tell, run));
+                run -> campaigns.resume(wanted, folder, shown, tolerated, request::tell, run));
     }
 
     private Answer status(Request request, String file) throws IOException {
@@ -216,7 +224,11 @@ public final class StudyCommand implements Command {
             case "run" ->
                     words.choice(FOLDER, List.of()).flag(FRESH).flag("strict").after(typed, word);
             case "resume" ->
-                    words.choice(FOLDER, List.of()).flag(ANYWAY).flag("strict").after(typed, word);
+                    words.choice(FOLDER, List.of())
+                            .flag(ANYWAY)
+                            .flag(REPAIR)
+                            .flag("strict")
+                            .after(typed, word);
             case "status" -> words.choice(FOLDER, List.of()).after(typed, word);
             default -> words.after(typed, word);
         };

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Status;
 import org.kneepoint.study.campaign.Plan;
 import org.kneepoint.study.campaign.Standing;
 import org.kneepoint.study.table.Table;
@@ -125,6 +126,7 @@ public final class StudyText {
         if (standing.rate().isPresent() && standing.runs() > 0) {
             lines.add("  " + speed(standing));
         }
+        lines.addAll(trouble(standing, folder).stream().map(line -> "  " + line).toList());
         lines.add("  " + next(standing, folder, results));
         return lines;
     }
@@ -147,12 +149,43 @@ public final class StudyText {
                 : rate + ", so about " + TimeSpan.of(standing.left().orElse(0)) + " are left";
     }
 
+    /** What keeps the study from being gone on with just so. */
+    private static List<String> trouble(Standing standing, String folder) {
+        List<String> lines = new ArrayList<>();
+        if (!standing.damaged().isEmpty()) {
+            lines.add(
+                    count(standing.damaged().size(), "line")
+                            + " of the journal "
+                            + (standing.damaged().size() == 1 ? "is" : "are")
+                            + " damaged: study resume "
+                            + folder
+                            + " repair=true does again what is missing");
+        }
+        if (!standing.obstacle().isEmpty()) {
+            lines.add("read without plug-ins: " + standing.obstacle());
+        }
+        return lines;
+    }
+
     private static String next(Standing standing, String folder, String results) {
+        String resume = "study resume " + folder;
+        if (!standing.isWritten()) {
+            return results
+                    + " does not hold all that is done: "
+                    + resume
+                    + (standing.isComplete() ? " writes it anew" : " goes on and writes it anew");
+        }
         if (standing.isComplete()) {
             return "complete: " + results;
         }
         String so = "so far: " + results;
-        return standing.isRunning() ? so : so + "; study resume " + folder + " goes on";
+        return standing.isRunning() ? so : so + "; " + resume + onceMore(standing);
+    }
+
+    private static String onceMore(Standing standing) {
+        return standing.others().containsKey(Status.FAILED)
+                ? " goes on, and does again what failed"
+                : " goes on";
     }
 
     private static String count(int number, String noun) {

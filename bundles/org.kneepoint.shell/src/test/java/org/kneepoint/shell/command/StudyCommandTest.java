@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.shell.command.Typed.request;
@@ -96,6 +97,25 @@ class StudyCommandTest {
         assertEquals(csv, answer("resume", "star.study", "folder=other").as(Format.CSV).render(80));
     }
 
+    /** Its exact words, and nothing that calls it complete. */
+    @Test
+    void resultsThatAreOlderThanTheJournalAreNotCalledComplete() throws Exception {
+        answer("run", "star.study");
+        Path results = folder.resolve("star.results/results.csv");
+        String whole = Files.readString(results);
+        Files.writeString(results, whole.lines().findFirst().orElseThrow() + "\n");
+        String text = answer("status", "star.study").render(80);
+        assertTrue(
+                text.endsWith(
+                        "  star.results/results.csv does not hold all that is done: study resume"
+                                + " star.results writes it anew\n"),
+                text);
+        assertFalse(text.contains("complete"), text);
+        answer("resume", "star.results");
+        assertEquals(whole, Files.readString(results));
+        assertTrue(answer("status", "star.study").render(80).contains("complete: star.results"));
+    }
+
     @Test
     void refusesWhatDoesNotFit() {
         assertEquals("give what to do: plan, run, status, resume", refusal());
@@ -116,6 +136,7 @@ class StudyCommandTest {
         assertEquals(List.of(), study.proposals(List.of("run"), ""), "files");
         assertTrue(study.proposals(List.of("run", "a"), "").contains("fresh="));
         assertTrue(study.proposals(List.of("resume", "a"), "").contains("anyway="));
+        assertTrue(study.proposals(List.of("resume", "a"), "").contains("repair="));
         assertEquals(
                 List.of("format=", "out=", "folder="), study.proposals(List.of("status", "a"), ""));
     }

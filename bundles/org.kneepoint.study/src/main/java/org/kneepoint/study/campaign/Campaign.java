@@ -125,16 +125,16 @@ final class Campaign implements SweepRun {
         caller.points(done, all);
     }
 
-    /** Writes the results, unless they are written, and returns how many points there are. */
+    /** Writes the results, unless they are written, and returns how many runs they are of. */
     private int write() throws IOException {
         long start = System.nanoTime();
-        int points = progress.points();
-        if (points != written) {
-            folder.writeResults(progress.curves());
-            written = points;
+        int added = progress.added();
+        if (added != written) {
+            folder.writeResults(schedule.curves(progress::result));
+            written = added;
         }
         long end = System.nanoTime();
         next = end + Math.max(PERIOD, SHARE * (end - start));
-        return points;
+        return added;
     }
 }

@@ -3,14 +3,12 @@ package org.kneepoint.study.campaign;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
@@ -66,20 +64,23 @@ public final class Campaigns {
         return StudyFolder.of(file);
     }
 
-    /** Plans the study of a folder as it was when it began. */
-    private Plan begun(StudyFolder place) throws IOException {
-        String shown = place.shown();
+    /** Reads the plan of a folder as it was when the study began. */
+    private static PlanText begun(StudyFolder place) throws IOException {
         if (!place.isBegun()) {
-            throw new BadInput(
-                    shown
-                            + (Files.isDirectory(place.path())
-                                    ? " holds no study that has begun"
-                                    : ": no study has begun there")
-                            + ": study run begins one");
+            throw Conflicts.notBegun(place);
         }
-        String text = place.plan();
-        Plan plan = Plan.of(StudyFile.parse(shown + "/plan", text), evaluation);
-        Conflicts.requireSamePlan(text, plan, shown);
+        return PlanText.parse(place.shown() + "/plan", place.plan());
+    }
+
+    /** Plans a study as it was when it began. */
+    private Plan planned(PlanText begun, StudyFolder place) {
+        Plan plan;
+        try {
+            plan = Plan.of(begun.file(), evaluation);
+        } catch (BadInput e) {
+            throw Conflicts.unplanned(e);
+        }
+        Conflicts.requireSamePlan(begun.hash(), plan, place.shown());
         return plan;
     }
 
@@ -92,8 +93,10 @@ public final class Campaigns {
      */
     public void requireNew(Plan plan, Path folder, String shown) throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        if (place.isBegun()) {
-            throw Conflicts.begun(plan, place);
+        if (place.holdsStudy()) {
+            throw place.isBegun()
+                    ? Conflicts.begun(plan, place)
+                    : Conflicts.planLost(place, plan.file().source());
         }
     }
 
@@ -116,7 +119,7 @@ public final class Campaigns {
             SweepRun run)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        if (fresh && place.isBegun()) {
+        if (fresh && place.holdsStudy()) {
             locks.hold(place).close();
             tell.accept("the study that was there is kept in " + place.setAside());
         }
@@ -134,44 +137,91 @@ public final class Campaigns {
      *
      * @param wanted what its file says now, if it is given
      * @param shown the folder as the user would type it
-     * @param anyway whether to go on with other bundles than before
+     * @param tolerated what does not keep the study from being gone on with
      * @param tell takes what the user ought to know, line by line
      * @param run the caller's side; when it cancels, the study can be gone on with
      * @throws BadInput if none has begun there, the file has changed, or bundles have
-     * @throws IOException if something cannot be written; what was done before is kept
+     * @throws IOException if something cannot be written, or lines of the journal are damaged; what
+     *     was done before is kept
      */
     public Standing resume(
             Optional<StudyFile> wanted,
             Path folder,
             String shown,
-            boolean anyway,
+            Tolerated tolerated,
             Consumer<String> tell,
             SweepRun run)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        Plan plan = begun(place);
-        wanted.ifPresent(file -> Conflicts.requireUnchanged(plan.file(), file));
+        if (wanted.isPresent() && !place.isBegun() && place.holdsStudy()) {
+            restorePlan(wanted.get(), place, tell);
+        }
+        PlanText begun = begun(place);
+        wanted.ifPresent(file -> Conflicts.requireUnchanged(begun.file(), file));
+        Plan plan = planned(begun, place);
         try (Closeable lock = locks.hold(place)) {
+            mend(plan, place, tolerated, tell);
             Logbook log = log(plan, place);
-            Conflicts.requireSameBundles(log.sessions(), bundles(plan), anyway, tell);
+            Conflicts.requireSameBundles(
+                    log.sessions(), bundles(plan), tolerated.otherBundles(), tell);
             return carryOut(plan, place, run);
         }
+    }
+
+    /**
+     * What does not keep a study from being gone on with.
+     *
+     * @param otherBundles than those of before
+     * @param damagedLines in the journal, which are dropped and their runs done again
+     */
+    public record Tolerated(boolean otherBundles, boolean damagedLines) {}
+
+    /** A plan that is lost is made again by the file that made it: the journal knows its hash. */
+    private void restorePlan(StudyFile file, StudyFolder place, Consumer<String> tell)
+            throws IOException {
+        Plan plan = Plan.of(file, evaluation);
+        try (Closeable lock = locks.hold(place)) {
+            if (!Logbook.read(place).plan().filter(plan.hash()::equals).isPresent()) {
+                throw Conflicts.planLost(place, file.source());
+            }
+            place.writePlan(plan);
+        }
+        tell.accept(place.shown() + "/plan was lost: made again from " + file.source());
+    }
+
+    private static void mend(
+            Plan plan, StudyFolder place, Tolerated tolerated, Consumer<String> tell)
+            throws IOException {
+        List<Long> damaged = log(plan, place).damaged();
+        if (damaged.isEmpty()) {
+            return;
+        }
+        if (!tolerated.damagedLines()) {
+            throw Conflicts.damaged(place, damaged);
+        }
+        String kept = place.dropLines(damaged);
+        tell.accept(
+                place.shownJournal()
+                        + ": dropped "
+                        + Conflicts.lines(damaged)
+                        + "; the journal as it was is kept in "
+                        + kept);
     }
 
     private Standing carryOut(Plan plan, StudyFolder place, SweepRun run) throws IOException {
         place.tidy();
         Logbook log = log(plan, place);
-        Progress progress = new Progress(plan.schedule(), log.runs().values());
+        Progress progress = new Progress(plan.schedule().tasks(), log.runs().values());
         List<Session> sessions = new ArrayList<>(log.sessions());
         if (!progress.missing().isEmpty()) {
             sessions.add(worked(plan, place, log, progress, run));
         }
         return Uninterrupted.done(
                 () -> {
-                    List<Curve> curves = progress.curves();
+                    List<Curve> curves = plan.schedule().curves(progress::result);
                     place.writeResults(curves);
                     place.writeProvenance(ProvenanceFile.text(plan, sessions, curves));
-                    return standing(plan, place, false);
+                    return new StatusReader(place, begun(place)).written(plan);
                 });
     }
 
@@ -180,7 +230,7 @@ public final class Campaigns {
             throws IOException {
         Session session =
                 new Session(
-                        log.sessions().size() + 1,
+                        log.nextSession(),
                         clock.instant(),
                         plan.hash(),
                         Machine.texts(),
@@ -201,7 +251,8 @@ public final class Campaigns {
     }
 
     /**
-     * Tells how far a study is, also while it is running.
+     * Tells how far a study is, also while it is running, and also without the plug-ins that it
+     * needs.
      *
      * @param shown the folder as the user would type it
      * @throws BadInput if none has begun there
@@ -209,30 +260,19 @@ public final class Campaigns {
      */
     public Standing status(Path folder, String shown) throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
-        Plan plan = begun(place);
-        return standing(plan, place, locks.isHeld(place));
+        PlanText begun = begun(place);
+        boolean running = locks.isHeld(place);
+        StatusReader reader = new StatusReader(place, begun);
+        Plan plan;
+        try {
+            plan = planned(begun, place);
+        } catch (BadInput e) {
+            return reader.unplanned(running, e.getMessage());
+        }
+        return reader.planned(plan, running);
     }
 
-    private Standing standing(Plan plan, StudyFolder place, boolean running) throws IOException {
-        Logbook log = log(plan, place);
-        Progress progress = new Progress(plan.schedule(), log.runs().values());
-        OptionalDouble rate = Progress.rate(log);
-        List<Curve> curves = progress.curves();
-        return new Standing(
-                plan.file().method(),
-                place.results(),
-                progress.runs(),
-                plan.schedule().tasks().size(),
-                progress.points(),
-                plan.schedule().points(),
-                Progress.others(curves),
-                rate,
-                running,
-                log.sessions().size(),
-                curves);
-    }
-
-    private Logbook log(Plan plan, StudyFolder place) throws IOException {
+    private static Logbook log(Plan plan, StudyFolder place) throws IOException {
         int all = plan.schedule().tasks().size();
         return Logbook.read(place).require(place, plan.hash(), all);
     }

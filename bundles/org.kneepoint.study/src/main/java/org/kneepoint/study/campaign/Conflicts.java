@@ -2,18 +2,33 @@
 package org.kneepoint.study.campaign;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.kneepoint.api.scenario.BadInput;
 
 /** What keeps a study from being begun or gone on with, and what to do about it. */
 final class Conflicts {
+    private static final int LISTED = 5;
+
     private Conflicts() {}
 
     /** Tells of a study that has begun already where another is to begin. */
     static BadInput begun(Plan plan, StudyFolder place) throws IOException {
-        StudyFile before = StudyFile.parse(place.shown() + "/plan", place.plan());
+        StudyFile before;
+        try {
+            before = StudyFile.parse(place.shown() + "/plan", place.plan());
+        } catch (BadInput e) {
+            return new BadInput(
+                    place.shown()
+                            + " holds a study whose plan cannot be read ("
+                            + e.getMessage()
+                            + "): give another folder by folder=, or fresh=true, which keeps it under"
+                            + " another name");
+        }
         String changes = before.changes(plan.file());
         if (!changes.isEmpty()) {
             return new BadInput(
@@ -23,7 +38,7 @@ final class Conflicts {
                             + "): give another folder by folder=, or fresh=true, which keeps it under"
                             + " another name");
         }
-        int done = Logbook.read(place).runs().size();
+        long done = done(Logbook.read(place));
         int all = plan.schedule().tasks().size();
         return new BadInput(
                 place.shown()
@@ -34,6 +49,66 @@ final class Conflicts {
                         + " runs done: study "
                         + (done < all ? "resume goes on" : "status shows it")
                         + ", fresh=true begins anew");
+    }
+
+    private static long done(Logbook log) {
+        return log.runs().values().stream().filter(run -> !run.isFailed()).count();
+    }
+
+    /** Tells of a folder without a plan. */
+    static BadInput notBegun(StudyFolder place) {
+        if (place.holdsStudy()) {
+            return planLost(place, "FILE");
+        }
+        return new BadInput(
+                place.shown()
+                        + (Files.isDirectory(place.path())
+                                ? " holds no study that has begun"
+                                : ": no study has begun there")
+                        + ": study run begins one");
+    }
+
+    /**
+     * Tells of a study that has begun and whose plan is gone.
+     *
+     * @param file the study file as the user would type it
+     */
+    static BadInput planLost(StudyFolder place, String file) {
+        return new BadInput(
+                place.shown()
+                        + "/plan is lost: study resume "
+                        + file
+                        + " folder="
+                        + place.shown()
+                        + " goes on if the file and what is installed are those of before; study run "
+                        + file
+                        + " folder="
+                        + place.shown()
+                        + " fresh=true keeps what is there under another name and begins anew");
+    }
+
+    /** Tells of damaged lines, which may be dropped. */
+    static FileSystemException damaged(StudyFolder place, List<Long> lines) {
+        return new FileSystemException(
+                place.shownJournal(),
+                null,
+                lines(lines)
+                        + (lines.size() == 1 ? " is" : " are")
+                        + " damaged: bring back a copy of the file, or study resume "
+                        + place.shown()
+                        + " repair=true drops "
+                        + (lines.size() == 1 ? "it" : "them")
+                        + " and does again what is missing then");
+    }
+
+    /** Returns the numbers of some lines for reading. */
+    static String lines(List<Long> lines) {
+        String shown =
+                lines.stream().limit(LISTED).map(String::valueOf).collect(Collectors.joining(", "));
+        int more = lines.size() - LISTED;
+        return (lines.size() == 1 ? "line " : "lines ")
+                + shown
+                + (more > 0 ? " and " + more + " more" : "");
     }
 
     /** Refuses to go on with a study whose file says something else now. */
@@ -48,9 +123,20 @@ final class Conflicts {
         }
     }
 
-    /** Refuses a plan that what is installed now does not make. */
-    static void requireSamePlan(String begun, Plan now, String folder) {
-        if (!now.text().equals(begun)) {
+    /** Tells of a study that what is installed now cannot make a plan of, as it could before. */
+    static BadInput unplanned(BadInput cause) {
+        return new BadInput(
+                cause.getMessage()
+                        + "; the plug-ins with which the study began are needed to go on with it");
+    }
+
+    /**
+     * Refuses a plan that what is installed now does not make.
+     *
+     * @param hash fingerprint of the plan
+     */
+    static void requireSamePlan(String hash, Plan now, String folder) {
+        if (!now.hash().equals(hash)) {
             throw new BadInput(
                     folder
                             + "/plan is not what the bundles that are installed now make of the"

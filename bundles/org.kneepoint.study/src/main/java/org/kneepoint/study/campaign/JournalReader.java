@@ -5,85 +5,121 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reads a journal line by line, also while somebody appends to it. */
 final class JournalReader {
-    private final String shown;
     private final Consumer<Map<String, Object>> entries;
-    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-    private long length;
-    private long damaged;
+    private final List<Long> damaged = new ArrayList<>();
     private long lines;
+    private long bytes;
+    private long length;
 
-    private JournalReader(String shown, Consumer<Map<String, Object>> entries) {
-        this.shown = shown;
+    private JournalReader(Consumer<Map<String, Object>> entries) {
         this.entries = entries;
     }
 
+    /** What is done with the bytes of a line, of which the last may lack its line feed. */
+    @FunctionalInterface
+    private interface Taker {
+        void take(byte[] line, boolean isWhole) throws IOException;
+    }
+
     /**
-     * Reads all whole lines. A last line that is not whole was being written when the process died,
-     * or is being written now, and is passed over.
+     * Reads all lines that are as they were written. A last line that is not was being written when
+     * the process died, or is being written now, and is passed over.
      *
      * @param shown the file as the user would type it
-     * @return where the last whole line ends, bytes
-     * @throws IOException if the file cannot be read, or a line before the last is damaged
+     * @return what there was beside the entries
+     * @throws IOException if the file cannot be read
      */
-    static long read(Path path, String shown, Consumer<Map<String, Object>> entries)
+    static JournalReader read(Path path, String shown, Consumer<Map<String, Object>> entries)
             throws IOException {
-        if (!Files.exists(path)) {
-            return 0;
+        JournalReader reader = new JournalReader(entries);
+        if (Files.exists(path)) {
+            lines(path, shown, reader::take);
         }
-        JournalReader reader = new JournalReader(shown, entries);
+        // nothing follows it
+        reader.damaged.removeIf(line -> line == reader.lines);
+        return reader;
+    }
+
+    /** Returns where the last whole line ends, bytes. */
+    long length() {
+        return length;
+    }
+
+    /** Returns the numbers of the lines before the last that are damaged, from 1. */
+    List<Long> damaged() {
+        return List.copyOf(damaged);
+    }
+
+    /**
+     * Writes a journal without some of its lines.
+     *
+     * @param shown the file as the user would type it
+     * @param left numbers of the lines that are left out
+     */
+    static void copy(Path path, String shown, List<Long> left, OutputStream out)
+            throws IOException {
+        long[] number = {0};
+        lines(
+                path,
+                shown,
+                (line, isWhole) -> {
+                    number[0]++;
+                    if (isWhole && !left.contains(number[0])) {
+                        out.write(line);
+                        out.write('\n');
+                    }
+                });
+    }
+
+    private static void lines(Path path, String shown, Taker taker) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
-            reader.read(in);
+            for (int octet = in.read(); octet >= 0; octet = in.read()) {
+                if (octet == '\n') {
+                    taker.take(line.toByteArray(), true);
+                    line.reset();
+                } else {
+                    line.write(octet);
+                }
+            }
         } catch (AccessDeniedException e) {
             throw new AccessDeniedException(shown);
         }
-        return reader.length;
-    }
-
-    private void read(InputStream in) throws IOException {
-        for (int octet = in.read(); octet >= 0; octet = in.read()) {
-            if (octet == '\n') {
-                take(line.toByteArray());
-                line.reset();
-            } else {
-                line.write(octet);
-            }
+        if (line.size() > 0) {
+            taker.take(line.toByteArray(), false);
         }
     }
 
-    private void take(byte[] bytes) throws IOException {
+    private void take(byte[] line, boolean isWhole) {
         lines++;
-        Optional<Map<String, Object>> entry = JournalLine.read(bytes);
-        if (damaged > 0) {
-            throw damage(damaged);
+        bytes += line.length + 1;
+        Optional<Map<String, Object>> entry = isWhole ? JournalLine.read(line) : Optional.empty();
+        if (entry.isPresent() && isTaken(entry.get())) {
+            length = bytes;
+        } else {
+            damaged.add(lines);
         }
-        if (entry.isEmpty()) {
-            damaged = lines;
-            return;
-        }
-        try {
-            entries.accept(entry.get());
-        } catch (RuntimeException e) {
-            throw damage(lines);
-        }
-        length += bytes.length + 1;
     }
 
-    private FileSystemException damage(long number) {
-        return new FileSystemException(
-                shown,
-                null,
-                "line "
-                        + number
-                        + " is damaged: bring back a copy of the file, or begin anew with study run FILE fresh=true");
+    private boolean isTaken(Map<String, Object> entry) {
+        try {
+            entries.accept(entry);
+            return true;
+        } catch (RuntimeException e) {
+            // the checksum holds, but it is no entry of a journal
+            return false;
+        }
     }
 }

@@ -6,38 +6,54 @@ import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
  * What a journal says.
  *
  * @param sessions in their order
- * @param runs those that are done, by number
+ * @param runs those that have given points, by number; of one that was done again the last record
+ * @param damaged numbers of the lines that cannot be read, from 1
  * @param length where the last whole line ends, bytes
  */
-record Logbook(List<Session> sessions, Map<Integer, RunRecord> runs, long length) {
+record Logbook(
+        List<Session> sessions, Map<Integer, RunRecord> runs, List<Long> damaged, long length) {
 
     /**
      * Reads a journal; that of a folder without one says nothing.
      *
-     * @throws IOException if it cannot be read or is damaged
+     * @throws IOException if it cannot be read
      */
     static Logbook read(StudyFolder folder) throws IOException {
         List<Session> sessions = new ArrayList<>();
         Map<Integer, RunRecord> runs = new TreeMap<>();
-        long length =
+        JournalReader journal =
                 JournalReader.read(
                         folder.journal(),
                         folder.shownJournal(),
                         entry -> {
                             if (entry.containsKey(RunRecord.KIND)) {
                                 RunRecord run = RunRecord.of(entry);
-                                runs.putIfAbsent(run.number(), run);
+                                runs.put(run.number(), run);
                             } else {
                                 sessions.add(Session.of(entry));
                             }
                         });
-        return new Logbook(sessions, runs, length);
+        return new Logbook(sessions, runs, journal.damaged(), journal.length());
+    }
+
+    /** Returns the number of a session that follows, also where the line of one is lost. */
+    int nextSession() {
+        return 1
+                + Math.max(
+                        sessions.stream().mapToInt(Session::number).max().orElse(0),
+                        runs.values().stream().mapToInt(RunRecord::session).max().orElse(0));
+    }
+
+    /** Returns the fingerprint of the plan that was worked on, if a session tells it. */
+    Optional<String> plan() {
+        return sessions.stream().map(Session::plan).findFirst();
     }
 
     /**

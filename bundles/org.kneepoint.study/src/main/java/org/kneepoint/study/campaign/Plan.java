@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study.campaign;
 
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,7 +34,7 @@ public record Plan(StudyFile file, Schedule schedule, String text, String hash) 
             Schedule schedule =
                     evaluation.schedule(file.method(), file.network(), file.tool(), file.sets());
             String text = text(file, schedule);
-            return new Plan(file, schedule, text, Sha256.of(text.getBytes(StandardCharsets.UTF_8)));
+            return new Plan(file, schedule, text, PlanText.hash(text));
         } catch (BadInput e) {
             throw file.located(e);
         }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Predicate;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -18,27 +19,34 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.study.Schedule;
 
 /**
- * What the runs of a schedule have given so far. How long a run took is not among it: that is
- * another time another. Safe for use by several threads.
+ * What the runs of a plan have given so far. A run in which a plug-in failed has given its points,
+ * but is not done. How long a run took is not among it: that is another time another. Safe for use
+ * by several threads.
  */
 final class Progress {
     private static final double MILLIS = 1000;
 
-    private final Schedule schedule;
-    private final AtomicReferenceArray<List<Point>> results;
-    private final AtomicInteger runs = new AtomicInteger();
+    private final List<Schedule.Task> tasks;
+    private final AtomicReferenceArray<RunRecord> results;
+    private final AtomicInteger added = new AtomicInteger();
 
-    Progress(Schedule schedule, Collection<RunRecord> records) {
-        this.schedule = schedule;
-        this.results = new AtomicReferenceArray<>(schedule.tasks().size());
+    Progress(List<Schedule.Task> tasks, Collection<RunRecord> records) {
+        this.tasks = tasks;
+        this.results = new AtomicReferenceArray<>(tasks.size());
         records.forEach(this::add);
     }
 
+    /** Adds what a run gave, in place of what it gave before. */
     void add(RunRecord record) {
         List<Point> timeless = record.points().stream().map(Progress::timeless).toList();
-        if (results.getAndSet(record.number(), timeless) == null) {
-            runs.incrementAndGet();
-        }
+        RunRecord kept = new RunRecord(record.number(), record.session(), record.time(), timeless);
+        results.set(record.number(), kept);
+        added.incrementAndGet();
+    }
+
+    /** Returns how many records were added. */
+    int added() {
+        return added.get();
     }
 
     private static Point timeless(Point point) {
@@ -47,36 +55,50 @@ final class Progress {
                 : point;
     }
 
+    /** Returns the points that a run gave, or null if it has given none. */
+    List<Point> result(int run) {
+        RunRecord record = results.get(run);
+        return record == null ? null : record.points();
+    }
+
+    private boolean isDone(Schedule.Task task) {
+        RunRecord record = results.get(task.number());
+        return record != null && !record.isFailed();
+    }
+
     /** Returns how many runs are done. */
     int runs() {
-        return runs.get();
+        return (int) tasks.stream().filter(this::isDone).count();
     }
 
     /** Returns how many points have all their runs done. */
     int points() {
-        int points = 0;
+        return whole(this::isDone).size();
+    }
+
+    /** Returns the points that have all their runs in some state, as the last of these runs. */
+    private List<Schedule.Task> whole(Predicate<Schedule.Task> state) {
+        List<Schedule.Task> last = new ArrayList<>();
         boolean whole = true;
-        for (Schedule.Task task : schedule.tasks()) {
-            whole = (whole || task.replication() == 0) && results.get(task.number()) != null;
-            points += whole && task.isLast() ? 1 : 0;
+        for (Schedule.Task task : tasks) {
+            whole = (whole || task.replication() == 0) && state.test(task);
+            if (whole && task.isLast()) {
+                last.add(task);
+            }
         }
-        return points;
+        return last;
+    }
+
+    /** Returns how many rows the points of these runs make: several runs may make one point. */
+    int rows() {
+        return whole(task -> results.get(task.number()) != null).stream()
+                .mapToInt(last -> last.replication() > 0 ? 1 : result(last.number()).size())
+                .sum();
     }
 
     /** Returns the runs that are not done, in their order. */
     List<Schedule.Task> missing() {
-        List<Schedule.Task> missing = new ArrayList<>();
-        for (Schedule.Task task : schedule.tasks()) {
-            if (results.get(task.number()) == null) {
-                missing.add(task);
-            }
-        }
-        return missing;
-    }
-
-    /** Returns the points that are done, as curves. */
-    List<Curve> curves() {
-        return schedule.curves(results::get);
+        return tasks.stream().filter(task -> !isDone(task)).toList();
     }
 
     /** Counts the points of other status than ok. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
 
 /**
  * A run that is done, as an entry of the journal. All of its points come back to the bit. What many
@@ -23,6 +24,11 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
 
     RunRecord {
         points = List.copyOf(points);
+    }
+
+    /** Returns whether a plug-in failed in it: a further session does such a run again. */
+    boolean isFailed() {
+        return points.stream().anyMatch(point -> point.status() == Status.FAILED);
     }
 
     /** Returns the entry. */

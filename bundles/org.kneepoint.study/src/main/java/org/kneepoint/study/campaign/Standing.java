@@ -14,15 +14,18 @@ import org.kneepoint.api.result.Status;
  *
  * @param method how the points are made
  * @param results the file with the points that are done
- * @param runs how many are done
+ * @param runs how many are done; one in which a plug-in failed is not
  * @param allRuns of so many
  * @param points how many have all their runs done; of ramps how many are done
  * @param allPoints of so many
- * @param others how many of the points that are done have another status than ok
+ * @param others how many of the points that there are have another status than ok
  * @param rate runs per second of the last session, if it has done enough to tell
  * @param isRunning whether a process works on it
  * @param sessions how many sessions there were
- * @param curves the points that are done
+ * @param curves the points that there are
+ * @param isWritten whether the file holds these points, as far as one can tell
+ * @param damaged numbers of the lines of the journal that cannot be read, from 1
+ * @param obstacle why it cannot be gone on with what is installed; empty if it can
  */
 public record Standing(
         Method method,
@@ -35,7 +38,16 @@ public record Standing(
         OptionalDouble rate,
         boolean isRunning,
         int sessions,
-        List<Curve> curves) {
+        List<Curve> curves,
+        boolean isWritten,
+        List<Long> damaged,
+        String obstacle) {
+
+    /** Copies the lists. */
+    public Standing {
+        curves = List.copyOf(curves);
+        damaged = List.copyOf(damaged);
+    }
 
     /** Returns whether all runs are done. */
     public boolean isComplete() {

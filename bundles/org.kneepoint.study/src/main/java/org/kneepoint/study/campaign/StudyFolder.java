@@ -2,11 +2,13 @@
 package org.kneepoint.study.campaign;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
@@ -48,9 +50,14 @@ record StudyFolder(Path path, String shown) {
         return path.resolve(RESULTS);
     }
 
-    /** Returns whether a study has begun here. */
+    /** Returns whether a study has begun here, and its plan is there. */
     boolean isBegun() {
         return Files.exists(path.resolve(PLAN));
+    }
+
+    /** Returns whether a study has begun here, be its plan lost. */
+    boolean holdsStudy() {
+        return isBegun() || Files.exists(journal()) || Files.exists(path.resolve(PROVENANCE));
     }
 
     /**
@@ -110,18 +117,41 @@ record StudyFolder(Path path, String shown) {
      * @return the name as the user would type it
      */
     String setAside() throws IOException {
+        int number = free(path, shown);
+        try {
+            Files.move(path, numbered(path, number));
+        } catch (AccessDeniedException e) {
+            throw new FileSystemException(shown, null, "cannot be renamed");
+        }
+        return shown + "." + number;
+    }
+
+    private static Path numbered(Path path, int number) {
+        return path.resolveSibling(path.getFileName() + "." + number);
+    }
+
+    /** Returns the first number that nothing has behind its name yet. */
+    private static int free(Path path, String shown) {
         for (int number = 1; number <= MOST_KEPT; number++) {
-            Path kept = path.resolveSibling(path.getFileName() + "." + number);
-            if (!Files.exists(kept)) {
-                try {
-                    Files.move(path, kept);
-                } catch (AccessDeniedException e) {
-                    throw new FileSystemException(shown, null, "cannot be renamed");
-                }
-                return shown + "." + number;
+            if (!Files.exists(numbered(path, number))) {
+                return number;
             }
         }
-        throw new BadInput("there are too many folders " + shown + ".1, .2, ...: remove some");
+        throw new BadInput("there are too many of " + shown + ".1, .2, ...: remove some");
+    }
+
+    /**
+     * Leaves lines of the journal out, and keeps a copy with them, with a number behind its name.
+     *
+     * @param lines their numbers, from 1
+     * @return the copy as the user would type it
+     */
+    String dropLines(List<Long> lines) throws IOException {
+        int number = free(journal(), shownJournal());
+        Path kept = numbered(journal(), number);
+        Files.copy(journal(), kept);
+        write(JOURNAL, out -> JournalReader.copy(kept, shownJournal(), lines, out));
+        return shownJournal() + "." + number;
     }
 
     /** Returns the text of the plan. */
@@ -145,9 +175,22 @@ record StudyFolder(Path path, String shown) {
         write(PROVENANCE, json);
     }
 
-    private void write(String name, String text) throws IOException {
+    /** Returns the text of the results; empty if there are none that can be read. */
+    Optional<String> readResults() {
         try {
-            WholeFile.write(path.resolve(name), text);
+            return Optional.of(Files.readString(results()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void write(String name, String text) throws IOException {
+        write(name, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private void write(String name, WholeFile.Content content) throws IOException {
+        try {
+            WholeFile.write(path.resolve(name), content);
         } catch (FileSystemException e) {
             throw new FileSystemException(shown(name), null, e.getReason());
         }

@@ -53,8 +53,13 @@ final class Bench {
     }
 
     Standing resume(String file, String target, SweepRun run) throws IOException {
+        return resume(file, target, false, run);
+    }
+
+    Standing resume(String file, String target, boolean repair, SweepRun run) throws IOException {
         Optional<StudyFile> wanted = Optional.of(Campaigns.file(path(file), file));
-        return campaigns().resume(wanted, path(target), target, false, told::add, run);
+        Campaigns.Tolerated tolerated = new Campaigns.Tolerated(false, repair);
+        return campaigns().resume(wanted, path(target), target, tolerated, told::add, run);
     }
 
     Standing status(String target) throws IOException {

@@ -76,20 +76,20 @@ class CampaignTest {
     @Test
     void aRunThatTheJournalDoesNotTakeIsNotDone() throws IOException {
         Plan plan = bench.plan("a.study");
-        Progress progress = new Progress(plan.schedule(), List.of());
+        Progress progress = new Progress(plan.schedule().tasks(), List.of());
         try (Journal journal = Journal.open("a/journal", failing(0), 0)) {
             Campaign campaign = campaign(plan, journal, progress, bench.never());
             FileSystemException told = assertThrows(FileSystemException.class, campaign::carryOut);
             assertEquals("a/journal: No space left on device", told.getMessage());
         }
         assertEquals(0, progress.runs());
-        assertEquals(List.of(), progress.curves());
+        assertEquals(List.of(), plan.schedule().curves(progress::result));
     }
 
     @Test
     void theFirstFailureIsTold() throws IOException {
         Plan plan = bench.plan("a.study");
-        Progress progress = new Progress(plan.schedule(), List.of());
+        Progress progress = new Progress(plan.schedule().tasks(), List.of());
         SweepRun caller = new Gone();
         try (Journal journal = Journal.open("a/journal", failing(Integer.MAX_VALUE), 0)) {
             assertTrue(journal.append(ENTRY));

@@ -199,7 +199,7 @@ class CampaignsTest {
                                             Optional.empty(),
                                             bench.path("a"),
                                             "a",
-                                            false,
+                                            new Campaigns.Tolerated(false, false),
                                             line -> {},
                                             unwatched));
             assertTrue(busy.startsWith("a: the study is running already (process "), busy);
@@ -320,12 +320,16 @@ class CampaignsTest {
                 assertThrows(
                         FileSystemException.class,
                         () -> bench.resume("a.study", "a", bench.never()));
-        assertTrue(told.getReason().contains("is damaged"), told.getReason());
+        assertTrue(told.getReason().contains("is damaged: bring back"), told.getReason());
         assertEquals(-1, Arrays.mismatch(damaged, Files.readAllBytes(bench.path("a/journal"))));
         Files.write(bench.path("a/journal"), journal);
         String plan = bench.read("a/plan");
         bench.write("a/plan", plan.replace("load=0.3", "load=0.31"));
-        assertTrue(refusal(() -> bench.status("a")).startsWith("a/plan is not what the bundles"));
+        assertTrue(
+                refusal(() -> bench.resume("a.study", "a", bench.never()))
+                        .startsWith("a/plan is not what the bundles"));
+        told = assertThrows(FileSystemException.class, () -> bench.status("a"));
+        assertEquals("belongs to another plan: bring back a copy of both", told.getReason());
         bench.write("a/plan", plan);
         assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
     }

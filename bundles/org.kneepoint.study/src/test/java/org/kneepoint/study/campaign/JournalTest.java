@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -38,15 +39,16 @@ class JournalTest {
 
     private static List<Map<String, Object>> read(Path path) throws IOException {
         List<Map<String, Object>> entries = new ArrayList<>();
-        long length = JournalReader.read(path, "a/journal", entries::add);
-        assertTrue(length <= Files.size(path));
+        JournalReader journal = JournalReader.read(path, "a/journal", entries::add);
+        assertTrue(journal.length() <= Files.size(path));
+        assertEquals(List.of(), journal.damaged());
         return entries;
     }
 
     @Test
     void entriesComeBackInTheirOrder() throws IOException {
         assertEquals(ENTRIES, read(written(3)));
-        assertEquals(0, JournalReader.read(folder.resolve("none"), "none", entry -> {}));
+        assertEquals(0, JournalReader.read(folder.resolve("none"), "none", entry -> {}).length());
     }
 
     /** Wherever a process dies: whole lines remain, and the next process goes on behind them. */
@@ -58,7 +60,7 @@ class JournalTest {
         for (int end = 0; end < all.length; end++) {
             Files.write(path, Arrays.copyOf(all, end));
             List<Map<String, Object>> kept = new ArrayList<>();
-            long length = JournalReader.read(path, "a/journal", kept::add);
+            long length = JournalReader.read(path, "a/journal", kept::add).length();
             assertEquals(ENTRIES.subList(0, kept.size()), kept);
             assertEquals(end >= two, kept.size() == 2, "up to byte " + end);
             try (Journal journal =
@@ -85,32 +87,40 @@ class JournalTest {
     }
 
     @Test
-    void damageBeforeTheLastLineIsToldAndNotRepaired() throws IOException {
-        Path path = written(2);
-        byte[] two = Files.readAllBytes(path);
+    void damageBeforeTheLastLineCostsThatLineOnly() throws IOException {
+        Path path = written(1);
+        int one = (int) Files.size(path);
+        byte[] two = Files.readAllBytes(written(2));
         byte[] all = Files.readAllBytes(written(3));
         for (int place = 0; place < two.length - 1; place++) {
             byte[] damaged = all.clone();
             damaged[place] ^= 1;
             Files.write(path, damaged);
-            FileSystemException told =
-                    assertThrows(FileSystemException.class, () -> read(path), "byte " + place);
-            assertTrue(told.getReason().matches("line [12] is damaged: .*"), told.getReason());
-            assertArrayEquals(damaged, Files.readAllBytes(path));
+            List<Map<String, Object>> entries = new ArrayList<>();
+            JournalReader journal = JournalReader.read(path, "a/journal", entries::add);
+            int line = place < one ? 0 : 1;
+            List<Map<String, Object>> left = new ArrayList<>(ENTRIES);
+            left.remove(line);
+            if (place == one - 1) {
+                // what parted two lines
+                left.remove(0);
+            }
+            assertEquals(left, entries, "byte " + place);
+            assertEquals(List.of(line + 1L), journal.damaged());
+            assertEquals(all.length, journal.length());
+            ByteArrayOutputStream copy = new ByteArrayOutputStream();
+            JournalReader.copy(path, "a/journal", journal.damaged(), copy);
+            Files.write(path, copy.toByteArray());
+            assertEquals(left, read(path));
         }
     }
 
     @Test
     void whatCannotBeReadAsARunIsDamage() throws IOException {
         written(3);
-        FileSystemException told =
-                assertThrows(
-                        FileSystemException.class,
-                        () -> Logbook.read(new StudyFolder(folder, "mine")));
-        assertEquals("mine/journal", told.getFile());
-        assertEquals(
-                "line 1 is damaged: bring back a copy of the file, or begin anew with study run FILE fresh=true",
-                told.getReason());
+        Logbook log = Logbook.read(new StudyFolder(folder, "mine"));
+        assertEquals(List.of(1L, 2L), log.damaged());
+        assertEquals(0, log.length());
     }
 
     /** A disk that is full after so many bytes. */

@@ -151,9 +151,52 @@ class StudyIT {
         Drop.solver(deploy.resolve("drop.jar"), 8);
         dropped.run("study resume drop.study")
                 .complains(1, "other bundles than before: drop was 1.0.7 sha256:");
+        Files.delete(deploy.resolve("drop.jar"));
+        String gone = dropped.run("study status drop.study").done();
+        assertTrue(gone.startsWith("drop.results: 2 of 4 runs done, 2 of 4 points\n"), gone);
+        assertTrue(gone.contains("  read without plug-ins: drop.results/plan:1: unknown"), gone);
         assertEquals(
                 List.of("7", "7"),
                 Csv.column(dropped.run("study status drop.study format=csv").done(), "latency"));
+        dropped.run("study resume drop.study").complains(1, "are needed to go on with it");
+    }
+
+    /** As a process leaves them that is killed behind the last line of its journal. */
+    @Test
+    void oldResultsAndDamagedLinesAreToldAndMended() throws IOException {
+        Files.writeString(
+                folder.resolve("min.study"),
+                "solve min\nnodes = 64\nradix = 2\nload = 0.1:0.8:0.1\n");
+        assertEquals(0, kneepoint().run("study run min.study").status());
+        String whole = read("min.results/results.csv");
+        Files.delete(folder.resolve("min.results/results.csv"));
+        String old = kneepoint().run("study status min.study").done();
+        assertTrue(
+                old.endsWith(
+                        "  min.results/results.csv does not hold all that is done: study resume"
+                                + " min.results writes it anew\n"),
+                old);
+        assertFalse(Files.exists(folder.resolve("min.results/results.csv")));
+        String journal = read("min.results/journal");
+        int place = journal.indexOf("\n", journal.length() / 2) + 20;
+        Files.writeString(
+                folder.resolve("min.results/journal"),
+                journal.substring(0, place) + "?" + journal.substring(place + 1));
+        String damaged = kneepoint().run("study status min.study").done();
+        assertTrue(damaged.startsWith("min.results: 7 of 8 runs done, 7 of 8 points\n"), damaged);
+        assertTrue(damaged.contains("  1 line of the journal is damaged: "), damaged);
+        kneepoint()
+                .run("study resume min.study")
+                .complains(
+                        3, " is damaged: bring back a copy of the file, or study resume min.res");
+        Outcome mended = kneepoint().run("study resume min.study repair=true");
+        assertTrue(mended.err().startsWith("min.results/journal: dropped line "), mended.err());
+        assertTrue(mended.out().endsWith("  complete: min.results/results.csv\n"), mended.out());
+        assertEquals(whole, read("min.results/results.csv"));
+        Files.delete(folder.resolve("min.results/plan"));
+        kneepoint().run("study status min.study").complains(1, "min.results/plan is lost: study");
+        assertEquals(0, kneepoint().run("study run min.study fresh=true").status());
+        assertEquals(whole, read("min.results/results.csv"));
     }
 
     /** A limit on the size of files ends writing just as a full disk does. */

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.IOException;
+import java.util.List;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CurveRows;
+import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.table.Table;
+
+/** Tells from its folder how far a study is. Nothing there is changed. */
+final class StatusReader {
+    private final StudyFolder place;
+    private final PlanText plan;
+    private final Logbook log;
+    private final Progress progress;
+
+    /**
+     * Reads the journal of a folder.
+     *
+     * @param plan what its plan says
+     * @throws IOException if the journal cannot be read or belongs to another plan
+     */
+    StatusReader(StudyFolder place, PlanText plan) throws IOException {
+        this.place = place;
+        this.plan = plan;
+        this.log = Logbook.read(place).require(place, plan.hash(), plan.tasks().size());
+        this.progress = new Progress(plan.tasks(), log.runs().values());
+    }
+
+    /** Tells of a study whose results were written just now. */
+    Standing written(Plan made) {
+        return standing(made.schedule().curves(progress::result), false, true, "");
+    }
+
+    /**
+     * Tells of a study that can be gone on with.
+     *
+     * @param made what the bundles that are installed make of the plan
+     * @param running whether a process works on it, and so the results are older than the journal
+     */
+    Standing planned(Plan made, boolean running) {
+        List<Curve> curves = made.schedule().curves(progress::result);
+        boolean isWritten =
+                running
+                        || place.readResults()
+                                .map(text -> text.equals(Csv.write(CurveTable.of(curves))))
+                                .orElse(curves.isEmpty());
+        return standing(curves, running, isWritten, "");
+    }
+
+    /**
+     * Tells of a study without the plug-ins that made it. Its curves are those of the results as
+     * they were written.
+     *
+     * @param running whether a process works on it
+     * @param obstacle what is missing
+     */
+    Standing unplanned(boolean running, String obstacle) {
+        int rows = 0;
+        List<Curve> curves = List.of();
+        try {
+            String text = place.readResults().orElse("");
+            if (!text.isEmpty()) {
+                Table table = Csv.read(text);
+                rows = table.rows().size();
+                curves = CurveRows.read(table, place.shown());
+            }
+        } catch (BadInput e) {
+            // not as it was written: it does not hold the points then
+        }
+        boolean isWritten = running || rows == progress.rows();
+        return standing(curves, running, isWritten, obstacle);
+    }
+
+    private Standing standing(
+            List<Curve> curves, boolean running, boolean isWritten, String obstacle) {
+        return new Standing(
+                plan.file().method(),
+                place.results(),
+                progress.runs(),
+                plan.tasks().size(),
+                progress.points(),
+                plan.points(),
+                Progress.others(curves),
+                Progress.rate(log),
+                running,
+                log.sessions().size(),
+                curves,
+                isWritten,
+                log.damaged(),
+                obstacle);
+    }
+}
