@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -27,10 +28,9 @@ import org.kneepoint.api.traffic.TrafficPattern;
  */
 final class Assembly {
     private final Catalogue catalogue;
-    private final Map<List<Object>, Site> sites = new ConcurrentHashMap<>();
-    private final Map<List<Object>, TrafficPattern.Destinations> destinations =
-            new ConcurrentHashMap<>();
-    private final Map<List<Object>, LengthDistribution.Lengths> lengths = new ConcurrentHashMap<>();
+    private final Memo<List<Object>, Site> sites = new Memo<>();
+    private final Memo<List<Object>, TrafficPattern.Destinations> destinations = new Memo<>();
+    private final Memo<List<Object>, LengthDistribution.Lengths> lengths = new Memo<>();
 
     Assembly(Catalogue catalogue) {
         this.catalogue = catalogue;
@@ -70,11 +70,32 @@ final class Assembly {
                 .orElse(scenario);
     }
 
+    /** Returns the plug-ins that a scenario is assembled of. */
+    List<Described> parts(Scenario scenario) {
+        List<Described> parts = new ArrayList<>();
+        catalogue.topology(scenario.network()).ifPresent(parts::add);
+        add(parts, scenario, StandardParameters.PATTERN, Catalogue.Kind.PATTERN);
+        add(parts, scenario, StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS);
+        add(parts, scenario, StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
+        return parts;
+    }
+
+    private void add(
+            List<Described> parts, Scenario scenario, Parameter<String> word, Catalogue.Kind kind) {
+        scenario.find(word)
+                .flatMap(
+                        name ->
+                                catalogue.all(kind).stream()
+                                        .filter(part -> part.name().equals(name))
+                                        .findFirst())
+                .ifPresent(parts::add);
+    }
+
     private Scenario withNetwork(Scenario scenario, Topology topology) {
         Site site =
-                sites.computeIfAbsent(
+                sites.get(
                         List.of(topology.name(), words(scenario, topology.parameters())),
-                        key -> Site.of(topology.build(scenario)));
+                        () -> Site.of(topology.build(scenario)));
         Routing routing = routing(site.network(), scenario);
         Scenario routed = filled(scenario, StandardParameters.ROUTING, routing.name());
         return filled(routed, StandardParameters.SELF, site.isDirected())
@@ -126,17 +147,17 @@ final class Assembly {
     private TrafficPattern.Destinations destinations(Scenario scenario, String name) {
         TrafficPattern pattern = (TrafficPattern) catalogue.get(Catalogue.Kind.PATTERN, name);
         int terminals = scenario.part(Network.class).orElseThrow().terminals();
-        return destinations.computeIfAbsent(
+        return destinations.get(
                 List.of(pattern.name(), terminals, words(scenario, pattern.parameters())),
-                key -> pattern.build(scenario, terminals));
+                () -> pattern.build(scenario, terminals));
     }
 
     private LengthDistribution.Lengths lengths(Scenario scenario, String name) {
         LengthDistribution family =
                 (LengthDistribution) catalogue.get(Catalogue.Kind.LENGTHS, name);
-        return lengths.computeIfAbsent(
+        return lengths.get(
                 List.of(family.name(), words(scenario, family.parameters())),
-                key -> family.build(scenario));
+                () -> family.build(scenario));
     }
 
     /** The words of a scenario that are among these parameters. */

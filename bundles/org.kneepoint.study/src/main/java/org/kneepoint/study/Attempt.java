@@ -1,60 +1,140 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * The evaluation of single scenarios: a plug-in that fails spoils its own point and no other.
+ * The evaluation of single scenarios: a plug-in that fails, or does not return, spoils its own
+ * point and no other.
  *
  * @param assembly gives scenarios their parts
- * @param noun what evaluates them, solver or simulator
+ * @param evaluator what evaluates them
+ * @param noun what that is, solver or simulator
  */
-record Attempt(Assembly assembly, String noun) {
+record Attempt(Assembly assembly, Described evaluator, String noun) {
     /**
-     * Returns the point of a scenario.
+     * Returns the points of a scenario as a task that ends with the scenario's time limit. If the
+     * evaluation fails there is one point, which says so.
      *
      * @param method evaluates the scenario with its parts
-     * @throws org.kneepoint.api.scenario.BadInput if the input is wrong
+     * @param taker takes the points, on the thread that did the task or the one that gave it up;
+     *     not told of wrong input, which the task throws
      */
-    Point at(Scenario scenario, Function<Scenario, Point> method) {
-        return all(scenario, assembled -> Collections.singletonList(method.apply(assembled)))
-                .get(0);
+    Workers.Task<List<Point>> task(
+            Scenario scenario,
+            BiFunction<Scenario, Run, List<Point>> method,
+            Consumer<List<Point>> taker) {
+        return new Evaluation(scenario, method, taker);
     }
 
-    /**
-     * Returns the points of a scenario whose evaluation gives several; if it fails, one that says
-     * so.
-     *
-     * @param method evaluates the scenario with its parts
-     * @throws org.kneepoint.api.scenario.BadInput if the input is wrong
-     */
-    List<Point> all(Scenario scenario, Function<Scenario, List<Point>> method) {
-        return PlugIn.attempt(
-                () -> evaluated(assembly.of(scenario), method),
-                failure -> failed(scenario, failure));
+    /** Returns as a list what gives one point. */
+    static BiFunction<Scenario, Run, List<Point>> single(BiFunction<Scenario, Run, Point> method) {
+        // a list that may hold null, for the plug-in's fault to be found
+        return (scenario, run) -> Collections.singletonList(method.apply(scenario, run));
     }
 
-    private List<Point> evaluated(Scenario assembled, Function<Scenario, List<Point>> method) {
-        return PlugIn.attempt(
-                () ->
-                        answered(method.apply(assembled)).stream()
-                                .map(point -> Offered.in(answered(point), assembled))
-                                .toList(),
-                failure -> failed(assembled, failure));
-    }
+    /** One scenario. */
+    private final class Evaluation implements Workers.Task<List<Point>> {
+        private final Scenario scenario;
+        private final BiFunction<Scenario, Run, List<Point>> method;
+        private final Consumer<List<Point>> taker;
 
-    private <T> T answered(T answer) {
-        return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
-    }
+        private Evaluation(
+                Scenario scenario,
+                BiFunction<Scenario, Run, List<Point>> method,
+                Consumer<List<Point>> taker) {
+            this.scenario = scenario;
+            this.method = method;
+            this.taker = taker;
+        }
 
-    private static List<Point> failed(Scenario scenario, Throwable failure) {
-        Point point = Point.of(scenario).status(Status.FAILED, PlugIn.firstCause(failure)).build();
-        return List.of(Offered.in(point, scenario));
+        @Override
+        public List<Point> run(Run run) {
+            return PlugIn.attempt(
+                    () -> evaluated(assembly.of(scenario), run),
+                    failure -> failed(scenario, failure, run));
+        }
+
+        private List<Point> evaluated(Scenario assembled, Run run) {
+            return PlugIn.attempt(
+                    () ->
+                            answered(method.apply(assembled, run)).stream()
+                                    .map(point -> Offered.in(answered(point), assembled))
+                                    .map(point -> run.isOverdue() ? late(point) : point)
+                                    .toList(),
+                    failure -> failed(assembled, failure, run));
+        }
+
+        private <T> T answered(T answer) {
+            return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
+        }
+
+        /** Who was told to end takes it for a cancellation unless it asks why. */
+        private Point late(Point point) {
+            return point.status() == Status.CANCELLED
+                    ? point.toBuilder()
+                            .status(Status.LIMIT, overTime() + ": " + point.reason())
+                            .build()
+                    : point;
+        }
+
+        private String overTime() {
+            return "time limit of " + Decimal.format(limit()) + " s reached";
+        }
+
+        private List<Point> failed(Scenario given, Throwable failure, Run run) {
+            if (failure instanceof CancellationException && run.isCancelled()) {
+                return run.isOverdue()
+                        ? point(given, Status.LIMIT, overTime())
+                        : point(given, Status.CANCELLED, "cancelled");
+            }
+            return point(given, Status.FAILED, PlugIn.firstCause(failure));
+        }
+
+        private static List<Point> point(Scenario given, Status status, String reason) {
+            return List.of(Offered.in(Point.of(given).status(status, reason).build(), given));
+        }
+
+        @Override
+        public void done(List<Point> points) {
+            taker.accept(points);
+        }
+
+        @Override
+        public double limit() {
+            return scenario.find(StandardParameters.LIMIT)
+                    .or(StandardParameters.LIMIT::fallback)
+                    .orElseThrow();
+        }
+
+        @Override
+        public String plugIn(StackTraceElement[] trace) {
+            List<Described> plugIns = new ArrayList<>(List.of(evaluator));
+            plugIns.addAll(assembly.parts(scenario));
+            return PlugIn.named(trace, plugIns);
+        }
+
+        @Override
+        public void givenUp(Throwable why) {
+            boolean cancelled = why instanceof Overrun overrun && overrun.isCancelled();
+            taker.accept(
+                    point(
+                            scenario,
+                            cancelled ? Status.CANCELLED : Status.FAILED,
+                            PlugIn.firstCause(why)));
+        }
     }
 }

@@ -3,9 +3,7 @@ package org.kneepoint.study;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
@@ -24,7 +22,7 @@ final class DeadlockFreedom {
     private static final Parameter<Boolean> ALLOWED =
             Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
 
-    private final Map<List<Object>, Verdict> verdicts = new ConcurrentHashMap<>();
+    private final Memo<List<Object>, Verdict> verdicts = new Memo<>();
 
     /**
      * Refuses a claim that does not hold, unless the user allows deadlock.
@@ -93,8 +91,8 @@ final class DeadlockFreedom {
     }
 
     private Verdict verdict(Network network, Routing routing) {
-        return verdicts.computeIfAbsent(
+        return verdicts.get(
                 List.of(network, routing.name()),
-                key -> Verdict.of(network, routing, Verdict.BUDGET));
+                () -> Verdict.of(network, routing, Verdict.BUDGET));
     }
 }

@@ -29,7 +29,7 @@ final class Ramping {
         this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
-        this.attempt = new Attempt(assembly, Way.RAMP.noun());
+        this.attempt = new Attempt(assembly, simulator, Way.RAMP.noun());
         this.precaution = new Precaution(assembly);
     }
 
@@ -62,8 +62,7 @@ final class Ramping {
     /** Returns a curve for each ramp that was begun, all of them checked. */
     List<Curve> curves(List<Line> ramps, SweepRun run) {
         List<Ascent> ascents = ramps.stream().map(Ascent::new).toList();
-        List<Workers.Task> tasks = new ArrayList<>(ascents);
-        Workers.run(tasks, new Counted(run, ascents));
+        Workers.run(ascents.stream().map(Ascent::task).toList(), new Counted(run, ascents));
         return ascents.stream().flatMap(ascent -> ascent.curve().stream()).toList();
     }
 
@@ -73,7 +72,7 @@ final class Ramping {
     }
 
     /** One run. */
-    private final class Ascent implements Workers.Task {
+    private final class Ascent {
         private final Line ramp;
         private final AtomicReference<List<Point>> points = new AtomicReference<>();
 
@@ -81,9 +80,8 @@ final class Ramping {
             this.ramp = ramp;
         }
 
-        @Override
-        public void run(Run run) {
-            points.set(attempt.all(ramp.first(), assembled -> simulator.ramp(assembled, run)));
+        private Workers.Task<List<Point>> task() {
+            return attempt.task(ramp.first(), simulator::ramp, points::set);
         }
 
         private boolean isDone() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -51,7 +52,7 @@ public final class Schedule {
         this.evaluator = lines.get(0).evaluator();
         this.parts = List.copyOf(parts);
         this.assembly = assembly;
-        this.attempt = new Attempt(assembly, lines.get(0).way().noun());
+        this.attempt = new Attempt(assembly, evaluator, lines.get(0).way().noun());
         this.provenance = provenance;
         this.stretches = new ArrayList<>();
         this.tasks = new ArrayList<>();
@@ -96,7 +97,7 @@ public final class Schedule {
         private final List<List<UnaryOperator<Scenario>>> seeded;
         private final int first;
         private final int end;
-        private BiFunction<Scenario, Run, List<Point>> method;
+        private final Memo<Integer, BiFunction<Scenario, Run, List<Point>>> method = new Memo<>();
 
         private Stretch(
                 Line line,
@@ -112,11 +113,8 @@ public final class Schedule {
         }
 
         /** Prepared by who needs it first: a line that is done already does not. */
-        private synchronized BiFunction<Scenario, Run, List<Point>> method() {
-            if (method == null) {
-                method = methods.apply(line);
-            }
-            return method;
+        private BiFunction<Scenario, Run, List<Point>> method() {
+            return method.get(first, () -> methods.apply(line));
         }
 
         private Scenario scenario(Task task) {
@@ -173,28 +171,33 @@ public final class Schedule {
      * @throws BadInput if an evaluator refuses a scenario
      */
     public void carryOut(List<Task> wanted, BiConsumer<Task, List<Point>> done, Run caller) {
-        List<Workers.Task> work = new ArrayList<>();
+        List<Workers.Task<List<Point>>> work = new ArrayList<>();
         for (Task task : wanted) {
+            Stretch stretch = stretches.get(task.curve());
             work.add(
-                    run -> {
-                        List<Point> points = points(task, run);
-                        if (!run.isCancelled() && points.stream().noneMatch(Schedule::isCut)) {
-                            done.accept(task, points);
-                        }
-                    });
+                    attempt.task(
+                            stretch.scenario(task),
+                            (assembled, run) -> points(stretch, task, assembled, run),
+                            points -> {
+                                if (points.stream().noneMatch(Schedule::isCut)) {
+                                    done.accept(task, points);
+                                }
+                            }));
         }
         Workers.run(work, caller);
     }
 
-    private static boolean isCut(Point point) {
-        return point.status() == Status.CANCELLED;
+    /** What was cut short says so, whatever else it says. */
+    private static List<Point> points(Stretch stretch, Task task, Scenario assembled, Run run) {
+        List<Point> points = stretch.method().apply(stretch.seed(task).apply(assembled), run);
+        if (run.isCancelled() && !run.isOverdue()) {
+            throw new CancellationException("cut short");
+        }
+        return points;
     }
 
-    private List<Point> points(Task task, Run run) {
-        Stretch stretch = stretches.get(task.curve());
-        return attempt.all(
-                stretch.scenario(task),
-                assembled -> stretch.method().apply(stretch.seed(task).apply(assembled), run));
+    private static boolean isCut(Point point) {
+        return point.status() == Status.CANCELLED;
     }
 
     /**

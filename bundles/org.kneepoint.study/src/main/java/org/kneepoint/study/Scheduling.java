@@ -2,15 +2,11 @@
 package org.kneepoint.study;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
-import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Described;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
@@ -54,7 +50,7 @@ final class Scheduling {
                 lines,
                 Vocabulary.parts(catalogue, lines),
                 assembly,
-                line -> single(solving.model(line)),
+                line -> Attempt.single(solving.model(line)),
                 line -> provenance);
     }
 
@@ -66,7 +62,7 @@ final class Scheduling {
                 lines,
                 Vocabulary.parts(catalogue, lines),
                 assembly,
-                line -> single(simulator::simulate),
+                line -> Attempt.single(simulator::simulate),
                 simulating::provenance);
     }
 
@@ -78,10 +74,5 @@ final class Scheduling {
         parts.add(simulator);
         return new Schedule(
                 Ramping.each(lines), parts, assembly, line -> simulator::ramp, ramping::provenance);
-    }
-
-    private static BiFunction<Scenario, Run, List<Point>> single(
-            BiFunction<Scenario, Run, Point> method) {
-        return (scenario, run) -> Collections.singletonList(method.apply(scenario, run));
     }
 }

@@ -3,9 +3,7 @@ package org.kneepoint.study;
 
 import java.util.List;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
-import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 
@@ -24,7 +22,7 @@ final class Simulating {
         this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
-        this.attempt = new Attempt(assembly, Way.SIMULATE.noun());
+        this.attempt = new Attempt(assembly, simulator, Way.SIMULATE.noun());
         this.precaution = new Precaution(assembly);
     }
 
@@ -38,15 +36,12 @@ final class Simulating {
      * points begun so far.
      */
     List<Curve> curves(List<Line> lines, SweepRun run) {
-        List<Open> open = lines.stream().map(Open::of).toList();
-        List<SimulatedPoint> points = open.stream().flatMap(o -> o.points().stream()).toList();
-        Workers.run(
-                points.stream().flatMap(p -> p.tasks(simulator, attempt).stream()).toList(),
-                new Tally(run, points));
-        return open.stream().filter(Open::isBegun).map(this::curve).toList();
+        return OpenLine.evaluated(lines, attempt, line -> simulator::simulate, run, 0).stream()
+                .map(this::curve)
+                .toList();
     }
 
-    private Curve curve(Open open) {
+    private Curve curve(OpenLine open) {
         return open.line().curve(open.done(), provenance(open.line()), assembly);
     }
 
@@ -57,35 +52,5 @@ final class Simulating {
                 line.scenarios().stream()
                         .anyMatch(s -> s.find(StandardParameters.REPLICATIONS).orElse(1) > 1);
         return pooled ? told.with("replications", Replications.RULE) : told;
-    }
-
-    /** A line with its points, of which some are done. */
-    private record Open(Line line, List<SimulatedPoint> points) {
-        private static Open of(Line line) {
-            return new Open(line, line.scenarios().stream().map(SimulatedPoint::new).toList());
-        }
-
-        private boolean isBegun() {
-            return !done().isEmpty();
-        }
-
-        private List<Point> done() {
-            return points.stream().flatMap(point -> point.point().stream()).toList();
-        }
-    }
-
-    /** Counts the points that are done for the caller. */
-    private record Tally(SweepRun caller, List<SimulatedPoint> points) implements Run {
-        @Override
-        public boolean isCancelled() {
-            return caller.isCancelled();
-        }
-
-        @Override
-        public void progress(double fraction) {
-            caller.progress(fraction);
-            long done = points.stream().filter(SimulatedPoint::isDone).count();
-            caller.points((int) done, points.size());
-        }
     }
 }

@@ -1,46 +1,95 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
 
 /**
  * Does tasks on all processors, begun in their order. The thread that asks for it stays in touch
- * with its caller meanwhile: it alone tells how far the tasks are and asks whether to go on.
+ * with its caller meanwhile: it alone tells how far the tasks are and asks whether to go on. It
+ * also watches over the tasks: one whose time is over is told to end, and one that then does not
+ * return is given up with its thread, while the others go on. A task for which the memory did not
+ * suffice is done again when no other runs.
+ *
+ * @param <T> what a task gives
  */
-final class Workers {
+final class Workers<T> {
     /** How often the caller is told and asked, in milliseconds. */
     private static final long PERIOD = 20;
 
-    /** How long a task may take to notice that it is to end, in nanoseconds. */
-    private static final long GRACE = TimeUnit.SECONDS.toNanos(2);
+    /** In how many periods a task is to notice that the caller cancels. */
+    private static final int GRACE = 100;
+
+    /**
+     * In how many periods a task is to notice that its time is over: as many as its time had, for
+     * it may have to sum up, but within bounds. Counted, not measured: when the whole process was
+     * held up, the task gets its chance all the same.
+     */
+    private static final int MOST_PATIENCE = 500;
+
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final List<Part> parts;
+    private final Deque<Part> waiting;
+    private final List<Part> running = new ArrayList<>();
     private final Run caller;
     private final CountDownLatch open;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private volatile boolean stopped;
 
-    private Workers(List<Task> tasks, Run caller) {
-        this.parts = tasks.stream().map(Part::new).toList();
+    private Workers(List<? extends Task<T>> tasks, Run caller) {
+        this.parts = tasks.stream().map(task -> new Part(task)).toList();
+        this.waiting = new ArrayDeque<>(parts);
         this.caller = caller;
         this.open = new CountDownLatch(parts.size());
     }
 
-    /** Something to do. */
+    /**
+     * Something to do.
+     *
+     * @param <T> what it gives
+     */
     @FunctionalInterface
-    interface Task {
+    interface Task<T> {
         /**
          * Does it.
          *
-         * @param run its own side, cancelled when the whole is
+         * @param run its own side, cancelled when the whole is, and overdue when its time is over
          */
-        void run(Run run);
+        T run(Run run);
+
+        /** Takes what it gave, on the thread that did it; not told when it was given up before. */
+        default void done(T result) {
+            // its effect may be all that is wanted
+        }
+
+        /** Returns the seconds after which it is to end. */
+        default double limit() {
+            return Double.POSITIVE_INFINITY;
+        }
+
+        /** Returns what the task was caught in, when its thread was at this place. */
+        default String plugIn(StackTraceElement[] trace) {
+            return "a task";
+        }
+
+        /**
+         * Takes it that the task was given up.
+         *
+         * @param why an {@link Overrun}, or the {@link OutOfMemoryError} that it met alone
+         */
+        default void givenUp(Throwable why) {
+            if (why instanceof Error error) {
+                throw error;
+            }
+        }
     }
 
     /**
@@ -49,34 +98,86 @@ final class Workers {
      *
      * @throws RuntimeException or Error, what a task has thrown; the others are then ended
      */
-    static void run(List<Task> tasks, Run caller) {
-        new Workers(tasks, caller).run();
+    static <T> void run(List<? extends Task<T>> tasks, Run caller) {
+        run(tasks, caller, 0);
     }
 
-    private void run() {
-        int threads = Math.min(Runtime.getRuntime().availableProcessors(), parts.size());
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, threads), Workers::thread);
+    /**
+     * Does all tasks in the same way, at first on one thread only.
+     *
+     * @param alone for so many nanoseconds it is not worth while to start others
+     */
+    static <T> void run(List<? extends Task<T>> tasks, Run caller, long alone) {
+        new Workers<T>(tasks, caller).run(alone);
+    }
+
+    private void run(long alone) {
+        stopped = caller.isCancelled();
         try {
-            parts.forEach(pool::execute);
+            int threads = Math.min(Runtime.getRuntime().availableProcessors(), parts.size());
+            if (alone > 0 && threads > 0) {
+                begin(1);
+                threads = areDone(alone) ? 0 : threads - 1;
+            }
+            begin(threads);
             watch();
         } finally {
             stopped = true;
-            pool.shutdownNow();
+            begun().forEach(part -> part.worker.interrupt());
         }
         rethrow(failure.get());
     }
 
-    /** What does not listen must not keep the process from ending. */
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "worker");
-        thread.setDaemon(true);
-        return thread;
+    private void begin(int threads) {
+        for (int i = 0; i < threads; i++) {
+            new Worker(this::next).start();
+        }
+    }
+
+    private boolean areDone(long nanos) {
+        try {
+            return open.await(nanos, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /**
+     * Returns what the current thread is to do; null if there is nothing, or nothing until another
+     * thread is done, which then does it.
+     */
+    private synchronized Part next() {
+        Part first = stopped ? null : waiting.peek();
+        if (first == null || first.again && !running.isEmpty()) {
+            return null;
+        }
+        running.add(waiting.poll());
+        first.begin();
+        return first;
+    }
+
+    /** Returns whether the part was running; it is not any more. */
+    private synchronized boolean end(Part part) {
+        return running.remove(part);
+    }
+
+    /** Puts a part behind those that have not met a lack of memory yet. */
+    private synchronized void repeat(Part part) {
+        if (running.remove(part)) {
+            part.again = true;
+            waiting.add(part);
+        }
+    }
+
+    private synchronized List<Part> begun() {
+        return List.copyOf(running);
     }
 
     private void watch() {
-        boolean interrupted = false;
-        long end = 0;
-        while (failure.get() == null && (!stopped || System.nanoTime() - end < 0)) {
+        boolean interrupted = Thread.interrupted();
+        int periods = 0;
+        while (failure.get() == null && (!stopped || periods++ < GRACE && !begun().isEmpty())) {
             try {
                 if (open.await(PERIOD, TimeUnit.MILLISECONDS)) {
                     break;
@@ -85,16 +186,26 @@ final class Workers {
                 interrupted = true;
             }
             tell();
-            if (!stopped && (interrupted || caller.isCancelled())) {
-                end = System.nanoTime() + GRACE;
-                stopped = true;
-            }
+            stopped |= interrupted || caller.isCancelled();
+            giveUpOverdue();
+        }
+        if (stopped) {
+            begun().forEach(part -> part.giveUp("when it was cancelled"));
         }
         tell();
         if (interrupted) {
             Thread.currentThread().interrupt();
             // it sees the interruption, and so knows why something is missing
             caller.isCancelled();
+        }
+    }
+
+    private void giveUpOverdue() {
+        for (Part part : begun()) {
+            if (part.isOverdue() && part.periods++ >= part.patience()) {
+                part.giveUp("within limit=" + Decimal.format(part.task.limit()) + " s");
+                begin(1);
+            }
         }
     }
 
@@ -112,24 +223,75 @@ final class Workers {
         }
     }
 
-    /** One task, and how far it is. */
+    /** One task, how far it is, and since when. */
     private final class Part implements Runnable, Run {
-        private final Task task;
+        private final Task<T> task;
+        private final double nanos;
         private volatile double done;
+        private volatile Worker worker;
+        private volatile long begun;
+        private volatile boolean left;
 
-        private Part(Task task) {
+        /** Guarded by the whole. */
+        private boolean again;
+
+        /** So often it was seen when its time was over. */
+        private int periods;
+
+        private Part(Task<T> task) {
             this.task = task;
+            this.nanos = task.limit() * NANOS;
+        }
+
+        private void begin() {
+            begun = System.nanoTime();
+            worker = (Worker) Thread.currentThread();
+            worker.worksFor(this);
         }
 
         @Override
         public void run() {
             try {
-                if (!stopped) {
-                    task.run(this);
+                T result = task.run(this);
+                end(() -> task.done(result));
+            } catch (OutOfMemoryError e) {
+                if (again) {
+                    end(() -> task.givenUp(e));
+                } else {
+                    repeat(this);
                 }
-                if (!stopped) {
-                    done = 1;
-                }
+            } catch (RuntimeException | Error e) {
+                end(() -> failure.compareAndSet(null, e));
+            }
+        }
+
+        private double patience() {
+            double periods = task.limit() * TimeUnit.SECONDS.toMillis(1) / PERIOD;
+            return Math.max(GRACE, Math.min(MOST_PATIENCE, periods));
+        }
+
+        /** Leaves it alone with its thread, and says so in its place. */
+        private void giveUp(String when) {
+            StackTraceElement[] trace = worker.getStackTrace();
+            end(
+                    () -> {
+                        left = true;
+                        String plugIn = task.plugIn(trace);
+                        Overrun why =
+                                new Overrun(plugIn + " did not return " + when, trace, stopped);
+                        worker.abandon(plugIn, why);
+                        task.givenUp(why);
+                    });
+        }
+
+        /** Whoever ends it first tells what came of it. */
+        private void end(Runnable telling) {
+            if (!Workers.this.end(this)) {
+                return;
+            }
+            try {
+                telling.run();
+                done = stopped ? done : 1;
             } catch (RuntimeException | Error e) {
                 failure.compareAndSet(null, e);
             } finally {
@@ -139,12 +301,17 @@ final class Workers {
 
         @Override
         public boolean isCancelled() {
-            return stopped;
+            return stopped || left || isOverdue();
+        }
+
+        @Override
+        public boolean isOverdue() {
+            return !stopped && System.nanoTime() - begun > nanos;
         }
 
         @Override
         public void progress(double fraction) {
-            done = fraction;
+            done = Math.max(done, fraction);
         }
     }
 }

@@ -22,14 +22,15 @@ import org.kneepoint.api.scenario.BadInput;
 
 @Timeout(60)
 class WorkersTest {
-    private static List<Workers.Task> times(int count, Workers.Task task) {
+    private static <T> List<Workers.Task<T>> times(int count, Workers.Task<T> task) {
         return Collections.nCopies(count, task);
     }
 
-    private static void untilCancelled(Run run) {
+    private static boolean untilCancelled(Run run) {
         while (!run.isCancelled()) {
             LockSupport.parkNanos(1_000_000);
         }
+        return true;
     }
 
     /** Cancels when it is told to, and keeps what it hears and from whom. */
@@ -77,6 +78,7 @@ class WorkersTest {
                             while (together.getCount() > 0) {
                                 Thread.onSpinWait();
                             }
+                            return true;
                         }),
                 Run.UNWATCHED);
         assertEquals(0, together.getCount());
@@ -91,6 +93,7 @@ class WorkersTest {
                         run -> {
                             run.progress(0.5);
                             LockSupport.parkNanos(50_000_000);
+                            return true;
                         }),
                 caller);
         assertEquals(Set.of(Thread.currentThread()), caller.threads);
@@ -112,7 +115,7 @@ class WorkersTest {
                             begun.incrementAndGet();
                             caller.enough.countDown();
                             untilCancelled(run);
-                            ended.incrementAndGet();
+                            return ended.incrementAndGet();
                         }),
                 caller);
         assertTrue(caller.asked);
@@ -123,19 +126,11 @@ class WorkersTest {
     @Test
     void whatDoesNotListenIsLeftBehind() {
         Caller caller = new Caller(1);
-        CountDownLatch free = new CountDownLatch(1);
-        Workers.run(
-                List.of(
-                        run -> {
-                            caller.enough.countDown();
-                            while (free.getCount() > 0) {
-                                LockSupport.parkNanos(1_000_000);
-                                Thread.interrupted();
-                            }
-                        }),
-                caller);
-        assertEquals(1, free.getCount());
-        free.countDown();
+        Stubborn stubborn = new Stubborn(Double.POSITIVE_INFINITY, caller.enough);
+        Workers.run(List.of(stubborn), caller);
+        assertTrue(stubborn.why.isCancelled(), "the user wanted it");
+        assertEquals("a plug-in did not return when it was cancelled", stubborn.why.getMessage());
+        stubborn.free.countDown();
     }
 
     @Test
@@ -148,7 +143,7 @@ class WorkersTest {
                         run -> {
                             asking.interrupt();
                             untilCancelled(run);
-                            ended.incrementAndGet();
+                            return ended.incrementAndGet();
                         }),
                 caller);
         assertTrue(Thread.interrupted(), "the thread knows");
@@ -158,13 +153,13 @@ class WorkersTest {
     @Test
     void aFailureEndsTheOthers() {
         AtomicInteger begun = new AtomicInteger();
-        List<Workers.Task> tasks =
+        List<Workers.Task<Boolean>> tasks =
                 new ArrayList<>(
                         times(
                                 100,
                                 run -> {
                                     begun.incrementAndGet();
-                                    untilCancelled(run);
+                                    return untilCancelled(run);
                                 }));
         BadInput wrong = new BadInput("wrong");
         tasks.set(
@@ -174,18 +169,169 @@ class WorkersTest {
                 });
         assertSame(wrong, assertThrows(BadInput.class, () -> Workers.run(tasks, Run.UNWATCHED)));
         assertTrue(begun.get() < 99);
-        OutOfMemoryError full = new OutOfMemoryError();
-        assertSame(
-                full,
-                assertThrows(
-                        OutOfMemoryError.class,
-                        () ->
-                                Workers.run(
-                                        List.of(
-                                                run -> {
-                                                    throw full;
-                                                }),
-                                        Run.UNWATCHED)));
         assertFalse(Thread.currentThread().isInterrupted());
+    }
+
+    /** Does not return before it is set free, whatever it is told. */
+    private static final class Stubborn implements Workers.Task<Integer> {
+        private final double limit;
+        private final CountDownLatch begun;
+        private final CountDownLatch free = new CountDownLatch(1);
+        private final CountDownLatch ended = new CountDownLatch(1);
+        private final AtomicInteger taken = new AtomicInteger();
+        private volatile Thread thread;
+        private volatile boolean overdue;
+        private Overrun why;
+
+        private Stubborn(double limit, CountDownLatch begun) {
+            this.limit = limit;
+            this.begun = begun;
+        }
+
+        @Override
+        public Integer run(Run run) {
+            thread = Thread.currentThread();
+            begun.countDown();
+            while (free.getCount() > 0) {
+                LockSupport.parkNanos(1_000_000);
+                Thread.interrupted();
+                overdue |= run.isOverdue() && run.isCancelled();
+            }
+            ended.countDown();
+            return 1;
+        }
+
+        @Override
+        public void done(Integer result) {
+            taken.incrementAndGet();
+        }
+
+        @Override
+        public double limit() {
+            return limit;
+        }
+
+        @Override
+        public String plugIn(StackTraceElement[] trace) {
+            return "a plug-in";
+        }
+
+        @Override
+        public void givenUp(Throwable overrun) {
+            why = (Overrun) overrun;
+        }
+    }
+
+    @Test
+    void whatNeverReturnsIsGivenUpAndTheOthersGoOn() throws InterruptedException {
+        AtomicInteger done = new AtomicInteger();
+        int stuck = Runtime.getRuntime().availableProcessors() + 1;
+        List<Stubborn> stubborn = new ArrayList<>();
+        List<Workers.Task<Integer>> tasks = new ArrayList<>();
+        for (int i = 0; i < stuck; i++) {
+            stubborn.add(new Stubborn(0.01, new CountDownLatch(1)));
+        }
+        tasks.addAll(stubborn);
+        tasks.addAll(times(20, run -> done.incrementAndGet()));
+        Workers.run(tasks, Run.UNWATCHED);
+        assertEquals(20, done.get());
+        for (Stubborn task : stubborn) {
+            assertEquals("a plug-in did not return within limit=0.01 s", task.why.getMessage());
+            assertFalse(task.why.isCancelled());
+            assertTrue(task.overdue, "it was told before");
+            assertEquals(Worker.ABANDONED + "a plug-in", task.thread.getName());
+            assertTrue(task.thread.isDaemon());
+            task.free.countDown();
+            task.ended.await();
+            task.thread.join();
+            assertEquals(0, task.taken.get(), "what comes too late is not taken");
+        }
+    }
+
+    @Test
+    void whoNoticesThatTheTimeIsOverIsHeard() {
+        List<Boolean> overdue = new ArrayList<>();
+        Workers.run(
+                List.of(
+                        new Workers.Task<Boolean>() {
+                            @Override
+                            public Boolean run(Run run) {
+                                untilCancelled(run);
+                                return run.isOverdue();
+                            }
+
+                            @Override
+                            public void done(Boolean result) {
+                                overdue.add(result);
+                            }
+
+                            @Override
+                            public double limit() {
+                                return 0.01;
+                            }
+                        }),
+                Run.UNWATCHED);
+        assertEquals(List.of(true), overdue);
+    }
+
+    @Test
+    void whatLacksMemoryBesideOthersIsDoneAgainAlone() {
+        AtomicInteger running = new AtomicInteger();
+        AtomicInteger tries = new AtomicInteger();
+        AtomicInteger company = new AtomicInteger();
+        List<Workers.Task<Integer>> tasks = new ArrayList<>();
+        tasks.add(
+                run -> {
+                    if (tries.incrementAndGet() == 1) {
+                        throw new OutOfMemoryError();
+                    }
+                    company.set(running.get());
+                    return 1;
+                });
+        tasks.addAll(
+                times(
+                        50,
+                        run -> {
+                            running.incrementAndGet();
+                            LockSupport.parkNanos(1_000_000);
+                            return running.decrementAndGet();
+                        }));
+        Workers.run(tasks, Run.UNWATCHED);
+        assertEquals(2, tries.get());
+        assertEquals(0, company.get());
+    }
+
+    @Test
+    void whatLacksMemoryAloneFailsAndTheOthersGoOn() {
+        OutOfMemoryError full = new OutOfMemoryError();
+        AtomicInteger done = new AtomicInteger();
+        List<Throwable> told = new ArrayList<>();
+        List<Workers.Task<Integer>> tasks = new ArrayList<>();
+        tasks.add(
+                new Workers.Task<>() {
+                    @Override
+                    public Integer run(Run run) {
+                        throw full;
+                    }
+
+                    @Override
+                    public void givenUp(Throwable why) {
+                        told.add(why);
+                    }
+                });
+        tasks.addAll(times(10, run -> done.incrementAndGet()));
+        Workers.run(tasks, Run.UNWATCHED);
+        assertEquals(10, done.get());
+        assertEquals(List.of(full), told);
+    }
+
+    @Test
+    void quickTasksAreDoneByOneThread() {
+        Set<Thread> threads = ConcurrentHashMap.newKeySet();
+        Workers.run(
+                times(50, run -> threads.add(Thread.currentThread())),
+                Run.UNWATCHED,
+                60_000_000_000L);
+        assertEquals(1, threads.size());
     }
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import org.kneepoint.api.scenario.Decimal;
+
+/** What the user is told about the memory of the process. */
+final class HeapSize {
+    private static final double GIB = 1L << 30;
+    private static final int DIGITS = 3;
+
+    private HeapSize() {}
+
+    /** Returns the bytes that there are at most. */
+    static long most() {
+        return Runtime.getRuntime().maxMemory();
+    }
+
+    /** Returns why something failed that was given all of it. */
+    static String exhausted() {
+        return "out of memory: the heap of " + gib(most()) + " is too small; " + more(2.0 * most());
+    }
+
+    /**
+     * Returns why something was not begun.
+     *
+     * @param bytes it needs
+     */
+    static String tooSmall(double bytes) {
+        return "needs about "
+                + gib(bytes)
+                + " of memory, and the heap has "
+                + gib(most())
+                + ": "
+                + more(bytes);
+    }
+
+    private static String more(double bytes) {
+        return "KNEEPOINT_JAVA_OPTS=-Xmx" + (long) Math.ceil(1.25 * bytes / GIB) + "g allows more";
+    }
+
+    private static String gib(double bytes) {
+        return Decimal.round(bytes / GIB, DIGITS) + " GiB";
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.kneepoint.api.run.Run;
+
+/**
+ * A thread that does tasks one after the other. When one of them does not come back the thread is
+ * abandoned with it: no thread can be stopped from outside. A daemon, so that it does not keep the
+ * process from ending.
+ */
+final class Worker extends Thread {
+    /** What the name of an abandoned thread begins with. */
+    static final String ABANDONED = "abandoned: ";
+
+    private final Supplier<? extends Runnable> tasks;
+    private volatile Run run;
+    private volatile Overrun overrun;
+
+    /** Does what it is handed until it is handed nothing, or is abandoned. */
+    Worker(Supplier<? extends Runnable> tasks) {
+        super("worker");
+        setDaemon(true);
+        this.tasks = tasks;
+    }
+
+    @Override
+    public void run() {
+        for (Runnable task = tasks.get(); task != null; task = next()) {
+            task.run();
+        }
+    }
+
+    private Runnable next() {
+        return overrun == null ? tasks.get() : null;
+    }
+
+    /** Says whose work it does from now on. */
+    void worksFor(Run other) {
+        run = other;
+    }
+
+    /**
+     * Gives the thread up: it does no other task, and its name tells what it is caught in. It is
+     * interrupted, in case it sleeps.
+     *
+     * @param plugIn what it is caught in
+     */
+    void abandon(String plugIn, Overrun why) {
+        overrun = why;
+        setName(ABANDONED + plugIn);
+        interrupt();
+    }
+
+    /** Returns why a thread was abandoned, if it was. */
+    static Optional<Overrun> overrun(Thread thread) {
+        return thread instanceof Worker worker
+                ? Optional.ofNullable(worker.overrun)
+                : Optional.empty();
+    }
+
+    /** Returns whether the work that this thread does is to end. */
+    static boolean isToEnd() {
+        return Thread.currentThread() instanceof Worker worker
+                && worker.run != null
+                && worker.run.isCancelled();
+    }
+}
