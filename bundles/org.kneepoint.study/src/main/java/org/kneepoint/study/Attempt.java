@@ -101,7 +101,7 @@ record Attempt(Assembly assembly, Described evaluator, String noun) {
                         ? point(given, Status.LIMIT, overTime())
                         : point(given, Status.CANCELLED, "cancelled");
             }
-            return point(given, Status.FAILED, PlugIn.firstCause(failure));
+            return point(given, Status.FAILED, PlugIn.firstCause(failure) + removed());
         }
 
         private static List<Point> point(Scenario given, Status status, String reason) {
@@ -122,9 +122,21 @@ record Attempt(Assembly assembly, Described evaluator, String noun) {
 
         @Override
         public String plugIn(StackTraceElement[] trace) {
+            return PlugIn.named(trace, plugIns());
+        }
+
+        private List<Described> plugIns() {
             List<Described> plugIns = new ArrayList<>(List.of(evaluator));
             plugIns.addAll(assembly.parts(scenario));
-            return PlugIn.named(trace, plugIns);
+            return plugIns;
+        }
+
+        /** Who has lost the jar that it still needed, for resources, say. */
+        private String removed() {
+            List<String> removed = Bundles.removed(plugIns());
+            return removed.isEmpty()
+                    ? ""
+                    : "; removed during the run: " + String.join(", ", removed);
         }
 
         @Override

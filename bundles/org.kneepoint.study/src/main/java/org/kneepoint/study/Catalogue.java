@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -9,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.run.Evaluator;
@@ -28,10 +31,20 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 /**
  * Everything that is installed at this moment, by kind and name. What is dropped in or taken away
  * appears and disappears here; an object once handed out stays usable by its holder. What fails to
- * say its name, description, words or networks is {@linkplain #faults() left out}.
+ * say its name, description, words or networks is {@linkplain #faults() left out}, and so is what
+ * has the name of something that is there already: first of all what came with the workbench, then
+ * what was installed earlier.
  */
 @Component(service = Catalogue.class)
 public final class Catalogue {
+    private static final Comparator<Object> SENIORITY = Comparator.comparing(Bundles::place);
+
+    /** Whoever drops in a model does not make it the default. */
+    private static final Comparator<Evaluator> PREFERENCE =
+            Comparator.comparing((Evaluator e) -> !Bundles.isShipped(e))
+                    .thenComparing(e -> !e.networks().isEmpty())
+                    .thenComparing(SENIORITY);
+
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<Topology> topologies = List.of();
 
@@ -56,10 +69,22 @@ public final class Catalogue {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<LengthDistribution> lengths = List.of();
 
+    /** What is known by name, kept in a snapshot only. */
+    private final Optional<Map<Kind, Map<String, Described>>> named;
+
+    /** A catalogue of what is installed from moment to moment. */
+    public Catalogue() {
+        this(Optional.empty());
+    }
+
+    private Catalogue(Optional<Map<Kind, Map<String, Described>>> named) {
+        this.named = named;
+    }
+
     /**
      * A catalogue of these things and no others, for use without a framework.
      *
-     * @param installed in rising rank
+     * @param installed in the order of their installation
      */
     public static Catalogue of(Described... installed) {
         Catalogue catalogue = new Catalogue();
@@ -72,6 +97,23 @@ public final class Catalogue {
         catalogue.arrivals = each(installed, ArrivalProcess.class);
         catalogue.lengths = each(installed, LengthDistribution.class);
         return catalogue;
+    }
+
+    /** Returns a catalogue of what is installed now, which stays as it is. */
+    public Catalogue snapshot() {
+        if (named.isPresent()) {
+            return this;
+        }
+        Catalogue snapshot = new Catalogue(Optional.of(new ConcurrentHashMap<>()));
+        snapshot.topologies = topologies;
+        snapshot.solvers = solvers;
+        snapshot.simulators = simulators;
+        snapshot.metrics = metrics;
+        snapshot.queues = queues;
+        snapshot.patterns = patterns;
+        snapshot.arrivals = arrivals;
+        snapshot.lengths = lengths;
+        return snapshot;
     }
 
     private static <T> List<T> each(Described[] installed, Class<T> type) {
@@ -124,8 +166,8 @@ public final class Catalogue {
     }
 
     /**
-     * Returns what is installed of a kind, sorted by name; of equal names the highest-ranked
-     * service.
+     * Returns what is installed of a kind, sorted by name; of equal names the one that was there
+     * first.
      */
     public Collection<Described> all(Kind kind) {
         return byName(kind).values();
@@ -200,12 +242,15 @@ public final class Catalogue {
         return names;
     }
 
-    /** Returns the solvers that treat a network, those of any topology first. */
+    /**
+     * Returns the solvers that treat a network, the default first: those that came with the
+     * workbench before others, and of these those of any topology before others.
+     */
     public List<Solver> solversOf(String network) {
         return treating(network, solvers());
     }
 
-    /** Returns the simulators that treat a network, those of any topology first. */
+    /** Returns the simulators that treat a network, the default first, as that of solvers. */
     public List<Simulator> simulatorsOf(String network) {
         return treating(network, simulators());
     }
@@ -229,7 +274,7 @@ public final class Catalogue {
                                         || topology.isPresent()
                                                 && Introduction.affirms(
                                                         () -> e.treats(topology.get())))
-                .sorted(Comparator.comparing(e -> !e.networks().isEmpty()))
+                .sorted(PREFERENCE)
                 .toList();
     }
 
@@ -237,23 +282,65 @@ public final class Catalogue {
         return byName(kind).values().stream().map(type::cast).toList();
     }
 
-    /** Returns in one line each what is installed but left out, for it cannot introduce itself. */
+    /**
+     * Returns in one line each what is installed but left out, for it cannot introduce itself or
+     * has the name of something else.
+     */
     public List<String> faults() {
-        return Arrays.stream(Kind.values())
-                .flatMap(kind -> services(kind).stream())
-                .map(Introduction::fault)
-                .filter(fault -> !fault.isEmpty())
-                .distinct()
-                .toList();
+        List<String> faults = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            services(kind).stream().map(Introduction::fault).forEach(faults::add);
+            introduced(kind)
+                    .forEach(s -> holder(kind, s).ifPresent(h -> faults.add(clash(kind, s, h))));
+        }
+        return faults.stream().filter(fault -> !fault.isEmpty()).distinct().toList();
     }
 
-    /** Services come in rising rank, so the last of a name wins. */
+    /** Returns what else has the name of something. */
+    private Optional<Described> holder(Kind kind, Described service) {
+        return Optional.ofNullable(byName(kind).get(service.name()))
+                .or(() -> kind == Kind.TOPOLOGY ? definer(service) : Optional.empty())
+                .filter(holder -> holder != service);
+    }
+
+    private static String clash(Kind kind, Described left, Described taken) {
+        return kind.noun()
+                + " "
+                + left.name()
+                + " of "
+                + Bundles.name(left)
+                + " is left out: "
+                + Bundles.name(taken)
+                + " has that name already";
+    }
+
     private Map<String, Described> byName(Kind kind) {
-        Map<String, Described> named = new TreeMap<>();
-        services(kind).stream()
+        return named.map(kept -> kept.computeIfAbsent(kind, this::first))
+                .orElseGet(() -> first(kind));
+    }
+
+    private Map<String, Described> first(Kind kind) {
+        Map<String, Described> first = new TreeMap<>();
+        introduced(kind)
+                .filter(service -> kind != Kind.TOPOLOGY || definer(service).isEmpty())
+                .forEach(service -> first.putIfAbsent(service.name(), service));
+        return first;
+    }
+
+    /** Returns what came with the workbench and defines a system that a topology is named after. */
+    private Optional<Described> definer(Described topology) {
+        return Stream.concat(introduced(Kind.SOLVER), introduced(Kind.SIMULATOR))
+                .filter(any -> Bundles.isShipped(any) && !Bundles.isShipped(topology))
+                .filter(any -> ((Evaluator) any).networks().contains(topology.name()))
+                .<Described>map(any -> any)
+                .findFirst();
+    }
+
+    /** Those that can introduce themselves, the ones that were there first before others. */
+    private Stream<? extends Described> introduced(Kind kind) {
+        return services(kind).stream()
                 .filter(service -> Introduction.fault(service).isEmpty())
-                .forEach(service -> named.put(service.name(), service));
-        return named;
+                .sorted(SENIORITY);
     }
 
     private List<? extends Described> services(Kind kind) {

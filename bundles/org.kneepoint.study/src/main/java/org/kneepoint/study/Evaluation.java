@@ -4,9 +4,13 @@ package org.kneepoint.study;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
@@ -14,13 +18,13 @@ import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
-import org.osgi.framework.Bundle;
-import org.osgi.framework.FrameworkUtil;
+import org.kneepoint.api.topology.Topology;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -30,12 +34,26 @@ import org.osgi.service.component.annotations.Reference;
 public final class Evaluation {
     private final Catalogue catalogue;
     private final Clock clock;
+    private final Bundles bundles;
 
     /** Evaluates with what the catalogue holds. */
     @Activate
     public Evaluation(@Reference Catalogue catalogue) {
+        this(catalogue, Clock.systemUTC(), new Bundles());
+    }
+
+    private Evaluation(Catalogue catalogue, Clock clock, Bundles bundles) {
         this.catalogue = catalogue;
-        this.clock = Clock.systemUTC();
+        this.clock = clock;
+        this.bundles = bundles;
+    }
+
+    /**
+     * Returns an evaluation with what is installed now, whatever becomes of it, for work of several
+     * steps. A single step keeps to what was there when it began anyway.
+     */
+    public Evaluation snapshot() {
+        return new Evaluation(catalogue.snapshot(), clock, bundles);
     }
 
     /**
@@ -92,8 +110,10 @@ public final class Evaluation {
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
     public List<Curve> solve(String network, Solver solver, Map<String, String> words, Run run) {
-        return new Solving(solver, new Assembly(catalogue), provenance(Way.SOLVE, solver))
-                .curves(lines(Way.SOLVE, network, solver, words), SweepRun.of(run));
+        Catalogue now = catalogue.snapshot();
+        List<Line> lines = lines(now, Way.SOLVE, network, solver, words);
+        return new Solving(solver, new Assembly(now), kept(now, lines))
+                .curves(lines, SweepRun.of(run));
     }
 
     /**
@@ -122,10 +142,9 @@ public final class Evaluation {
      */
     public Function<Run, List<Curve>> simulation(
             String network, Simulator simulator, Map<String, String> words) {
-        List<Line> lines = lines(Way.SIMULATE, network, simulator, words);
-        Simulating simulating =
-                new Simulating(
-                        simulator, new Assembly(catalogue), provenance(Way.SIMULATE, simulator));
+        Catalogue now = catalogue.snapshot();
+        List<Line> lines = lines(now, Way.SIMULATE, network, simulator, words);
+        Simulating simulating = new Simulating(simulator, new Assembly(now), kept(now, lines));
         simulating.check(lines);
         return run -> simulating.curves(lines, SweepRun.of(run));
     }
@@ -144,11 +163,14 @@ public final class Evaluation {
      */
     public Schedule schedule(
             Method method, String network, String tool, List<Map<String, String>> words) {
+        Catalogue now = catalogue.snapshot();
         Way way = Way.of(method);
-        Evaluator evaluator = way.pick(catalogue, network, tool);
+        Evaluator evaluator = way.pick(now, network, tool);
         List<Line> lines =
-                words.stream().flatMap(w -> lines(way, network, evaluator, w).stream()).toList();
-        return new Scheduling(catalogue, this::provenance).of(way, evaluator, lines);
+                words.stream()
+                        .flatMap(w -> lines(now, way, network, evaluator, w).stream())
+                        .toList();
+        return new Scheduling(now, kept(now, lines)).of(way, evaluator, lines);
     }
 
     /**
@@ -189,36 +211,44 @@ public final class Evaluation {
      */
     public Function<Run, List<Curve>> ramps(
             String network, Evaluator ramped, Map<String, String> words) {
-        List<Line> lines = lines(Way.RAMP, network, ramped, words);
+        Catalogue now = catalogue.snapshot();
+        List<Line> lines = lines(now, Way.RAMP, network, ramped, words);
         RampSimulator simulator = ((RampedLoad) ramped).simulator();
-        Ramping ramping =
-                new Ramping(simulator, new Assembly(catalogue), provenance(Way.RAMP, simulator));
+        Ramping ramping = new Ramping(simulator, new Assembly(now), kept(now, lines));
         ramping.check(lines);
         List<Line> ramps = Ramping.each(lines);
         return run -> ramping.curves(ramps, SweepRun.of(run));
     }
 
-    private List<Line> lines(
-            Way way, String network, Evaluator evaluator, Map<String, String> words) {
-        Vocabulary vocabulary = new Vocabulary(catalogue, network, evaluator);
+    /** The evaluator was picked a moment ago; its network may have gone since. */
+    private static List<Line> lines(
+            Catalogue now,
+            Way way,
+            String network,
+            Evaluator evaluator,
+            Map<String, String> words) {
+        if (now.topology(network).isEmpty() && !evaluator.networks().contains(network)) {
+            throw BadInput.unknown("network", network, now.networks());
+        }
+        Vocabulary vocabulary = new Vocabulary(now, network, evaluator);
         Parameters known = vocabulary.with(words);
-        refuseWordsOfOthers(way, network, known, words);
+        refuseWordsOfOthers(now, way, network, known, words);
         Sweep sweep = Sweep.of(network, known, words, StandardParameters.LOAD, vocabulary::with);
         return Line.of(way, evaluator, sweep);
     }
 
     /** A word that only another model or simulator of the network knows is called by its owner. */
-    private void refuseWordsOfOthers(
-            Way way, String network, Parameters known, Map<String, String> words) {
+    private static void refuseWordsOfOthers(
+            Catalogue now, Way way, String network, Parameters known, Map<String, String> words) {
         for (String word : words.keySet()) {
             if (!known.names().contains(word)) {
-                if (way == Way.RAMP && isOfSteadyRuns(network, word)) {
+                if (way == Way.RAMP && isOfSteadyRuns(now, network, word)) {
                     throw new BadInput(
                             word
                                     + "= is a word of steady runs: the load of a ramp grows by slew="
                                     + " from start= to end=");
                 }
-                ownerOf(word, network, words)
+                ownerOf(now, word, network, words)
                         .ifPresent(
                                 owner -> {
                                     throw new BadInput(
@@ -235,16 +265,17 @@ public final class Evaluation {
         }
     }
 
-    private boolean isOfSteadyRuns(String network, String word) {
+    private static boolean isOfSteadyRuns(Catalogue now, String network, String word) {
         return word.equals(Sweep.AXIS)
-                || Way.SIMULATE.able(catalogue, network).stream()
+                || Way.SIMULATE.able(now, network).stream()
                         .anyMatch(simulator -> simulator.parameters().names().contains(word));
     }
 
-    private Optional<String> ownerOf(String word, String network, Map<String, String> words) {
+    private static Optional<String> ownerOf(
+            Catalogue now, String word, String network, Map<String, String> words) {
         for (Way way : Way.values()) {
-            for (Evaluator owner : way.able(catalogue, network)) {
-                Vocabulary theirs = new Vocabulary(catalogue, network, owner);
+            for (Evaluator owner : way.able(now, network)) {
+                Vocabulary theirs = new Vocabulary(now, network, owner);
                 if (PlugIn.attempt(
                         () -> theirs.with(words).names().contains(word), failure -> false)) {
                     return Optional.of(way.noun() + " " + owner.name());
@@ -254,12 +285,31 @@ public final class Evaluation {
         return Optional.empty();
     }
 
-    private Provenance provenance(Way way, Evaluator evaluator) {
-        Bundle bundle = FrameworkUtil.getBundle(evaluator.getClass());
-        return Provenance.UNKNOWN
-                .with(way.noun(), evaluator.name())
-                .with("bundle", bundle == null ? "none" : bundle.getSymbolicName())
-                .with("version", bundle == null ? "none" : bundle.getVersion().toString())
+    /** Makes sure of the plug-ins until the end of a run, and tells of them. */
+    private Provenance kept(Catalogue now, List<Line> lines) {
+        Way way = lines.get(0).way();
+        Evaluator evaluator = RampedLoad.plugIn(lines.get(0).evaluator());
+        List<Described> parts = Vocabulary.parts(now, lines);
+        List<Described> plugIns = new ArrayList<>(parts);
+        plugIns.add(evaluator);
+        bundles.load(plugIns);
+        Bundles.Content bundle = bundles.content(evaluator);
+        Provenance provenance =
+                Provenance.UNKNOWN
+                        .with(way.noun(), evaluator.name())
+                        .with("bundle", bundle.name())
+                        .with("version", bundle.version())
+                        .with("sha256", bundle.sha256());
+        Map<String, Set<String>> others = new LinkedHashMap<>();
+        for (Described part : parts) {
+            String entry = part instanceof Topology ? "topology bundle" : "traffic bundle";
+            others.computeIfAbsent(entry, e -> new LinkedHashSet<>())
+                    .add(bundles.content(part).toString());
+        }
+        for (Map.Entry<String, Set<String>> other : others.entrySet()) {
+            provenance = provenance.with(other.getKey(), String.join(", ", other.getValue()));
+        }
+        return provenance
                 .with("java", Runtime.version().toString())
                 .with("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"))
                 .with("time", Instant.now(clock).truncatedTo(ChronoUnit.SECONDS).toString());

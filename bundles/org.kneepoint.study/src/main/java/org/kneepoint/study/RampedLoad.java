@@ -16,6 +16,11 @@ import org.kneepoint.api.topology.Topology;
  * @param simulator what it stands for
  */
 record RampedLoad(RampSimulator simulator) implements Evaluator {
+    /** Returns the plug-in behind an evaluator. */
+    static Evaluator plugIn(Evaluator evaluator) {
+        return evaluator instanceof RampedLoad ramped ? ramped.simulator : evaluator;
+    }
+
     @Override
     public String name() {
         return simulator.name();

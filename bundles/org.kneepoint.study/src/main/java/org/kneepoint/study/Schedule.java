@@ -52,7 +52,11 @@ public final class Schedule {
         this.evaluator = lines.get(0).evaluator();
         this.parts = List.copyOf(parts);
         this.assembly = assembly;
-        this.attempt = new Attempt(assembly, evaluator, lines.get(0).way().noun());
+        this.attempt =
+                new Attempt(
+                        assembly,
+                        RampedLoad.plugIn(evaluator),
+                        lines.get(0).way().noun());
         this.provenance = provenance;
         this.stretches = new ArrayList<>();
         this.tasks = new ArrayList<>();

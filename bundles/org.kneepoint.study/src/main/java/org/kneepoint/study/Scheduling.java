@@ -14,17 +14,18 @@ import org.kneepoint.api.solver.Solver;
 /** Makes schedules of lines, each way to a curve by its own rules. */
 final class Scheduling {
     private final Catalogue catalogue;
-    private final BiFunction<Way, Evaluator, Provenance> told;
+    private final Provenance provenance;
     private final Assembly assembly;
 
     /**
      * Schedules with what is installed.
      *
-     * @param told what provenance says of all that something evaluates
+     * @param catalogue a snapshot
+     * @param provenance of all lines
      */
-    Scheduling(Catalogue catalogue, BiFunction<Way, Evaluator, Provenance> told) {
+    Scheduling(Catalogue catalogue, Provenance provenance) {
         this.catalogue = catalogue;
-        this.told = told;
+        this.provenance = provenance;
         this.assembly = new Assembly(catalogue);
     }
 
@@ -44,7 +45,6 @@ final class Scheduling {
     }
 
     private Schedule models(List<Line> lines, Solver solver) {
-        Provenance provenance = told.apply(Way.SOLVE, solver);
         Solving solving = new Solving(solver, assembly, provenance);
         return new Schedule(
                 lines,
@@ -55,7 +55,6 @@ final class Scheduling {
     }
 
     private Schedule simulations(List<Line> lines, Simulator simulator) {
-        Provenance provenance = told.apply(Way.SIMULATE, simulator);
         Simulating simulating = new Simulating(simulator, assembly, provenance);
         simulating.check(lines);
         return new Schedule(
@@ -67,7 +66,6 @@ final class Scheduling {
     }
 
     private Schedule ramps(List<Line> lines, RampSimulator simulator) {
-        Provenance provenance = told.apply(Way.RAMP, simulator);
         Ramping ramping = new Ramping(simulator, assembly, provenance);
         ramping.check(lines);
         List<Described> parts = new ArrayList<>(Vocabulary.parts(catalogue, lines));

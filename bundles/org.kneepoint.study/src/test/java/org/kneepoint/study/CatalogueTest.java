@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
@@ -105,13 +108,50 @@ class CatalogueTest {
     }
 
     @Test
-    void ofEqualNamesTheHighestRankedServiceCounts() {
-        Solver low = new FakeSolver("twin", "a");
-        Solver high = new FakeSolver("twin", "b");
-        Catalogue twins = Catalogue.of(low, high);
-        assertEquals(List.of(high), twins.solvers());
-        assertSame(high, twins.get(Catalogue.Kind.SOLVER, "twin"));
-        assertEquals(List.of("b"), List.copyOf(twins.networks()));
+    void ofEqualNamesTheFirstCountsAndTheOtherIsToldOf() {
+        Solver first = new FakeSolver("twin", "a");
+        Solver later = new FakeSolver("twin", "b");
+        Catalogue twins = Catalogue.of(first, later, new FakeMetric("twin"));
+        assertEquals(List.of(first), twins.solvers());
+        assertSame(first, twins.get(Catalogue.Kind.SOLVER, "twin"));
+        assertEquals(List.of("a"), List.copyOf(twins.networks()));
+        String fake = FakeSolver.class.getName();
+        assertEquals(
+                List.of(
+                        "solver twin of "
+                                + fake
+                                + " is left out: "
+                                + fake
+                                + " has that name already"),
+                twins.faults());
+    }
+
+    @Test
+    void aSnapshotStaysAsItIs() {
+        AtomicReference<String> name = new AtomicReference<>("early");
+        class Renamed extends FakeSolver {
+            private Renamed() {
+                super("", "net");
+            }
+
+            @Override
+            public String name() {
+                return name.get();
+            }
+        }
+
+        Catalogue live = Catalogue.of(new Renamed());
+        Catalogue snapshot = live.snapshot();
+        assertEquals(List.of("early"), names(snapshot.all(Catalogue.Kind.SOLVER)));
+        name.set("late");
+        assertEquals(
+                Set.of("late"),
+                live.all(Catalogue.Kind.SOLVER).stream()
+                        .map(Described::name)
+                        .collect(Collectors.toSet()));
+        assertEquals("late", live.get(Catalogue.Kind.SOLVER, "late").name());
+        assertThrows(BadInput.class, () -> snapshot.get(Catalogue.Kind.SOLVER, "late"));
+        assertSame(snapshot, snapshot.snapshot());
     }
 
     @Test

@@ -163,7 +163,7 @@ class EvaluationTest {
         Instant before = Instant.now().minusSeconds(1);
         Map<String, String> entries = solve(own, "load=0.1").get(0).provenance().entries();
         assertEquals(
-                List.of("solver", "bundle", "version", "java", "os", "time"),
+                List.of("solver", "bundle", "version", "sha256", "java", "os", "time"),
                 List.copyOf(entries.keySet()));
         assertEquals("own", entries.get("solver"));
         assertEquals("none", entries.get("bundle"), "there is no framework here");

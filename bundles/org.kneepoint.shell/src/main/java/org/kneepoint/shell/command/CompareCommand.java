@@ -128,16 +128,17 @@ public final class CompareCommand implements Command {
 
     private Answer ofNetwork(Request request) {
         String network = request.name("network");
-        Solver solver = evaluation.solver(network, request.take(SOLVER).orElse(""));
-        Simulator simulator = evaluation.simulator(network, request.take(SIMULATOR).orElse(""));
-        Parameters simulated = evaluation.parameters(network, simulator, request.words());
-        Parameters modelled = evaluation.parameters(network, solver, request.words());
+        Evaluation now = evaluation.snapshot();
+        Solver solver = now.solver(network, request.take(SOLVER).orElse(""));
+        Simulator simulator = now.simulator(network, request.take(SIMULATOR).orElse(""));
+        Parameters simulated = now.parameters(network, simulator, request.words());
+        Parameters modelled = now.parameters(network, solver, request.words());
         SharedWords shared = SharedWords.of(request.words(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
         Function<Run, List<Curve>> simulation =
-                evaluation.simulation(network, simulator, shared.simulation());
+                now.simulation(network, simulator, shared.simulation());
         List<Curve> models =
-                request.watched(run -> evaluation.solve(network, solver, shared.model(), run));
+                request.watched(run -> now.solve(network, solver, shared.model(), run));
         List<Curve> simulations =
                 request.watched(run -> run.isCancelled() ? List.of() : simulation.apply(run));
         List<Curve> all = new ArrayList<>(simulations);

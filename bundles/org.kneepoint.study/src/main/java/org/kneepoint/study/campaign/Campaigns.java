@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Bundles;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.SweepRun;
 import org.osgi.service.component.annotations.Activate;

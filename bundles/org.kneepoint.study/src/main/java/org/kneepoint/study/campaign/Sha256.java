@@ -11,20 +11,11 @@ final class Sha256 {
 
     /** Returns the hexadecimal digits of the hash of some bytes. */
     static String of(byte[] content) {
-        return digits(digest(), content);
-    }
-
-    /** Starts a hash of bytes that come in parts. */
-    static MessageDigest digest() {
         try {
-            return MessageDigest.getInstance("SHA-256");
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
+            return HexFormat.of().formatHex(hash);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has it", e);
         }
-    }
-
-    /** Returns the hexadecimal digits of a hash with these last bytes. */
-    static String digits(MessageDigest digest, byte... last) {
-        return HexFormat.of().formatHex(digest.digest(last));
     }
 }

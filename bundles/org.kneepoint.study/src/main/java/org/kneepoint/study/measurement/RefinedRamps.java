@@ -62,13 +62,13 @@ public final class RefinedRamps {
     private final Scenario settings;
 
     /**
-     * Refines with what is installed.
+     * Refines with what is installed now, whatever becomes of it.
      *
      * @param settings words of the metric {@code critical-load}, which says where the load is
      *     critical; those that it does not know are passed over
      */
     public RefinedRamps(Evaluation evaluation, Catalogue catalogue, Map<String, String> settings) {
-        this.evaluation = evaluation;
+        this.evaluation = evaluation.snapshot();
         this.metric = catalogue.metric(METRIC);
         Map<String, String> own = new LinkedHashMap<>(settings);
         own.keySet().retainAll(metric.parameters().names());

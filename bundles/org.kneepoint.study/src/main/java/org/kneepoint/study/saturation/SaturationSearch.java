@@ -34,15 +34,15 @@ public final class SaturationSearch {
     private final Evaluation evaluation;
     private final LongSupplier clock;
 
-    /** Searches with what is installed. */
+    /** Searches with what is installed now, whatever becomes of it. */
     public SaturationSearch(Catalogue catalogue, Evaluation evaluation) {
         this(catalogue, evaluation, System::nanoTime);
     }
 
     /** With another clock, in nanoseconds. */
     SaturationSearch(Catalogue catalogue, Evaluation evaluation, LongSupplier clock) {
-        this.catalogue = catalogue;
-        this.evaluation = evaluation;
+        this.catalogue = catalogue.snapshot();
+        this.evaluation = evaluation.snapshot();
         this.clock = clock;
     }
 

@@ -19,10 +19,15 @@ public final class SlowSolver implements Solver {
     private static final int STEP_MILLIS = 5;
 
     private double wholeUpTo;
+    private boolean reads;
 
-    /** Loads above the property {@code whole} need a class that no lower load has needed. */
+    /**
+     * Loads above the property {@code whole} need a class that no lower load has needed, and its
+     * file too where {@code reads} is true.
+     */
     public void activate(Map<String, Object> properties) {
         wholeUpTo = (Double) properties.getOrDefault("whole", Double.MAX_VALUE);
+        reads = (Boolean) properties.getOrDefault("reads", false);
     }
 
     @Override
@@ -55,7 +60,14 @@ public final class SlowSolver implements Solver {
             }
             pause();
         }
-        return point.with(Quantities.LATENCY, load > wholeUpTo ? Late.latency(load) : 1).build();
+        return point.with(Quantities.LATENCY, load > wholeUpTo ? late(load) : 1).build();
+    }
+
+    private double late(double load) {
+        if (reads && SlowSolver.class.getResource("Late.class") == null) {
+            throw new IllegalStateException("Late.class cannot be read");
+        }
+        return Late.latency(load);
     }
 
     private static void pause() {
