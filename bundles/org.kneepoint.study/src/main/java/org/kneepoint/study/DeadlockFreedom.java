@@ -12,8 +12,9 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.verification.Verdict;
 
 /**
- * What is known of the freedom from deadlock of scenarios: no routing is run on its word alone.
- * Each claim is followed once, as far as a budget of steps goes. Safe for use by several threads.
+ * What is known of the contract and of the freedom from deadlock of scenarios: no routing is run or
+ * modelled on its word alone. Each is followed once, as far as a budget of steps goes. Safe for use
+ * by several threads.
  */
 final class DeadlockFreedom {
     /** What provenance calls it. */
@@ -25,18 +26,35 @@ final class DeadlockFreedom {
     private final Memo<List<Object>, Verdict> verdicts = new Memo<>();
 
     /**
-     * Refuses a claim that does not hold, unless the user allows deadlock.
+     * Refuses what breaks its contract, and a claim of freedom from deadlock that does not hold,
+     * unless the user allows deadlock.
      *
      * @param assembled with its network and routing; one without them is not looked at
-     * @throws BadInput if the claim is false, with the packets that may wait for each other
+     * @throws BadInput if the contract is broken, with the first fault, or the claim is false, with
+     *     the packets that may wait for each other
      */
     void require(Scenario assembled) {
         verdict(assembled)
-                .filter(verdict -> verdict.outcome() == Verdict.Outcome.REFUTED)
                 .ifPresent(
                         verdict -> {
-                            throw refusal(assembled, verdict);
+                            if (verdict.outcome() == Verdict.Outcome.BROKEN) {
+                                throw broken(assembled, verdict);
+                            }
+                            if (verdict.outcome() == Verdict.Outcome.REFUTED
+                                    && !isAllowed(assembled)) {
+                                throw refusal(assembled, verdict);
+                            }
                         });
+    }
+
+    private static BadInput broken(Scenario assembled, Verdict verdict) {
+        return new BadInput(
+                "topology "
+                        + assembled.network()
+                        + " with routing="
+                        + assembled.part(Routing.class).orElseThrow().name()
+                        + " breaks the contract of a network: "
+                        + verdict.reasons().get(0));
     }
 
     private static BadInput refusal(Scenario assembled, Verdict verdict) {
@@ -55,7 +73,16 @@ final class DeadlockFreedom {
     Optional<Degree> of(Scenario assembled) {
         return assembled
                 .part(Network.class)
-                .map(network -> verdict(assembled).map(Degree::of).orElse(Degree.NONE));
+                .map(
+                        network ->
+                                verdict(assembled)
+                                        .filter(verdict -> !isAllowed(assembled))
+                                        .map(Degree::of)
+                                        .orElse(Degree.NONE));
+    }
+
+    private static boolean isAllowed(Scenario assembled) {
+        return assembled.find(ALLOWED).orElse(false);
     }
 
     /** How much is known, from the most to the least. */
@@ -71,7 +98,7 @@ final class DeadlockFreedom {
             return switch (verdict.outcome()) {
                 case VERIFIED -> VERIFIED;
                 case CLAIMED -> CLAIMED;
-                case NONE, REFUTED -> NONE;
+                case BROKEN, NONE, REFUTED -> NONE;
             };
         }
 
@@ -80,12 +107,11 @@ final class DeadlockFreedom {
         }
     }
 
-    /** Empty where there is nothing to follow, or no need to. */
+    /** Empty where there is nothing to follow. */
     private Optional<Verdict> verdict(Scenario assembled) {
         Optional<Network> network = assembled.part(Network.class);
         Optional<Routing> routing = assembled.part(Routing.class);
-        boolean needed = !assembled.find(ALLOWED).orElse(false);
-        return needed && network.isPresent() && routing.isPresent()
+        return network.isPresent() && routing.isPresent()
                 ? Optional.of(verdict(network.get(), routing.get()))
                 : Optional.empty();
     }

@@ -112,8 +112,9 @@ public final class Evaluation {
     public List<Curve> solve(String network, Solver solver, Map<String, String> words, Run run) {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.SOLVE, network, solver, words);
-        return new Solving(solver, new Assembly(now), kept(now, lines))
-                .curves(lines, SweepRun.of(run));
+        Solving solving = new Solving(solver, new Assembly(now), kept(now, lines));
+        solving.check(lines);
+        return solving.curves(lines, SweepRun.of(run));
     }
 
     /**

@@ -8,8 +8,8 @@ import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
- * What is looked at before anything is run: wrong input, and routings that may deadlock. Safe for
- * use by several threads.
+ * What is looked at before anything is run or solved: wrong input, networks that break their
+ * contract, and routings that may deadlock. Safe for use by several threads.
  */
 final class Precaution {
     private final Assembly assembly;
@@ -22,8 +22,8 @@ final class Precaution {
     /**
      * Refuses wrong input.
      *
-     * @throws org.kneepoint.api.scenario.BadInput if a scenario cannot be, or its routing's claim
-     *     of freedom from deadlock does not hold
+     * @throws org.kneepoint.api.scenario.BadInput if a scenario cannot be, its network breaks the
+     *     contract, or its routing's claim of freedom from deadlock does not hold
      */
     void check(List<Line> lines) {
         lines.forEach(line -> line.scenarios().forEach(this::check));

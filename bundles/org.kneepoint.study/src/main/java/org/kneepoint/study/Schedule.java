@@ -53,10 +53,7 @@ public final class Schedule {
         this.parts = List.copyOf(parts);
         this.assembly = assembly;
         this.attempt =
-                new Attempt(
-                        assembly,
-                        RampedLoad.plugIn(evaluator),
-                        lines.get(0).way().noun());
+                new Attempt(assembly, RampedLoad.plugIn(evaluator), lines.get(0).way().noun());
         this.provenance = provenance;
         this.stretches = new ArrayList<>();
         this.tasks = new ArrayList<>();

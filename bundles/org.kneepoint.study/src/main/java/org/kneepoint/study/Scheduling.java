@@ -3,7 +3,6 @@ package org.kneepoint.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
@@ -46,12 +45,13 @@ final class Scheduling {
 
     private Schedule models(List<Line> lines, Solver solver) {
         Solving solving = new Solving(solver, assembly, provenance);
+        solving.check(lines);
         return new Schedule(
                 lines,
                 Vocabulary.parts(catalogue, lines),
                 assembly,
                 line -> Attempt.single(solving.model(line)),
-                line -> provenance);
+                solving::provenance);
     }
 
     private Schedule simulations(List<Line> lines, Simulator simulator) {

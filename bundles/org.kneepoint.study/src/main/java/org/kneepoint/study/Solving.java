@@ -24,18 +24,33 @@ final class Solving {
     private final Assembly assembly;
     private final Provenance provenance;
     private final Attempt attempt;
+    private final Precaution precaution;
 
     Solving(Solver solver, Assembly assembly, Provenance provenance) {
         this.solver = solver;
         this.assembly = assembly;
         this.provenance = provenance;
         this.attempt = new Attempt(assembly, solver, Way.SOLVE.noun());
+        this.precaution = new Precaution(assembly);
     }
 
-    /** Returns a curve for each line; when the caller cancels, those of the points done so far. */
+    /** Refuses wrong input before anything is solved. */
+    void check(List<Line> lines) {
+        precaution.check(lines);
+    }
+
+    /** Tells how the points of a line are made. */
+    Provenance provenance(Line line) {
+        return precaution.told(provenance, line);
+    }
+
+    /**
+     * Returns a curve for each line, all of them checked; when the caller cancels, those of the
+     * points done so far.
+     */
     List<Curve> curves(List<Line> lines, SweepRun run) {
         return OpenLine.evaluated(lines, attempt, this::model, run, QUICK).stream()
-                .map(open -> open.line().curve(open.done(), provenance, assembly))
+                .map(open -> open.line().curve(open.done(), provenance(open.line()), assembly))
                 .toList();
     }
 

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
@@ -49,6 +51,37 @@ class DeadlockFreedomTest {
         assertTrue(engine.seen.isEmpty());
         String plain = refusal(new FakeSimulator("shy", topology -> true), "nodes=4", "load=0.1");
         assertTrue(!plain.contains("allow.deadlock"), plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"broken", "broken-humble"})
+    void whatBreaksItsContractIsRunByNobody(String routing) {
+        String fault =
+                "topology ring with routing="
+                        + routing
+                        + " breaks the contract of a network: a choice of port 7, which does not"
+                        + " exist: packet to terminal 0 at router 1, new, and 2 more";
+        String[] words = {"nodes=4", "load=0.1", "routing=" + routing};
+        assertEquals(fault, refusal(engine, words));
+        String[] bold = {"nodes=4", "load=0.1", "routing=" + routing, "allow.deadlock=true"};
+        assertEquals(fault, refusal(engine, bold));
+        assertEquals(fault, assertThrows(BadInput.class, () -> solve(words)).getMessage());
+        assertTrue(engine.seen.isEmpty());
+    }
+
+    @Test
+    void aModelTrustsNoFalseClaimEither() {
+        String[] words = {"nodes=4", "load=0.1", "routing=false"};
+        String line = assertThrows(BadInput.class, () -> solve(words)).getMessage();
+        assertTrue(line.startsWith("routing false on ring is not free from deadlock"), line);
+        Curve curve = solve("nodes=4", "load=0.1", "routing=true").get(0);
+        assertEquals("verified", curve.provenance().entries().get("deadlock freedom"));
+    }
+
+    private static List<Curve> solve(String... words) {
+        FakeSolver model = new FakeSolver("model", topology -> true);
+        return new Evaluation(Catalogue.of(model, new RingTopology()))
+                .solve("ring", model, Words.of(words), Run.UNWATCHED);
     }
 
     @Test

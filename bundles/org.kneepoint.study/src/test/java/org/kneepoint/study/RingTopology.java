@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Topology;
 
 /**
  * A ring in one direction. Port 0 is the terminal's. One routing wrongly claims to be free from
- * deadlock, one rightly, and one claims nothing.
+ * deadlock, one rightly, one claims nothing, and two choose a port that is not there.
  */
 final class RingTopology implements Topology {
     @Override
@@ -74,16 +74,21 @@ final class RingTopology implements Topology {
             return List.of(
                     new Around("false", 1, Freedom.ACYCLIC),
                     new Around("true", 2, Freedom.ACYCLIC),
-                    new Around("humble", 1, Freedom.NONE));
+                    new Around("humble", 1, Freedom.NONE),
+                    new Around("broken", 3, Freedom.ACYCLIC),
+                    new Around("broken-humble", 3, Freedom.NONE));
         }
     }
 
-    /** Once around; with two classes the second is taken when router 0 has been passed. */
+    /**
+     * Once around; with two classes the second is taken when router 0 has been passed, with three
+     * nothing that exists.
+     */
     record Around(String name, int classes, Freedom freedom) implements Routing {
         @Override
         public void route(
                 int router, int inPort, int inClass, int target, int state, Choices choices) {
-            choices.add(1, classes == 2 && router > target ? 2 : 1);
+            choices.add(classes == 3 ? 7 : 1, classes == 2 && router > target ? 2 : 1);
         }
     }
 }

@@ -7,15 +7,21 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * What is known of the claim of one routing in one network to be free from deadlock.
+ * What is known of one routing in one network: whether both keep their contract as far as whoever
+ * runs or models them relies on it, and whether the claim of freedom from deadlock holds.
+ *
+ * <p>The contract is broken where channels or terminals are attached to ports that do not exist, a
+ * choice cannot be taken, probabilities do not sum to 1, or a packet cannot arrive. That is a fault
+ * of the code, whatever it claims; a claim that does not hold is a property of a network that can
+ * be run.
  *
  * <p>A verified claim holds where virtual channels are handed on by a rule that it {@linkplain
  * Freedom#holdsUnder covers}, a header is given a channel only when there is room for it at least,
  * and terminals take what arrives.
  *
- * @param outcome whether the claim holds
- * @param reasons one line each: what refutes the claim, or why it was not followed to the end;
- *     empty otherwise
+ * @param outcome whether the contract is kept and the claim holds
+ * @param reasons one line each: what breaks the contract or refutes the claim, or why the claim was
+ *     not followed to the end; empty otherwise
  */
 public record Verdict(Outcome outcome, List<String> reasons) {
     /** Steps after which the check of a claim before a run is given up, in less than a second. */
@@ -27,47 +33,61 @@ public record Verdict(Outcome outcome, List<String> reasons) {
     }
 
     /**
-     * Follows a claim through everything that can occur, until it is refuted or the budget is gone.
-     * A network that is too large is given up at once and without much memory.
+     * Follows a routing through everything that can occur, until a fault is found or the budget is
+     * gone. A network that is too large is given up at once and without much memory.
      *
      * @param budget steps: pairs of terminals, headers that can occur, and moves they have
      */
     public static Verdict of(Network network, Routing routing, long budget) {
+        Findings contract = new Findings();
+        Findings claim = new Findings();
+        Findings unfinished = new Findings();
+        try {
+            follow(network, routing, new Budget(budget), contract, claim);
+        } catch (Exhausted exhausted) {
+            unfinished.add("not followed to the end", exhausted.getMessage());
+        }
+        if (!contract.isEmpty()) {
+            return new Verdict(Outcome.BROKEN, contract.lines());
+        }
         if (routing.freedom().claim() == Freedom.Claim.NONE) {
             return new Verdict(Outcome.NONE, List.of());
         }
-        Findings findings = new Findings();
-        try {
-            follow(network, routing, new Budget(budget), findings);
-        } catch (Exhausted exhausted) {
-            findings.add("not followed to the end", exhausted.getMessage());
-            return new Verdict(Outcome.CLAIMED, findings.lines());
+        if (!claim.isEmpty()) {
+            return new Verdict(Outcome.REFUTED, claim.lines());
         }
-        Outcome outcome = findings.isEmpty() ? Outcome.VERIFIED : Outcome.REFUTED;
-        return new Verdict(outcome, findings.lines());
+        Outcome outcome = unfinished.isEmpty() ? Outcome.VERIFIED : Outcome.CLAIMED;
+        return new Verdict(outcome, unfinished.lines());
     }
 
-    private static void follow(Network network, Routing routing, Budget budget, Findings findings) {
-        Ports ports = Ports.of(network, budget, findings);
-        Places.checkClasses(routing, findings);
-        if (!findings.isEmpty()) {
+    private static void follow(
+            Network network, Routing routing, Budget budget, Findings contract, Findings claim) {
+        Ports ports = Ports.of(network, budget, contract);
+        Places.checkClasses(routing, contract);
+        if (!contract.isEmpty()) {
             return;
         }
-        Relation relation = new Relation(network, routing, ports, findings);
+        Relation relation = new Relation(network, routing, ports, contract);
         Paths paths = new Paths(relation, budget);
-        PathCheck check =
-                FreedomCheck.of(routing, relation.places(), new Dependencies(), budget, findings);
-        for (int target = 0; target < network.terminals() && findings.isEmpty(); target++) {
+        PathCheck arrival = new ArrivalCheck(contract);
+        PathCheck freedom =
+                FreedomCheck.of(routing, relation.places(), new Dependencies(), budget, claim);
+        for (int target = 0; target < network.terminals() && contract.isEmpty(); target++) {
             paths.find(target);
-            if (findings.isEmpty()) {
-                check.see(paths);
+            if (contract.isEmpty()) {
+                arrival.see(paths);
+                freedom.see(paths);
             }
         }
-        check.conclude();
+        if (contract.isEmpty()) {
+            freedom.conclude();
+        }
     }
 
-    /** Whether a claim holds. */
+    /** Whether the contract is kept and a claim holds. */
     public enum Outcome {
+        /** Network or routing break their contract: nothing can be said of them. */
+        BROKEN,
         /** Nothing is claimed. */
         NONE,
         /** The claim was not followed to the end. */

@@ -27,10 +27,13 @@ class VerdictTest {
     }
 
     @Test
-    void noClaimNeedsNoCheck() {
-        assertEquals(
-                new Verdict(Outcome.NONE, List.of()),
-                verdict(new Ring(5), new Claim(UNASKED, Freedom.NONE)));
+    void withoutAClaimTheContractCounts() {
+        Verdict none = new Verdict(Outcome.NONE, List.of());
+        Rule round = Rule.of(1, (router, held, target, choices) -> choices.add(0));
+        assertEquals(none, verdict(new Ring(5), new Claim(round, Freedom.NONE)));
+        assertEquals(none, Verdict.of(new Ring(5), new Claim(round, Freedom.NONE), 3));
+        Rule lost = Rule.of(1, (router, held, target, choices) -> choices.add(1));
+        assertEquals(Outcome.BROKEN, verdict(new Ring(5), new Claim(lost, Freedom.NONE)).outcome());
     }
 
     @Test
@@ -84,17 +87,37 @@ class VerdictTest {
     }
 
     @Test
-    void whatCannotBeDoneRefutesAClaim() {
+    void whatCannotBeDoneBreaksTheContract() {
         Rule lost = Rule.of(1, (router, held, target, choices) -> choices.add(1));
         assertEquals(
                 new Verdict(
-                        Outcome.REFUTED,
+                        Outcome.BROKEN,
                         List.of(
                                 "a choice of port 1, which leads to no router:"
                                         + " packet to terminal 0 at router 1, new, and 3 more")),
                 verdict(new Ring(5), lost));
-        assertEquals(Outcome.REFUTED, verdict(new Ring(0), UNASKED).outcome());
-        assertEquals(Outcome.REFUTED, verdict(new Ring(5), Rule.of(65, UNASKED.way())).outcome());
+        assertEquals(Outcome.BROKEN, verdict(new Ring(0), UNASKED).outcome());
+        assertEquals(Outcome.BROKEN, verdict(new Ring(5), Rule.of(65, UNASKED.way())).outcome());
+    }
+
+    @Test
+    void whoNeverArrivesBreaksTheContract() {
+        Mesh mesh = new Mesh(2);
+        Rule back = Rule.of(1, (router, held, target, choices) -> choices.add(router % 2));
+        Verdict astray = verdict(mesh, back);
+        assertEquals(Outcome.BROKEN, astray.outcome());
+        assertTrue(
+                astray.reasons().get(0).startsWith("no way leads to the target: packet to"),
+                astray::toString);
+    }
+
+    @Test
+    void aFaultThatWasSeenBeforeTheBudgetWasGoneCounts() {
+        Rule lost = Rule.of(1, (router, held, target, choices) -> choices.add(1));
+        long ports = 40 * 40 + 3 * 16 * 40;
+        assertEquals(Outcome.CLAIMED, Verdict.of(new Ring(40), lost, ports).outcome());
+        assertEquals(Outcome.BROKEN, Verdict.of(new Ring(40), lost, ports + 50).outcome());
+        assertEquals(Outcome.BROKEN, verdict(new Ring(40), lost).outcome());
     }
 
     private static final class Counted extends Spoilt {
