@@ -10,6 +10,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Described;
@@ -23,8 +24,9 @@ import org.kneepoint.api.scenario.StandardParameters;
  * @param assembly gives scenarios their parts
  * @param evaluator what evaluates them
  * @param noun what that is, solver or simulator
+ * @param guard refuses a scenario with its parts, by the same verdict each time
  */
-record Attempt(Assembly assembly, Described evaluator, String noun) {
+record Attempt(Assembly assembly, Evaluator evaluator, String noun, Consumer<Scenario> guard) {
     /**
      * Returns the points of a scenario as a task that ends with the scenario's time limit. If the
      * evaluation fails there is one point, which says so.
@@ -70,12 +72,18 @@ record Attempt(Assembly assembly, Described evaluator, String noun) {
 
         private List<Point> evaluated(Scenario assembled, Run run) {
             return PlugIn.attempt(
-                    () ->
-                            answered(method.apply(assembled, run)).stream()
-                                    .map(point -> Offered.in(answered(point), assembled))
-                                    .map(point -> run.isOverdue() ? late(point) : point)
-                                    .toList(),
+                    () -> {
+                        guard.accept(assembled);
+                        return points(assembled, run);
+                    },
                     failure -> failed(assembled, failure, run));
+        }
+
+        private List<Point> points(Scenario assembled, Run run) {
+            return answered(method.apply(assembled, run)).stream()
+                    .map(point -> Offered.in(answered(point), assembled))
+                    .map(point -> run.isOverdue() ? late(point) : point)
+                    .toList();
         }
 
         private <T> T answered(T answer) {
@@ -126,8 +134,8 @@ record Attempt(Assembly assembly, Described evaluator, String noun) {
         }
 
         private List<Described> plugIns() {
-            List<Described> plugIns = new ArrayList<>(List.of(evaluator));
-            plugIns.addAll(assembly.parts(scenario));
+            List<Described> plugIns = new ArrayList<>(assembly.parts(scenario));
+            plugIns.add(evaluator);
             return plugIns;
         }
 

@@ -113,7 +113,7 @@ public final class Evaluation {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.SOLVE, network, solver, words);
         Solving solving = new Solving(solver, new Assembly(now), kept(now, lines));
-        solving.check(lines);
+        solving.check(lines, run);
         return solving.curves(lines, SweepRun.of(run));
     }
 
@@ -131,22 +131,23 @@ public final class Evaluation {
      */
     public List<Curve> simulate(
             String network, Simulator simulator, Map<String, String> words, Run run) {
-        return simulation(network, simulator, words).apply(run);
+        return simulation(network, simulator, words, run).apply(run);
     }
 
     /**
      * Checks a simulation without running anything, for callers that have something long to do
      * before it.
      *
+     * @param checking the caller's side of the check
      * @return what runs it and returns its curves, as {@link #simulate} does
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
     public Function<Run, List<Curve>> simulation(
-            String network, Simulator simulator, Map<String, String> words) {
+            String network, Simulator simulator, Map<String, String> words, Run checking) {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.SIMULATE, network, simulator, words);
         Simulating simulating = new Simulating(simulator, new Assembly(now), kept(now, lines));
-        simulating.check(lines);
+        simulating.check(lines, checking);
         return run -> simulating.curves(lines, SweepRun.of(run));
     }
 
@@ -201,22 +202,23 @@ public final class Evaluation {
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
     public List<Curve> ramp(String network, Evaluator ramped, Map<String, String> words, Run run) {
-        return ramps(network, ramped, words).apply(run);
+        return ramps(network, ramped, words, run).apply(run);
     }
 
     /**
      * Checks ramps without running anything.
      *
+     * @param checking the caller's side of the check
      * @return what runs them and returns their curves, as {@link #ramp} does
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
     public Function<Run, List<Curve>> ramps(
-            String network, Evaluator ramped, Map<String, String> words) {
+            String network, Evaluator ramped, Map<String, String> words, Run checking) {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.RAMP, network, ramped, words);
         RampSimulator simulator = ((RampedLoad) ramped).simulator();
         Ramping ramping = new Ramping(simulator, new Assembly(now), kept(now, lines));
-        ramping.check(lines);
+        ramping.check(lines, checking);
         List<Line> ramps = Ramping.each(lines);
         return run -> ramping.curves(ramps, SweepRun.of(run));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.Arrays;
+
 /**
  * Code did not return although it was told to end, and its thread was left behind. The stack trace
  * is that of the thread at that moment.
@@ -29,7 +31,10 @@ final class Overrun extends RuntimeException {
 
     /** Returns what did not return, and where it was. */
     String where() {
-        StackTraceElement[] trace = getStackTrace();
-        return getMessage() + (trace.length == 0 ? "" : "; it was at " + trace[0]);
+        return Arrays.stream(getStackTrace())
+                .filter(frame -> frame.getModuleName() == null)
+                .findFirst()
+                .map(frame -> getMessage() + "; it was at " + frame)
+                .orElse(getMessage());
     }
 }

@@ -2,7 +2,9 @@
 package org.kneepoint.study;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.kneepoint.api.scenario.BadInput;
@@ -29,21 +31,37 @@ final class PlugIn {
     }
 
     /**
-     * Names the plug-in whose code a thread was in, the innermost of several.
+     * Names the plug-in whose code a thread was in, the innermost of several. Of plug-ins in one
+     * package it is the one whose class is named most like that of the code.
      *
      * @param trace of the thread
-     * @param plugIns that take part; the first stands for the code of nobody else
+     * @param plugIns that take part; the last stands for the code of nobody else
      */
     static String named(StackTraceElement[] trace, List<? extends Described> plugIns) {
         for (StackTraceElement frame : trace) {
-            for (Described plugIn : plugIns) {
-                if ((frame.getClassName() + ".")
-                        .startsWith(plugIn.getClass().getPackageName() + ".")) {
-                    return named(plugIn);
-                }
+            String code = frame.getClassName();
+            Optional<? extends Described> owner =
+                    plugIns.stream()
+                            .filter(
+                                    plugIn ->
+                                            code.startsWith(
+                                                    plugIn.getClass().getPackageName() + "."))
+                            .max(Comparator.comparingInt(plugIn -> common(code, plugIn)));
+            if (owner.isPresent()) {
+                return named(owner.get());
             }
         }
-        return named(plugIns.get(0));
+        return named(plugIns.get(plugIns.size() - 1));
+    }
+
+    private static int common(String code, Described plugIn) {
+        String name = plugIn.getClass().getName();
+        int length = 0;
+        while (length < Math.min(code.length(), name.length())
+                && code.charAt(length) == name.charAt(length)) {
+            length++;
+        }
+        return length;
     }
 
     private static String named(Described plugIn) {

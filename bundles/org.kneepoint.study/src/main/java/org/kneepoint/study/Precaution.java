@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
@@ -20,23 +23,45 @@ final class Precaution {
     }
 
     /**
-     * Refuses wrong input.
+     * Refuses wrong input, scenario by scenario; none takes longer than its time limit. What a
+     * plug-in fails to build, the run will tell; when the caller cancels, there is none.
      *
+     * @param attempt at the scenarios of these lines
+     * @param run the caller's side, which is not told of progress
      * @throws org.kneepoint.api.scenario.BadInput if a scenario cannot be, its network breaks the
      *     contract, or its routing's claim of freedom from deadlock does not hold
      */
-    void check(List<Line> lines) {
-        lines.forEach(line -> line.scenarios().forEach(this::check));
+    void check(List<Line> lines, Attempt attempt, Run run) {
+        List<Workers.Task<List<Point>>> tasks = new ArrayList<>();
+        for (Line line : lines) {
+            for (Scenario scenario : line.scenarios()) {
+                tasks.add(attempt.task(scenario, (assembled, own) -> List.of(), points -> {}));
+            }
+        }
+        Workers.run(tasks, new Asked(run), Long.MAX_VALUE);
     }
 
-    /** What a plug-in fails to build, the run will tell. */
-    private void check(Scenario scenario) {
-        PlugIn.attempt(
-                () -> {
-                    freedom.require(assembly.of(scenario));
-                    return scenario;
-                },
-                failure -> scenario);
+    /** A caller who is asked whether to go on, and told nothing. */
+    private record Asked(Run run) implements Run {
+        @Override
+        public boolean isCancelled() {
+            return run.isCancelled();
+        }
+
+        @Override
+        public void progress(double fraction) {
+            // the run that follows begins at 0
+        }
+    }
+
+    /**
+     * Refuses a scenario.
+     *
+     * @param assembled with its parts
+     * @throws org.kneepoint.api.scenario.BadInput as {@link #check} does
+     */
+    void require(Scenario assembled) {
+        freedom.require(assembled);
     }
 
     /** Adds the least that is known of the freedom from deadlock along a line. */

@@ -29,8 +29,8 @@ final class Ramping {
         this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
-        this.attempt = new Attempt(assembly, simulator, Way.RAMP.noun());
         this.precaution = new Precaution(assembly);
+        this.attempt = new Attempt(assembly, simulator, Way.RAMP.noun(), precaution::require);
     }
 
     /**
@@ -55,8 +55,13 @@ final class Ramping {
     }
 
     /** Refuses wrong input before anything is run. */
-    void check(List<Line> lines) {
-        precaution.check(lines);
+    void check(List<Line> lines, Run run) {
+        precaution.check(lines, attempt, run);
+    }
+
+    /** Returns what attempts single scenarios. */
+    Attempt attempt() {
+        return attempt;
     }
 
     /** Returns a curve for each ramp that was begun, all of them checked. */

@@ -40,6 +40,7 @@ public final class Schedule {
      *
      * @param lines all of the same evaluator, checked
      * @param parts the plug-ins that take part in them, beside the evaluator
+     * @param attempt at the scenarios of these lines
      * @param method gives the way in which the scenarios of a line are evaluated
      * @param provenance tells how the points of a line are made
      */
@@ -47,13 +48,13 @@ public final class Schedule {
             List<Line> lines,
             List<Described> parts,
             Assembly assembly,
+            Attempt attempt,
             Function<Line, BiFunction<Scenario, Run, List<Point>>> method,
             Function<Line, Provenance> provenance) {
         this.evaluator = lines.get(0).evaluator();
         this.parts = List.copyOf(parts);
         this.assembly = assembly;
-        this.attempt =
-                new Attempt(assembly, RampedLoad.plugIn(evaluator), lines.get(0).way().noun());
+        this.attempt = attempt;
         this.provenance = provenance;
         this.stretches = new ArrayList<>();
         this.tasks = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
@@ -45,32 +46,39 @@ final class Scheduling {
 
     private Schedule models(List<Line> lines, Solver solver) {
         Solving solving = new Solving(solver, assembly, provenance);
-        solving.check(lines);
+        solving.check(lines, Run.UNWATCHED);
         return new Schedule(
                 lines,
                 Vocabulary.parts(catalogue, lines),
                 assembly,
+                solving.attempt(),
                 line -> Attempt.single(solving.model(line)),
                 solving::provenance);
     }
 
     private Schedule simulations(List<Line> lines, Simulator simulator) {
         Simulating simulating = new Simulating(simulator, assembly, provenance);
-        simulating.check(lines);
+        simulating.check(lines, Run.UNWATCHED);
         return new Schedule(
                 lines,
                 Vocabulary.parts(catalogue, lines),
                 assembly,
+                simulating.attempt(),
                 line -> Attempt.single(simulator::simulate),
                 simulating::provenance);
     }
 
     private Schedule ramps(List<Line> lines, RampSimulator simulator) {
         Ramping ramping = new Ramping(simulator, assembly, provenance);
-        ramping.check(lines);
+        ramping.check(lines, Run.UNWATCHED);
         List<Described> parts = new ArrayList<>(Vocabulary.parts(catalogue, lines));
         parts.add(simulator);
         return new Schedule(
-                Ramping.each(lines), parts, assembly, line -> simulator::ramp, ramping::provenance);
+                Ramping.each(lines),
+                parts,
+                assembly,
+                ramping.attempt(),
+                line -> simulator::ramp,
+                ramping::provenance);
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.study;
 import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 
@@ -22,13 +23,18 @@ final class Simulating {
         this.simulator = simulator;
         this.assembly = assembly;
         this.provenance = provenance;
-        this.attempt = new Attempt(assembly, simulator, Way.SIMULATE.noun());
         this.precaution = new Precaution(assembly);
+        this.attempt = new Attempt(assembly, simulator, Way.SIMULATE.noun(), precaution::require);
     }
 
     /** Refuses wrong input before anything is run. */
-    void check(List<Line> lines) {
-        precaution.check(lines);
+    void check(List<Line> lines, Run run) {
+        precaution.check(lines, attempt, run);
+    }
+
+    /** Returns what attempts single scenarios. */
+    Attempt attempt() {
+        return attempt;
     }
 
     /**

@@ -30,13 +30,18 @@ final class Solving {
         this.solver = solver;
         this.assembly = assembly;
         this.provenance = provenance;
-        this.attempt = new Attempt(assembly, solver, Way.SOLVE.noun());
         this.precaution = new Precaution(assembly);
+        this.attempt = new Attempt(assembly, solver, Way.SOLVE.noun(), precaution::require);
+    }
+
+    /** Returns what attempts single scenarios. */
+    Attempt attempt() {
+        return attempt;
     }
 
     /** Refuses wrong input before anything is solved. */
-    void check(List<Line> lines) {
-        precaution.check(lines);
+    void check(List<Line> lines, Run run) {
+        precaution.check(lines, attempt, run);
     }
 
     /** Tells how the points of a line are made. */

@@ -40,7 +40,7 @@ final class Workers<T> {
     private final Deque<Part> waiting;
     private final List<Part> running = new ArrayList<>();
     private final Run caller;
-    private final CountDownLatch open;
+    private final CountDownLatch undone;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private volatile boolean stopped;
 
@@ -48,7 +48,7 @@ final class Workers<T> {
         this.parts = tasks.stream().map(task -> new Part(task)).toList();
         this.waiting = new ArrayDeque<>(parts);
         this.caller = caller;
-        this.open = new CountDownLatch(parts.size());
+        this.undone = new CountDownLatch(parts.size());
     }
 
     /**
@@ -105,7 +105,8 @@ final class Workers<T> {
     /**
      * Does all tasks in the same way, at first on one thread only.
      *
-     * @param alone for so many nanoseconds it is not worth while to start others
+     * @param alone for so many nanoseconds it is not worth while to start others, or {@link
+     *     Long#MAX_VALUE} if they are to be done one after the other
      */
     static <T> void run(List<? extends Task<T>> tasks, Run caller, long alone) {
         new Workers<T>(tasks, caller).run(alone);
@@ -115,12 +116,9 @@ final class Workers<T> {
         stopped = caller.isCancelled();
         try {
             int threads = Math.min(Runtime.getRuntime().availableProcessors(), parts.size());
-            if (alone > 0 && threads > 0) {
-                begin(1);
-                threads = areDone(alone) ? 0 : threads - 1;
-            }
-            begin(threads);
-            watch();
+            int first = alone > 0 ? Math.min(1, threads) : threads;
+            begin(first);
+            watch(alone, threads - first);
         } finally {
             stopped = true;
             begun().forEach(part -> part.worker.interrupt());
@@ -131,15 +129,6 @@ final class Workers<T> {
     private void begin(int threads) {
         for (int i = 0; i < threads; i++) {
             new Worker(this::next).start();
-        }
-    }
-
-    private boolean areDone(long nanos) {
-        try {
-            return open.await(nanos, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 
@@ -174,12 +163,19 @@ final class Workers<T> {
         return List.copyOf(running);
     }
 
-    private void watch() {
+    /**
+     * Stays in touch until nothing is left to do.
+     *
+     * @param more threads to be begun after so many nanoseconds
+     */
+    private void watch(long alone, int more) {
+        long start = System.nanoTime();
+        int late = more;
         boolean interrupted = Thread.interrupted();
         int periods = 0;
         while (failure.get() == null && (!stopped || periods++ < GRACE && !begun().isEmpty())) {
             try {
-                if (open.await(PERIOD, TimeUnit.MILLISECONDS)) {
+                if (undone.await(PERIOD, TimeUnit.MILLISECONDS)) {
                     break;
                 }
             } catch (InterruptedException e) {
@@ -188,6 +184,10 @@ final class Workers<T> {
             tell();
             stopped |= interrupted || caller.isCancelled();
             giveUpOverdue();
+            if (late > 0 && System.nanoTime() - start > alone) {
+                begin(late);
+                late = 0;
+            }
         }
         if (stopped) {
             begun().forEach(part -> part.giveUp("when it was cancelled"));
@@ -295,7 +295,7 @@ final class Workers<T> {
             } catch (RuntimeException | Error e) {
                 failure.compareAndSet(null, e);
             } finally {
-                open.countDown();
+                undone.countDown();
             }
         }
 

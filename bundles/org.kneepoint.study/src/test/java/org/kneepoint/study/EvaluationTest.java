@@ -47,7 +47,7 @@ class EvaluationTest {
     }
 
     /** Cancels after so many questions and keeps what it was told. */
-    private static final class Watched implements Run {
+    private static class Watched implements Run {
         private final int patience;
         private final List<Double> told = new ArrayList<>();
         private int asked;
@@ -349,7 +349,15 @@ class EvaluationTest {
         Evaluation evaluation = with(slow);
         List<Curve> curves =
                 evaluation.solve(
-                        "system", slow, Words.of("load=0.1:0.6:0.1", "size=2,3"), new Watched(1));
+                        "system",
+                        slow,
+                        Words.of("load=0.1:0.6:0.1", "size=2,3"),
+                        new Watched(0) {
+                            @Override
+                            public boolean isCancelled() {
+                                return slow.solved.get() > 2;
+                            }
+                        });
         List<Point> points = curves.get(0).points();
         assertEquals(List.of("0.1", "0.2", "0.3"), loads(points).subList(0, 3));
         assertEquals(Status.OK, points.get(1).status());

@@ -14,9 +14,15 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Topology;
 
 /** Plug-ins that do not return, whatever they are told. */
 @Timeout(60)
@@ -37,6 +43,173 @@ class NeverReturningTest {
 
     private static List<Status> states(Curve curve) {
         return curve.points().stream().map(Point::status).toList();
+    }
+
+    /** A simulator of rings that has a time limit. */
+    private static final class RingSimulator extends FakeSimulator {
+        private RingSimulator() {
+            super("engine", topology -> true);
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(StandardParameters.LIMIT).and(super.parameters());
+        }
+    }
+
+    /** Rings, of which one of 5 nodes is never built, and one of 6 never told its ways. */
+    private final class StuckTopology implements Topology {
+        private final Topology ring = new RingTopology();
+
+        @Override
+        public String name() {
+            return "stuck";
+        }
+
+        @Override
+        public Description description() {
+            return ring.description();
+        }
+
+        @Override
+        public Parameters parameters() {
+            return ring.parameters();
+        }
+
+        @Override
+        public Network build(Scenario scenario) {
+            int nodes = scenario.get(StandardParameters.NODES);
+            if (nodes == 5) {
+                forEver();
+            }
+            return new Rings(new RingTopology.Ring(nodes));
+        }
+    }
+
+    /** Rings with one routing, that of 6 nodes without an end. */
+    private final class Rings implements Network {
+        private final Network ring;
+
+        private Rings(Network ring) {
+            this.ring = ring;
+        }
+
+        @Override
+        public int terminals() {
+            return ring.terminals();
+        }
+
+        @Override
+        public int routers() {
+            return ring.routers();
+        }
+
+        @Override
+        public int ports(int router) {
+            return ring.ports(router);
+        }
+
+        @Override
+        public int peerRouter(int router, int port) {
+            return ring.peerRouter(router, port);
+        }
+
+        @Override
+        public int peerPort(int router, int port) {
+            return ring.peerPort(router, port);
+        }
+
+        @Override
+        public int entryRouter(int terminal) {
+            return ring.entryRouter(terminal);
+        }
+
+        @Override
+        public int entryPort(int terminal) {
+            return ring.entryPort(terminal);
+        }
+
+        @Override
+        public List<Routing> routings() {
+            Routing around = ring.routings().get(1);
+            return List.of(terminals() == 6 ? new Lost() : around);
+        }
+    }
+
+    /** Does not find the way. */
+    private final class Lost implements Routing {
+        @Override
+        public String name() {
+            return "lost";
+        }
+
+        @Override
+        public int classes() {
+            return 2;
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.ACYCLIC;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            forEver();
+        }
+    }
+
+    @Test
+    void aTopologySpoilsItsOwnPointsOnly() {
+        FakeSimulator engine = new RingSimulator();
+        List<Curve> curves =
+                new Evaluation(Catalogue.of(engine, new StuckTopology()))
+                        .simulate(
+                                "stuck",
+                                engine,
+                                Words.of("nodes=4,5,6,7", "load=0.1,0.2", "limit=0.05"),
+                                Run.UNWATCHED);
+        List<Status> fine = List.of(Status.OK, Status.OK);
+        List<Status> spoilt = List.of(Status.FAILED, Status.FAILED);
+        assertEquals(
+                List.of(fine, spoilt, spoilt, fine),
+                curves.stream().map(NeverReturningTest::states).toList());
+        for (Curve curve : curves.subList(1, 3)) {
+            for (Point point : curve.points()) {
+                assertTrue(
+                        point.reason()
+                                .startsWith(
+                                        "topology stuck did not return within limit=0.05 s; it was"
+                                                + " at "),
+                        point.reason());
+            }
+        }
+        assertEquals(4, engine.seen.size(), "what was given up is not tried again");
+    }
+
+    @Test
+    void whoCancelsWhileANetworkIsCheckedIsHeard() {
+        FakeSimulator engine = new RingSimulator();
+        Run impatient =
+                new Run() {
+                    private int asked;
+
+                    @Override
+                    public boolean isCancelled() {
+                        return asked++ > 2;
+                    }
+
+                    @Override
+                    public void progress(double fraction) {
+                        // not of interest
+                    }
+                };
+        assertTrue(
+                new Evaluation(Catalogue.of(engine, new StuckTopology()))
+                        .simulate("stuck", engine, Words.of("nodes=5", "load=0.1"), impatient)
+                        .isEmpty());
+        assertEquals(0, engine.seen.size());
     }
 
     @Test

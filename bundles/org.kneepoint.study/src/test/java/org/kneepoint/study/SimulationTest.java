@@ -97,9 +97,11 @@ class SimulationTest {
     void aSimulationIsCheckedBeforeItRuns() {
         assertThrows(
                 BadInput.class,
-                () -> evaluation.simulation("system", box, Words.of("load=0.1", "vcs=none")));
+                () ->
+                        evaluation.simulation(
+                                "system", box, Words.of("load=0.1", "vcs=none"), Run.UNWATCHED));
         Function<Run, List<Curve>> checked =
-                evaluation.simulation("system", box, Words.of("load=0.1,0.2"));
+                evaluation.simulation("system", box, Words.of("load=0.1,0.2"), Run.UNWATCHED);
         assertTrue(box.seen.isEmpty(), "nothing is run");
         assertEquals(List.of("0.1", "0.2"), words(checked.apply(Run.UNWATCHED).get(0), "load"));
     }

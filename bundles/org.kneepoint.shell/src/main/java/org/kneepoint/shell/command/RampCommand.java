@@ -94,8 +94,8 @@ public final class RampCommand implements Command {
         Function<Run, List<Curve>> ramps =
                 RefinedRamps.isOpen(given)
                         ? new RefinedRamps(evaluation, catalogue, settings)
-                                .of(network, ramped, given)
-                        : evaluation.ramps(network, ramped, given);
+                                .of(network, ramped, given, request.run())
+                        : evaluation.ramps(network, ramped, given, request.run());
         RouterClause router = RouterClause.of(ramped.parameters());
         List<Curve> curves = request.watched(ramps);
         if (curves.isEmpty()) {

@@ -87,15 +87,16 @@ public final class RefinedRamps {
      *
      * @param ramped from {@link Evaluation#ramped}
      * @param words without a slew rate and a start
+     * @param checking the caller's side of the check
      * @return what runs the ramps and returns their curves, the fast ones first; of a scenario
      *     without a critical load the fast ones only
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
     public Function<Run, List<Curve>> of(
-            String network, Evaluator ramped, Map<String, String> words) {
+            String network, Evaluator ramped, Map<String, String> words, Run checking) {
         Map<String, String> fast = new LinkedHashMap<>(words);
         fast.put(SLEW, FAST);
-        Function<Run, List<Curve>> first = evaluation.ramps(network, ramped, fast);
+        Function<Run, List<Curve>> first = evaluation.ramps(network, ramped, fast, checking);
         return run -> refined(network, ramped, words, first, run);
     }
 

@@ -39,7 +39,7 @@ class MeasurementTest {
     private static List<Curve> refined(Catalogue catalogue, String... words) {
         Evaluation evaluation = new Evaluation(catalogue);
         return new RefinedRamps(evaluation, catalogue, Map.of())
-                .of("system", evaluation.ramped("system", ""), words(words))
+                .of("system", evaluation.ramped("system", ""), words(words), Run.UNWATCHED)
                 .apply(Run.UNWATCHED);
     }
 
