@@ -140,6 +140,18 @@ final class Cohorts {
         return BatchMeans.of(sums(batches, Of.PACKETS), sums(batches, what));
     }
 
+    /**
+     * Returns how many independent windows of time would tell the mean latency as closely as those
+     * before the cut, which depend on each other; at most their number, {@value Windows#MOST}, but
+     * for chance.
+     */
+    double independentWindows() {
+        int passed = windows.passed(cut);
+        double apart = mean(Of.LATENCY, passed).apart();
+        double variance = mean(Of.LATENCY, BATCHES).variance();
+        return apart > 0 ? passed * (apart / variance) : Windows.MOST;
+    }
+
     /** Returns the mean of the packets generated before the cut that were not delivered. */
     BatchMeans loss() {
         Batches batches = new Batches(0, windows.passed(cut), BATCHES);

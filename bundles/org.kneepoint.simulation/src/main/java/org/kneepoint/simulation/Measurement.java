@@ -38,6 +38,7 @@ final class Measurement {
     private final Period period;
     private final Growth growth;
     private final boolean growthCounts;
+    private final RecentIntervals recent = new RecentIntervals();
     private Phase phase;
     private Checkpoints cuts;
     private double end = NEVER;
@@ -77,6 +78,7 @@ final class Measurement {
         phase = next;
         passage = null;
         sample = null;
+        recent.clear();
         pollAt = NEVER;
         if (next == Phase.MEASURING && rules.cycles().isPresent()) {
             end = now + rules.cycles().getAsInt();
@@ -176,6 +178,9 @@ final class Measurement {
 
     private void judge(double now) {
         sample = Sample.of(passage, tally.cohorts());
+        if (isOpenEnded() && phase == Phase.MEASURING && !sample.isScarce()) {
+            sample = recent.widened(sample);
+        }
         if (!isOpenEnded()) {
             judgeGivenCycles();
         } else if (!growth.isSure() && sample.delivered() >= FEWEST_PACKETS) {
@@ -215,7 +220,8 @@ final class Measurement {
         double reached = reached();
         boolean longEnough =
                 rules.warmup().isPresent() || passage.cycles() >= WARM_UPS * passage.from();
-        if (longEnough && sample.isSound() && reached <= wanted) {
+        boolean sure = sample.isSound() && sample.isVaried(reached / wanted);
+        if (longEnough && sure && reached <= wanted) {
             conclude(Status.OK, "", true);
         } else if (reached > wanted) {
             double times = reached / wanted;

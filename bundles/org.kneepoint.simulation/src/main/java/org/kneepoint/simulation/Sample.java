@@ -11,6 +11,7 @@ import org.kneepoint.simulation.Cohorts.Of;
  * @param delivered packets delivered
  * @param latency mean latency
  * @param networkLatency mean latency from network entry
+ * @param independent windows of time whose mean latencies are as good as independent
  * @param loss mean of the packets generated that were not delivered
  * @param hops mean routers passed
  * @param p50 median of the latency
@@ -24,6 +25,7 @@ record Sample(
         double delivered,
         BatchMeans latency,
         BatchMeans networkLatency,
+        double independent,
         BatchMeans loss,
         double hops,
         double p50,
@@ -33,6 +35,7 @@ record Sample(
     private static final double FEWEST = 2.0 * Cohorts.BATCHES;
     private static final double LONG = 2;
     private static final double ENOUGH = 16.0 * Cohorts.BATCHES;
+    private static final double INDEPENDENT = 100;
 
     /** Takes the sample of a period that ends at the cut of its cohorts. */
     static Sample of(Passage passage, Cohorts cohorts) {
@@ -44,12 +47,30 @@ record Sample(
                 delivered,
                 cohorts.mean(Of.LATENCY),
                 cohorts.mean(Of.NETWORK_LATENCY),
+                cohorts.independentWindows(),
                 cohorts.loss(),
                 cohorts.sum(Of.HOPS) / delivered,
                 latencies.quantile(0.5),
                 latencies.quantile(0.95),
                 latencies.quantile(0.99),
                 latencies.largest());
+    }
+
+    /** Returns the same with intervals of the latencies that are as wide as these at least. */
+    Sample atLeast(double latencyWidth, double networkLatencyWidth) {
+        return new Sample(
+                passage,
+                generated,
+                delivered,
+                latency.atLeast(latencyWidth),
+                networkLatency.atLeast(networkLatencyWidth),
+                independent,
+                loss,
+                hops,
+                p50,
+                p95,
+                p99,
+                largest);
     }
 
     /** Returns whether there are so few packets that an interval has no meaning. */
@@ -68,6 +89,17 @@ record Sample(
      */
     double lossHalfWidth() {
         return isScarce() || loss.mean() == 0 ? Double.NaN : Math.min(1, loss.halfWidth());
+    }
+
+    /**
+     * Returns whether enough of the measured time is independent for a run to stop by its interval:
+     * in a short one the latency and its variance are low together by chance, and the run would
+     * stop then. An interval that is narrower than it need be leaves less to chance.
+     *
+     * @param share the half width reached, of the one that is wanted
+     */
+    boolean isVaried(double share) {
+        return independent >= INDEPENDENT * share;
     }
 
     /**

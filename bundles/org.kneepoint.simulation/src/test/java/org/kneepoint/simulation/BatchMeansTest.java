@@ -61,6 +61,21 @@ class BatchMeansTest {
         assertEquals(3.182446 * Math.sqrt(variance), batches.halfWidth(), 1e-5);
     }
 
+    /** The limit is the root of Johnson's modified t: t + b + ... as in Willink 2005. */
+    @Test
+    void skewnessToTheRightWidens() {
+        double[] right = {4, 4, 4, 12, 4, 4, 4, 4};
+        BatchMeans batches = equalWeights(right, 1);
+        double error = Math.sqrt(StatUtils.variance(right) / 8);
+        double cubes = 7 * -1 + 7 * 7 * 7;
+        double b = cubes / 8 / Math.pow(StatUtils.variance(right), 1.5) / (6 * Math.sqrt(8));
+        double z = batches.halfWidth() / error;
+        // z solves -t = -z + 2 b z^2 - 4 b^2 z^3 / 3 + b
+        assertEquals(-2.364624, -z + 2 * b * z * z - 4 * b * b * z * z * z / 3 + b, 1e-5);
+        double[] left = {12, 12, 12, 4, 12, 12, 12, 12};
+        assertEquals(2.364624 * error, equalWeights(left, 1).halfWidth(), 1e-5);
+    }
+
     @Test
     void dependenceIsFoundAndWidens() {
         int doubted = 0;

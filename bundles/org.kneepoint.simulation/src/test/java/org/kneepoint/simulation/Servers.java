@@ -20,6 +20,7 @@ final class Servers implements Engine {
     private final boolean exponential;
     private final int room;
     private final boolean loses;
+    private final double delay;
     private final RandomGenerator random;
     private double next;
 
@@ -31,28 +32,34 @@ final class Servers implements Engine {
             double hot,
             boolean exponential,
             int room,
-            boolean loses) {
+            boolean loses,
+            double delay) {
         static Plan mm1(int lines, double load) {
-            return new Plan(lines, 1, load, 0, true, UNLIMITED, false);
+            return new Plan(lines, 1, load, 0, true, UNLIMITED, false, 0);
         }
 
         static Plan md1(int lines, double load) {
-            return new Plan(lines, 1, load, 0, false, UNLIMITED, false);
+            return new Plan(lines, 1, load, 0, false, UNLIMITED, false, 0);
         }
 
         /** A line holds so many packets; a packet more is lost, or not generated. */
         static Plan limited(double load, int room, boolean loses) {
-            return new Plan(1, 1, load, 0, true, room, loses);
+            return new Plan(1, 1, load, 0, true, room, loses, 0);
         }
 
         /** Exponential stations in series. */
         static Plan tandem(int lines, int stations, double load) {
-            return new Plan(lines, stations, load, 0, true, UNLIMITED, false);
+            return new Plan(lines, stations, load, 0, true, UNLIMITED, false, 0);
+        }
+
+        /** Every packet takes so much longer, as it does to cross a network. */
+        Plan delayed(double cycles) {
+            return new Plan(lines, stations, load, hot, exponential, room, loses, cycles);
         }
 
         /** A fraction of all traffic goes to line 0. */
         static Plan hotSpot(int lines, double load, double fraction) {
-            return new Plan(lines, 1, load, fraction, true, UNLIMITED, false);
+            return new Plan(lines, 1, load, fraction, true, UNLIMITED, false, 0);
         }
     }
 
@@ -106,6 +113,7 @@ final class Servers implements Engine {
         exponential = plan.exponential();
         room = plan.room();
         loses = plan.loses();
+        delay = plan.delay();
         next = gap * random.nextExponential();
     }
 
@@ -139,7 +147,7 @@ final class Servers implements Engine {
             time = begin + (exponential ? random.nextExponential() : 1);
             line.free[station] = time;
         }
-        line.add(now, entry, time);
+        line.add(now, entry, time + delay);
     }
 
     private void serve(int node, double until) {

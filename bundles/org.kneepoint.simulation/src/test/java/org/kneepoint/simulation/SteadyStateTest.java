@@ -55,6 +55,30 @@ class SteadyStateTest {
         assertCoverage(0.86, Plan.tandem(4, 3, 0.5), 3 * mm1(0.5), 100);
     }
 
+    /**
+     * A network near saturation in little: one queue that is long now and then behind a way that
+     * takes a while. A run that stops where the interval is narrow by chance stops while the queue
+     * is short.
+     */
+    @Test
+    void intervalsHoldTheTruthNearSaturation() {
+        Plan knee = Plan.md1(1, 0.9).delayed(20);
+        double truth = 20 + md1(0.9);
+        int runs = 100;
+        int covered = 0;
+        double sum = 0;
+        for (int seed = 1; seed <= runs; seed++) {
+            Point point = Trial.run(knee, "precision=0.02", "seed=" + seed);
+            double latency = figure(point, Quantities.LATENCY);
+            double halfWidth = figure(point, Quantities.LATENCY_CI95);
+            assertTrue(halfWidth <= 0.02 * latency, "precision " + seed);
+            covered += Math.abs(latency - truth) <= halfWidth ? 1 : 0;
+            sum += latency;
+        }
+        assertTrue(covered >= 0.93 * runs, covered + " of " + runs);
+        assertEquals(truth, sum / runs, 0.005 * truth);
+    }
+
     /** M/M/1/4, whose loss Kleinrock 1975, section 3.6, gives. */
     @Test
     void intervalsOfThroughputAndLossHoldTheTruth() {
