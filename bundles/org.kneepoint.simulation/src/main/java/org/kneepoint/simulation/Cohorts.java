@@ -31,6 +31,7 @@ final class Cohorts {
     private final Windows windows = new Windows(2, Of.values().length);
     private final Latencies before = new Latencies();
     private final Latencies after = new Latencies();
+    private final CoarseLatencies parts = new CoarseLatencies();
     private double from;
     private double to;
     private double cut;
@@ -50,7 +51,9 @@ final class Cohorts {
         awaited = 0;
         before.clear();
         after.clear();
-        windows.restart(begin, end < Double.POSITIVE_INFINITY ? (end - begin) / Windows.MOST : 1);
+        boolean ends = end < Double.POSITIVE_INFINITY;
+        windows.restart(begin, ends ? (end - begin) / Windows.MOST : 1);
+        parts.restart(begin, ends ? (end - begin) / CoarseLatencies.MOST : 1);
     }
 
     private boolean isMeasured(double generated) {
@@ -79,6 +82,7 @@ final class Cohorts {
             windows.add(window, Of.NETWORK_LATENCY.ordinal(), networkLatency);
             windows.add(window, Of.HOPS.ordinal(), hops);
             (generated < cut ? before : after).add(latency);
+            parts.add(generated, latency);
         }
     }
 
@@ -111,6 +115,11 @@ final class Cohorts {
     /** Returns the latencies of the packets generated before the cut. */
     Latencies latencies() {
         return before;
+    }
+
+    /** Returns a percentile of the latencies of the packets generated before the cut. */
+    Percentile percentile(double fraction) {
+        return Percentile.of(fraction, before, parts, cut);
     }
 
     /** Returns the packets generated before the cut. */

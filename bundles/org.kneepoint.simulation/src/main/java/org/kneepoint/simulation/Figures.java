@@ -4,6 +4,7 @@ package org.kneepoint.simulation;
 import java.util.Optional;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -115,10 +116,15 @@ final class Figures {
                 .with(
                         Quantities.NETWORK_LATENCY_CI95,
                         withIntervals ? networkLatency.halfWidth() : NONE)
-                .with(Quantities.LATENCY_P50, sample.p50())
-                .with(Quantities.LATENCY_P95, sample.p95())
-                .with(Quantities.LATENCY_P99, sample.p99())
                 .with(Quantities.LATENCY_MAX, sample.largest())
                 .with(Quantities.HOPS, sample.hops());
+        addPercentile(Quantities.LATENCY_P50, sample.p50(), withIntervals);
+        addPercentile(Quantities.LATENCY_P95, sample.p95(), withIntervals);
+        addPercentile(Quantities.LATENCY_P99, sample.p99(), withIntervals);
+    }
+
+    private void addPercentile(Quantity quantity, Percentile percentile, boolean withInterval) {
+        point.with(quantity, percentile.value())
+                .with(Quantities.interval(quantity), withInterval ? percentile.halfWidth() : NONE);
     }
 }

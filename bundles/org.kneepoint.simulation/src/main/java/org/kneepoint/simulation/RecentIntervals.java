@@ -10,8 +10,8 @@ import java.util.Deque;
  * estimate of the error, and the widest counts.
  */
 final class RecentIntervals {
-    /** Three checkpoints: 5, 4 and 3 are the most unequal. */
-    private static final double SINCE = 0.59;
+    /** Part of the time that counts; in its half there are four checkpoints. */
+    private static final double SINCE = 0.5;
 
     private final Deque<Sample> samples = new ArrayDeque<>();
 
@@ -24,13 +24,10 @@ final class RecentIntervals {
         double cycles = sample.passage().cycles();
         samples.removeIf(earlier -> earlier.passage().cycles() < SINCE * cycles);
         samples.add(sample);
-        double latency = 0;
-        double networkLatency = 0;
+        Sample widest = sample;
         for (Sample recent : samples) {
-            double scale = Math.sqrt(recent.passage().cycles() / cycles);
-            latency = Math.max(latency, scale * recent.latency().halfWidth());
-            networkLatency = Math.max(networkLatency, scale * recent.networkLatency().halfWidth());
+            widest = widest.atLeast(recent, Math.sqrt(recent.passage().cycles() / cycles));
         }
-        return sample.atLeast(latency, networkLatency);
+        return widest;
     }
 }

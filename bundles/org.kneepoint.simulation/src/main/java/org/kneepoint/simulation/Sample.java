@@ -28,9 +28,9 @@ record Sample(
         double independent,
         BatchMeans loss,
         double hops,
-        double p50,
-        double p95,
-        double p99,
+        Percentile p50,
+        Percentile p95,
+        Percentile p99,
         double largest) {
     private static final double FEWEST = 2.0 * Cohorts.BATCHES;
     private static final double LONG = 2;
@@ -39,7 +39,6 @@ record Sample(
 
     /** Takes the sample of a period that ends at the cut of its cohorts. */
     static Sample of(Passage passage, Cohorts cohorts) {
-        Latencies latencies = cohorts.latencies();
         double delivered = cohorts.sum(Of.PACKETS);
         return new Sample(
                 passage,
@@ -50,26 +49,29 @@ record Sample(
                 cohorts.independentWindows(),
                 cohorts.loss(),
                 cohorts.sum(Of.HOPS) / delivered,
-                latencies.quantile(0.5),
-                latencies.quantile(0.95),
-                latencies.quantile(0.99),
-                latencies.largest());
+                cohorts.percentile(0.5),
+                cohorts.percentile(0.95),
+                cohorts.percentile(0.99),
+                cohorts.latencies().largest());
     }
 
-    /** Returns the same with intervals of the latencies that are as wide as these at least. */
-    Sample atLeast(double latencyWidth, double networkLatencyWidth) {
+    /**
+     * Returns the same with intervals of the latencies that are as wide as those of another at
+     * least, in proportion to a scale.
+     */
+    Sample atLeast(Sample other, double scale) {
         return new Sample(
                 passage,
                 generated,
                 delivered,
-                latency.atLeast(latencyWidth),
-                networkLatency.atLeast(networkLatencyWidth),
+                latency.atLeast(scale * other.latency.halfWidth()),
+                networkLatency.atLeast(scale * other.networkLatency.halfWidth()),
                 independent,
                 loss,
                 hops,
-                p50,
-                p95,
-                p99,
+                p50.atLeast(scale * other.p50.halfWidth()),
+                p95.atLeast(scale * other.p95.halfWidth()),
+                p99.atLeast(scale * other.p99.halfWidth()),
                 largest);
     }
 

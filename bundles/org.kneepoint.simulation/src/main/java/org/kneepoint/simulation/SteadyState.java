@@ -21,7 +21,7 @@ public final class SteadyState {
                     + " given cycles, or when the 95 % interval of the mean latency, and of the"
                     + " throughput where packets may be lost, is within the"
                     + " precision (0.1 at most): 32 batch means, Student's t, wider where neighbours"
-                    + " correlate or batches are skewed to the right, and as wide as at the two"
+                    + " correlate or batches are skewed to the right, and as wide as at the three"
                     + " checkpoints before; the batches must pass von Neumann's test, hold 16 packets"
                     + " on average and last twice as long as the largest latency, the measured time"
                     + " must be worth 100 independent parts, and three times the"

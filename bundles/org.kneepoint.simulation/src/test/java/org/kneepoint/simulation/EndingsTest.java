@@ -256,9 +256,9 @@ class EndingsTest {
     @Test
     void bitsNeverChange() {
         Point point = Trial.run(Plan.mm1(4, 0.7), "seed=7", "precision=0.05");
-        assertEquals(3.3233866939297205, figure(point, Quantities.LATENCY));
-        assertEquals(0.16188495433307803, figure(point, Quantities.LATENCY_CI95));
-        assertEquals(15.453125, figure(point, Quantities.LATENCY_P99));
-        assertEquals(32768, figure(point, Quantities.CYCLES_MEASURED));
+        assertEquals(3.3422671167348477, figure(point, Quantities.LATENCY));
+        assertEquals(0.14479430496928467, figure(point, Quantities.LATENCY_CI95));
+        assertEquals(15.7578125, figure(point, Quantities.LATENCY_P99));
+        assertEquals(40960, figure(point, Quantities.CYCLES_MEASURED));
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,29 +15,39 @@ class RecentIntervalsTest {
         Passage passage = new Passage(0, cycles, 1, 0.1, 1, 1, 1, Utilisation.UNKNOWN, List.of());
         BatchMeans latency = new BatchMeans(10, latencyWidth, 0, 0, 0, 32);
         BatchMeans networkLatency = new BatchMeans(8, networkWidth, 0, 0, 0, 32);
-        return new Sample(passage, 99, 99, latency, networkLatency, 99, latency, 1, 9, 20, 30, 40);
+        Percentile known = new Percentile(9, latencyWidth);
+        Percentile unknown = new Percentile(30, Double.NaN);
+        return new Sample(
+                passage,
+                99,
+                99,
+                latency,
+                networkLatency,
+                99,
+                latency,
+                1,
+                known,
+                known,
+                unknown,
+                40);
     }
 
     @Test
-    void theWidestOfThreeCounts() {
+    void theWidestSinceHalfOfTheTimeCounts() {
         assertEquals(3, intervals.widened(sample(400, 3, 1)).latency().halfWidth());
         Sample second = intervals.widened(sample(500, 1, 2));
         assertEquals(3 * Math.sqrt(0.8), second.latency().halfWidth(), 1e-12);
         assertEquals(2, second.networkLatency().halfWidth());
+        assertEquals(3 * Math.sqrt(0.8), second.p95().halfWidth(), 1e-12);
+        assertTrue(Double.isNaN(second.p99().halfWidth()));
         Sample third = intervals.widened(sample(600, 1, 1));
         assertEquals(3 * Math.sqrt(4.0 / 6), third.latency().halfWidth(), 1e-12);
         assertEquals(10, third.latency().mean());
         Sample fourth = intervals.widened(sample(800, 1, 1));
-        assertEquals(1, fourth.latency().halfWidth(), 1e-12);
-        assertEquals(2 * Math.sqrt(5.0 / 8), fourth.networkLatency().halfWidth(), 1e-12);
-    }
-
-    @Test
-    void threeAtAnyTime() {
-        intervals.widened(sample(300, 6, 6));
-        intervals.widened(sample(400, 1, 1));
-        assertEquals(
-                6 * Math.sqrt(0.6), intervals.widened(sample(500, 1, 1)).latency().halfWidth());
+        assertEquals(3 * Math.sqrt(0.5), fourth.latency().halfWidth(), 1e-12);
+        Sample fifth = intervals.widened(sample(1000, 1, 1));
+        assertEquals(1, fifth.latency().halfWidth(), 1e-12);
+        assertEquals(2 * Math.sqrt(0.5), fifth.networkLatency().halfWidth(), 1e-12);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.simulation.Trial.figure;
 
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,33 @@ class SteadyStateTest {
         assertTrue(throughputs >= 0.88 * runs, "throughput " + throughputs + " of " + runs);
         assertEquals(2.13 * Math.sqrt(squares), halfWidths, 0.5 * halfWidths, "not too wide");
         assertTrue(losses >= 0.88 * runs, "loss " + losses + " of " + runs);
+    }
+
+    /** The time in an M/M/1 queue is exponential: Kleinrock 1975, section 5.6. */
+    @Test
+    void intervalsOfPercentilesHoldTheTruth() {
+        Map<Quantity, Double> truths =
+                Map.of(
+                        Quantities.LATENCY_P50, mm1(0.5) * Math.log(2),
+                        Quantities.LATENCY_P95, mm1(0.5) * Math.log(20),
+                        Quantities.LATENCY_P99, mm1(0.5) * Math.log(100));
+        int runs = 100;
+        truths.forEach(
+                (percentile, truth) -> {
+                    int covered = 0;
+                    double halfWidths = 0;
+                    double squares = 0;
+                    for (int seed = 1; seed <= runs; seed++) {
+                        Point point = Trial.run(Plan.mm1(16, 0.5), "cycles=8000", "seed=" + seed);
+                        Quantity interval = Quantities.interval(percentile);
+                        covered += holds(point, percentile, interval, truth);
+                        halfWidths += figure(point, interval) / runs;
+                        squares += Math.pow(figure(point, percentile) - truth, 2) / runs;
+                    }
+                    String what = percentile + ": " + covered + " of " + runs;
+                    assertTrue(covered >= 0.9 * runs, what);
+                    assertEquals(2.13 * Math.sqrt(squares), halfWidths, 0.4 * halfWidths, what);
+                });
     }
 
     private static int holds(Point point, Quantity mean, Quantity interval, double truth) {
