@@ -85,7 +85,9 @@ public final class Launcher {
             }
             return workbench.entry("batch").applyAsInt(arguments);
         } catch (OutOfMemoryError e) {
-            throw new LaunchFailure("out of memory; KNEEPOINT_JAVA_OPTS=-Xmx8g allows more", e);
+            long twice = Math.max(1, Runtime.getRuntime().maxMemory() >> 29);
+            throw new LaunchFailure(
+                    "out of memory; KNEEPOINT_JAVA_OPTS=-Xmx" + twice + "g allows more", e);
         } catch (RuntimeException | Error e) {
             log.append("ERROR", "launcher", "unexpected failure", e);
             throw new LaunchFailure("unexpected failure, see " + log.path(), e);

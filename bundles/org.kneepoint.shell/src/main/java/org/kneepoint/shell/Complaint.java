@@ -14,6 +14,7 @@ import java.util.regex.PatternSyntaxException;
 import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.HeapSize;
 
 /**
  * What went wrong, in one line for the user and as an exit status.
@@ -58,10 +59,7 @@ record Complaint(String line, int status, boolean isFault) {
             return new Complaint("interrupted", INTERRUPTED, false);
         }
         if (cause instanceof OutOfMemoryError) {
-            return new Complaint(
-                    "out of memory: give more, for instance KNEEPOINT_JAVA_OPTS=-Xmx4g",
-                    FAILURE,
-                    false);
+            return new Complaint(HeapSize.exhausted(), FAILURE, false);
         }
         if (cause instanceof IOException io) {
             return ofFile(io);

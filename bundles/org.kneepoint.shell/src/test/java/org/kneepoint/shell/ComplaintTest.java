@@ -20,6 +20,7 @@ import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.HeapSize;
 
 class ComplaintTest {
     private static Complaint of(Throwable thrown) {
@@ -89,10 +90,7 @@ class ComplaintTest {
 
     @Test
     void theMachine() {
-        check(
-                3,
-                "out of memory: give more, for instance KNEEPOINT_JAVA_OPTS=-Xmx4g",
-                new OutOfMemoryError("Java heap space"));
+        check(3, HeapSize.exhausted(), new OutOfMemoryError("Java heap space"));
         check(3, "no permission for /x", new AccessDeniedException("/x"));
         check(
                 3,

@@ -74,7 +74,10 @@ record Attempt(Assembly assembly, Evaluator evaluator, String noun, Consumer<Sce
             return PlugIn.attempt(
                     () -> {
                         guard.accept(assembled);
-                        return points(assembled, run);
+                        double bytes = evaluator.memory(assembled);
+                        return bytes > HeapSize.most()
+                                ? point(assembled, Status.FAILED, HeapSize.tooSmall(bytes))
+                                : points(assembled, run);
                     },
                     failure -> failed(assembled, failure, run));
         }

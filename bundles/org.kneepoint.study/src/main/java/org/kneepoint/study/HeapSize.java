@@ -4,7 +4,7 @@ package org.kneepoint.study;
 import org.kneepoint.api.scenario.Decimal;
 
 /** What the user is told about the memory of the process. */
-final class HeapSize {
+public final class HeapSize {
     private static final double GIB = 1L << 30;
     private static final int DIGITS = 3;
 
@@ -16,7 +16,7 @@ final class HeapSize {
     }
 
     /** Returns why something failed that was given all of it. */
-    static String exhausted() {
+    public static String exhausted() {
         return "out of memory: the heap of " + gib(most()) + " is too small; " + more(2.0 * most());
     }
 

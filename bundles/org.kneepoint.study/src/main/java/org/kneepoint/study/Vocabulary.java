@@ -16,6 +16,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.Topology;
 
 /**
@@ -31,14 +32,23 @@ final class Vocabulary {
                     StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS,
                     StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
 
+    /** A model has no words for how long it runs, and yet may last. */
+    private static final Parameters LIMIT =
+            Parameters.of(
+                    StandardParameters.LIMIT
+                            .optional()
+                            .meaning("time limit per point; 60 if not given"));
+
     private final Catalogue catalogue;
-    private final Evaluator evaluator;
+    private final Parameters own;
     private final Optional<Topology> topology;
     private final Map<Map<String, String>, Parameters> known = new HashMap<>();
 
     Vocabulary(Catalogue catalogue, String network, Evaluator evaluator) {
         this.catalogue = catalogue;
-        this.evaluator = evaluator;
+        Parameters words = evaluator.parameters();
+        boolean lacksLimit = words.find(StandardParameters.LIMIT.name()).isEmpty();
+        this.own = evaluator instanceof Solver && lacksLimit ? words.and(LIMIT) : words;
         this.topology = catalogue.topology(network);
     }
 
@@ -51,11 +61,11 @@ final class Vocabulary {
      */
     Parameters with(Map<String, String> words) {
         if (topology.isEmpty()) {
-            return evaluator.parameters();
+            return own;
         }
         Map<String, String> choices = new HashMap<>(words);
         choices.keySet().retainAll(CHOICES.keySet().stream().map(Parameter::name).toList());
-        Parameters common = topology.get().parameters().and(evaluator.parameters());
+        Parameters common = topology.get().parameters().and(own);
         return known.computeIfAbsent(choices, chosen -> withTraffic(common, chosen));
     }
 

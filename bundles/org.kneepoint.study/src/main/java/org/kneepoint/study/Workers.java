@@ -3,6 +3,7 @@ package org.kneepoint.study;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -146,14 +147,23 @@ final class Workers<T> {
         return first;
     }
 
-    /** Returns whether the part was running; it is not any more. */
-    private synchronized boolean end(Part part) {
-        return running.remove(part);
+    /** Returns whether nobody has told yet what came of a part; from now on somebody has. */
+    private synchronized boolean claim(Part part) {
+        boolean first = !part.claimed;
+        part.claimed = true;
+        return first;
+    }
+
+    /** Takes it that all is told of a part. */
+    private synchronized void end(Part part) {
+        running.remove(part);
+        undone.countDown();
     }
 
     /** Puts a part behind those that have not met a lack of memory yet. */
     private synchronized void repeat(Part part) {
-        if (running.remove(part)) {
+        if (!part.claimed) {
+            running.remove(part);
             part.again = true;
             waiting.add(part);
         }
@@ -183,7 +193,7 @@ final class Workers<T> {
             }
             tell();
             stopped |= interrupted || caller.isCancelled();
-            giveUpOverdue();
+            begun().forEach(Part::look);
             if (late > 0 && System.nanoTime() - start > alone) {
                 begin(late);
                 late = 0;
@@ -197,15 +207,6 @@ final class Workers<T> {
             Thread.currentThread().interrupt();
             // it sees the interruption, and so knows why something is missing
             caller.isCancelled();
-        }
-    }
-
-    private void giveUpOverdue() {
-        for (Part part : begun()) {
-            if (part.isOverdue() && part.periods++ >= part.patience()) {
-                part.giveUp("within limit=" + Decimal.format(part.task.limit()) + " s");
-                begin(1);
-            }
         }
     }
 
@@ -232,11 +233,17 @@ final class Workers<T> {
         private volatile long begun;
         private volatile boolean left;
 
-        /** Guarded by the whole. */
+        /** Whether it is to be done alone; guarded by the whole. */
         private boolean again;
+
+        /** Whether somebody tells what came of it; guarded by the whole. */
+        private boolean claimed;
 
         /** So often it was seen when its time was over. */
         private int periods;
+
+        /** The calls in which it was whenever it was seen then, the innermost first. */
+        private StackTraceElement[] stack = {};
 
         private Part(Task<T> task) {
             this.task = task;
@@ -245,6 +252,8 @@ final class Workers<T> {
 
         private void begin() {
             begun = System.nanoTime();
+            periods = 0;
+            stack = new StackTraceElement[0];
             worker = (Worker) Thread.currentThread();
             worker.worksFor(this);
         }
@@ -255,7 +264,7 @@ final class Workers<T> {
                 T result = task.run(this);
                 end(() -> task.done(result));
             } catch (OutOfMemoryError e) {
-                if (again) {
+                if (again || parts.size() == 1) {
                     end(() -> task.givenUp(e));
                 } else {
                     repeat(this);
@@ -263,6 +272,33 @@ final class Workers<T> {
             } catch (RuntimeException | Error e) {
                 end(() -> failure.compareAndSet(null, e));
             }
+        }
+
+        /** Gives it up if it was told to end long ago; until then learns what it is caught in. */
+        private void look() {
+            if (isCancelled()) {
+                stack = stack.length == 0 ? worker.getStackTrace() : common(stack);
+            }
+            if (isOverdue() && periods++ >= patience()) {
+                giveUp("within limit=" + Decimal.format(task.limit()) + " s");
+                Workers.this.begin(1);
+            }
+        }
+
+        /** Returns the calls in which it still is; what these call comes and goes. */
+        private StackTraceElement[] common(StackTraceElement[] before) {
+            StackTraceElement[] now = worker.getStackTrace();
+            int outer = 1;
+            while (outer <= Math.min(before.length, now.length)
+                    && isSame(before[before.length - outer], now[now.length - outer])) {
+                outer++;
+            }
+            return Arrays.copyOfRange(now, now.length - outer + 1, now.length);
+        }
+
+        private static boolean isSame(StackTraceElement one, StackTraceElement other) {
+            return one.getClassName().equals(other.getClassName())
+                    && one.getMethodName().equals(other.getMethodName());
         }
 
         private double patience() {
@@ -286,7 +322,7 @@ final class Workers<T> {
 
         /** Whoever ends it first tells what came of it. */
         private void end(Runnable telling) {
-            if (!Workers.this.end(this)) {
+            if (!claim(this)) {
                 return;
             }
             try {
@@ -295,7 +331,7 @@ final class Workers<T> {
             } catch (RuntimeException | Error e) {
                 failure.compareAndSet(null, e);
             } finally {
-                undone.countDown();
+                Workers.this.end(this);
             }
         }
 

@@ -281,7 +281,7 @@ class EvaluationTest {
                 "load=0.9 is more than the fake can do",
                 message(() -> solve(own, "rate=0.45", "mood=refusing")));
         assertEquals(
-                "unknown parameter 'nodes': known are load, mood, rate, size",
+                "unknown parameter 'nodes': known are limit, load, mood, rate, size",
                 message(() -> solve(own, "load=0.1", "nodes=5")));
     }
 
@@ -448,5 +448,30 @@ class EvaluationTest {
         assertEquals(
                 "nodes=3 is odd: terminals come in pairs",
                 message(() -> seen("load=0.1", "nodes=3")));
+    }
+
+    @Test
+    void aModelHasATimeLimitToo() {
+        FakeSolver slow =
+                new FakeSolver("own", "system") {
+                    @Override
+                    public Point solve(Scenario scenario, Run run) {
+                        Point point = super.solve(scenario, run);
+                        while (point.words().get("load").equals("0.2") && !run.isCancelled()) {
+                            LockSupport.parkNanos(1_000_000);
+                        }
+                        return run.isCancelled()
+                                ? point.toBuilder().status(Status.CANCELLED, "ended").build()
+                                : point;
+                    }
+                };
+        List<Point> points = solve(slow, "load=0.1:0.3:0.1", "limit=0.05").get(0).points();
+        assertEquals(
+                List.of(Status.OK, Status.LIMIT, Status.OK),
+                points.stream().map(Point::status).toList());
+        assertEquals("time limit of 0.05 s reached: ended", points.get(1).reason());
+        assertEquals("0.05", points.get(0).words().get("limit"));
+        Point unlimited = solve(own, "load=0.1").get(0).points().get(0);
+        assertFalse(unlimited.words().containsKey("limit"), "what is not given is not shown");
     }
 }

@@ -107,6 +107,29 @@ class SimulationTest {
     }
 
     @Test
+    void whatIsTooLargeFailsBeforeItIsBegunAndTheOthersAreDone() {
+        FakeSimulator large =
+                new FakeSimulator("large", "system") {
+                    @Override
+                    public double memory(Scenario scenario) {
+                        return scenario.get(StandardParameters.VCS) == 3 ? 1e15 : Double.NaN;
+                    }
+                };
+        Curve curve =
+                new Evaluation(Catalogue.of(large))
+                        .simulate("system", large, Words.of("vcs=2,3,4", "load=0.1"), Run.UNWATCHED)
+                        .get(0);
+        assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
+        assertEquals(2, large.seen.size());
+        String reason = curve.points().get(1).reason();
+        assertTrue(
+                reason.matches(
+                        "needs about 931000 GiB of memory, and the heap has [0-9.]+ GiB:"
+                                + " KNEEPOINT_JAVA_OPTS=-Xmx1164154g allows more"),
+                reason);
+    }
+
+    @Test
     void wrongInputIsTheUsersAffair() {
         BadInput wrong =
                 assertThrows(BadInput.class, () -> simulate("load=0.1:0.9:0.1", "mood=refusing"));

@@ -42,6 +42,17 @@ public interface Evaluator extends Described {
         };
     }
 
+    /**
+     * Returns the memory that the evaluation of a scenario needs, in bytes, or NaN if not known. A
+     * scenario that needs more than there is is refused before it is begun; so the estimate should
+     * rather be too low.
+     *
+     * @param scenario with its parts
+     */
+    default double memory(Scenario scenario) {
+        return Double.NaN;
+    }
+
     private static <T> double number(Optional<T> part, ToDoubleFunction<T> number) {
         return part.isPresent() ? number.applyAsDouble(part.get()) : Double.NaN;
     }

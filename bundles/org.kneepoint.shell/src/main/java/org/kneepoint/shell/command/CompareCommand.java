@@ -136,8 +136,7 @@ public final class CompareCommand implements Command {
         SharedWords shared = SharedWords.of(request.words(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
         Function<Run, List<Curve>> simulation =
-                now.simulation(
-                        network, simulator, shared.simulation(), request.run());
+                now.simulation(network, simulator, shared.simulation(), request.run());
         List<Curve> models =
                 request.watched(run -> now.solve(network, solver, shared.model(), run));
         List<Curve> simulations =

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.AbandonedThreads;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.Table;
 import org.osgi.framework.Bundle;
@@ -69,6 +70,8 @@ public final class DoctorCommand implements Command {
         components.find().forEach(line -> findings.add(new Finding(PROBLEM, "component", line)));
         catalogue.faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
         broken(findings);
+        AbandonedThreads.lines()
+                .forEach(line -> findings.add(new Finding(PROBLEM, "thread", line)));
         findings.add(services());
         folders(findings);
         Table.Builder table = Table.of("state", "part", "finding");

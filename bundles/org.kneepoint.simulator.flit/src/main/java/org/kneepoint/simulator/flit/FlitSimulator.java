@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Validity;
@@ -16,6 +17,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -25,6 +27,7 @@ import org.kneepoint.simulation.Ramp;
 import org.kneepoint.simulation.RampRules;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulator.flit.network.ClassMap;
 import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.RisingLoad;
 import org.kneepoint.simulator.flit.network.SourceQueue;
@@ -72,6 +75,18 @@ public final class FlitSimulator implements RampSimulator {
         return trait == Curve.Trait.WINDOW
                 ? RampRules.trait(scenario, trait)
                 : RampSimulator.super.trait(scenario, trait);
+    }
+
+    @Override
+    public double memory(Scenario scenario) {
+        Network network = scenario.part(Network.class).orElseThrow();
+        double ports = IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
+        int vcs =
+                scenario.find(Words.VCS)
+                        .orElseGet(
+                                () -> ClassMap.fewest(scenario.part(Routing.class).orElseThrow()));
+        return RouterModel.ofWord(scenario.get(Words.ROUTER))
+                .memory(ports, network.terminals(), vcs);
     }
 
     @Override

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -44,6 +46,10 @@ class FlitSimulatorTest {
     }
 
     private static Point simulate(UnaryOperator<Routing> change, String... words) {
+        return SIMULATOR.simulate(scenario(change, words), Run.UNWATCHED);
+    }
+
+    private static Scenario scenario(UnaryOperator<Routing> change, String... words) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "4"));
         for (String word : words) {
             given.put(word.split("=")[0], word.split("=")[1]);
@@ -56,15 +62,11 @@ class FlitSimulatorTest {
                         .and(new Fixed().parameters());
         Scenario scenario = Scenario.of("torus", known, given);
         Network network = tori.build(scenario);
-        return SIMULATOR.simulate(
-                scenario.withPart(Network.class, network)
-                        .withPart(Routing.class, change.apply(routing(network, scenario)))
-                        .withPart(
-                                Destinations.class,
-                                new Uniform().build(scenario, network.terminals()))
-                        .withPart(ArrivalProcess.class, new Poisson())
-                        .withPart(Lengths.class, new Fixed().build(scenario)),
-                Run.UNWATCHED);
+        return scenario.withPart(Network.class, network)
+                .withPart(Routing.class, change.apply(routing(network, scenario)))
+                .withPart(Destinations.class, new Uniform().build(scenario, network.terminals()))
+                .withPart(ArrivalProcess.class, new Poisson())
+                .withPart(Lengths.class, new Fixed().build(scenario));
     }
 
     private static Routing routing(Network network, Scenario scenario) {
@@ -272,5 +274,33 @@ class FlitSimulatorTest {
                         .count());
         Point course = simulate("load=0.1", "cycles=2000", "report=in-flight");
         assertTrue(course.figures().keySet().contains(Quantity.of("in_flight_32", "", "")));
+    }
+
+    /** Against what the JVM counts. */
+    @ParameterizedTest
+    @CsvSource({
+        "ideal, 2",
+        "ideal, 8",
+        "single-cycle, 3",
+        "single-cycle, 16",
+        "pipelined, 2",
+        "pipelined, 8"
+    })
+    void theMemoryIsThatOfBuilding(String router, int vcs) {
+        Scenario scenario =
+                scenario(
+                        routing -> routing,
+                        "radix=48",
+                        "router=" + router,
+                        "vcs=" + vcs,
+                        "load=0.01",
+                        "limit.cycles=1");
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        SIMULATOR.simulate(scenario, Run.UNWATCHED);
+        long before = threads.getThreadAllocatedBytes(thread);
+        SIMULATOR.simulate(scenario, Run.UNWATCHED);
+        double allocated = threads.getThreadAllocatedBytes(thread) - before;
+        assertEquals(allocated, SIMULATOR.memory(scenario), 0.15 * allocated);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.kneepoint.api.run.Run;
 
@@ -11,16 +12,33 @@ import org.kneepoint.api.run.Run;
 final class FutureWorkload {
     private final Function<Run, Workload> maker;
     private Workload made;
+    private boolean late;
 
     FutureWorkload(Function<Run, Workload> maker) {
         this.maker = maker;
     }
 
-    /** Returns the workload, made by now. */
+    /**
+     * Returns the workload, made by now.
+     *
+     * @throws CancellationException if the caller cancels, or the time limit of one point was too
+     *     short for it, which it then is for the others
+     */
     synchronized Workload get(Run run) {
-        if (made == null) {
-            made = maker.apply(run);
+        if (late) {
+            throw new CancellationException("the time limit of a point was too short");
         }
-        return made;
+        try {
+            made = made == null ? maker.apply(run) : made;
+            return made;
+        } catch (CancellationException e) {
+            late = run.isOverdue();
+            throw e;
+        }
+    }
+
+    /** Returns whether the time limit of a point was too short to make it. */
+    synchronized boolean isLate() {
+        return late;
     }
 }

@@ -102,6 +102,17 @@ final class Workload {
         return point.build();
     }
 
+    /** The point of a load for whose network there was no time. */
+    static Point late(Scenario scenario, double load, double rate) {
+        return point(scenario, load, rate)
+                .validity(Validity.EXTRAPOLATED)
+                .status(
+                        Status.LIMIT,
+                        "the time limit of a point is too short to follow the messages of this"
+                                + " network, which is the same for all loads: raise limit=")
+                .build();
+    }
+
     private static Point.Builder point(Scenario scenario, double load, double rate) {
         return Point.of(Words.meaningful(scenario))
                 .with(Quantities.LOAD, load)

@@ -70,7 +70,8 @@ public final class WormholeSolver implements Solver {
         FutureWorkload workload = new FutureWorkload(run -> workload(open, run));
         return (load, run) -> {
             Scenario whole = open.with(StandardParameters.LOAD, load);
-            return point(whole, load, load / length, workload::get, run);
+            Point point = point(whole, load, load / length, workload::get, run);
+            return workload.isLate() ? Workload.late(whole, load, load / length) : point;
         };
     }
 

@@ -17,6 +17,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.solver.Solver;
 import org.kneepoint.topology.torus.Tori;
 
 /** Curves, defaults and cancellation. */
@@ -97,5 +98,34 @@ class WormholeSolverTest {
         assertTrue(times > 3, "asked " + times + " times");
         assertEquals(whole.status(), point.status());
         assertEquals(whole.figures(), point.figures());
+    }
+
+    /** Who has no time for one load of a network has none for another. */
+    @Test
+    void aTimeLimitTooShortForTheNetworkHoldsForAllLoads() {
+        Solver.Prepared prepared =
+                new WormholeSolver().prepare(Workbench.scenario("torus radix=4 load=0.1"));
+        Run overdue =
+                new Run() {
+                    @Override
+                    public boolean isCancelled() {
+                        return true;
+                    }
+
+                    @Override
+                    public boolean isOverdue() {
+                        return true;
+                    }
+
+                    @Override
+                    public void progress(double fraction) {
+                        // not of interest
+                    }
+                };
+        assertEquals(Status.LIMIT, prepared.solve(0.1, overdue).status());
+        Point next = prepared.solve(0.2, Run.UNWATCHED);
+        assertEquals(Status.LIMIT, next.status());
+        assertEquals(0.2, next.get(Quantities.LOAD).orElseThrow());
+        assertTrue(next.reason().endsWith("raise limit="), next.reason());
     }
 }
