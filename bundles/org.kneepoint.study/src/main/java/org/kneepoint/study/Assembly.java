@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
@@ -18,6 +19,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.verification.Verdict;
 
 /**
  * Gives the scenarios of a topology the objects that their words stand for, and fills in the words
@@ -32,8 +34,21 @@ final class Assembly {
     private final Memo<List<Object>, TrafficPattern.Destinations> destinations = new Memo<>();
     private final Memo<List<Object>, LengthDistribution.Lengths> lengths = new Memo<>();
 
+    private final Memo<List<Object>, Verdict> followed = new Memo<>();
+    private final Verdicts verdicts;
+
     Assembly(Catalogue catalogue) {
+        this(catalogue, new Verdicts());
+    }
+
+    /**
+     * Assembles of what is installed.
+     *
+     * @param verdicts takes and gives what is found out about networks
+     */
+    Assembly(Catalogue catalogue, Verdicts verdicts) {
         this.catalogue = catalogue;
+        this.verdicts = verdicts;
     }
 
     /**
@@ -68,6 +83,33 @@ final class Assembly {
                 .map(this::withArrivals)
                 .map(this::withLengths)
                 .orElse(scenario);
+    }
+
+    /**
+     * Returns what is known of the network and the routing of a scenario, followed as far as a
+     * budget of steps goes; empty where there are none.
+     *
+     * @param assembled by this
+     */
+    Optional<Verdict> verdict(Scenario assembled) {
+        Optional<Network> network = assembled.part(Network.class);
+        Optional<Routing> routing = assembled.part(Routing.class);
+        return network.isPresent() && routing.isPresent()
+                ? Optional.of(verdict(assembled, network.get(), routing.get()))
+                : Optional.empty();
+    }
+
+    private Verdict verdict(Scenario assembled, Network network, Routing routing) {
+        Topology topology = catalogue.topology(assembled.network()).orElseThrow();
+        Map<String, String> words = words(assembled, topology.parameters());
+        return followed.get(
+                List.of(words, routing.name()),
+                () ->
+                        verdicts.of(
+                                topology,
+                                words,
+                                routing.name(),
+                                () -> Verdict.of(network, routing, Verdict.BUDGET)));
     }
 
     /** Returns the plug-ins that a scenario is assembled of. */

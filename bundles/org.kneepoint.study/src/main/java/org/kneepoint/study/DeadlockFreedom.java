@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.kneepoint.api.scenario.BadInput;
@@ -13,8 +12,7 @@ import org.kneepoint.verification.Verdict;
 
 /**
  * What is known of the contract and of the freedom from deadlock of scenarios: no routing is run or
- * modelled on its word alone. Each is followed once, as far as a budget of steps goes. Safe for use
- * by several threads.
+ * modelled on its word alone. Safe for use by several threads.
  */
 final class DeadlockFreedom {
     /** What provenance calls it. */
@@ -23,7 +21,11 @@ final class DeadlockFreedom {
     private static final Parameter<Boolean> ALLOWED =
             Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
 
-    private final Memo<List<Object>, Verdict> verdicts = new Memo<>();
+    private final Assembly assembly;
+
+    DeadlockFreedom(Assembly assembly) {
+        this.assembly = assembly;
+    }
 
     /**
      * Refuses what breaks its contract, and a claim of freedom from deadlock that does not hold,
@@ -34,7 +36,7 @@ final class DeadlockFreedom {
      *     the packets that may wait for each other
      */
     void require(Scenario assembled) {
-        verdict(assembled)
+        assembly.verdict(assembled)
                 .ifPresent(
                         verdict -> {
                             if (verdict.outcome() == Verdict.Outcome.BROKEN) {
@@ -75,7 +77,7 @@ final class DeadlockFreedom {
                 .part(Network.class)
                 .map(
                         network ->
-                                verdict(assembled)
+                                assembly.verdict(assembled)
                                         .filter(verdict -> !isAllowed(assembled))
                                         .map(Degree::of)
                                         .orElse(Degree.NONE));
@@ -105,20 +107,5 @@ final class DeadlockFreedom {
         String word() {
             return name().toLowerCase(Locale.ROOT);
         }
-    }
-
-    /** Empty where there is nothing to follow. */
-    private Optional<Verdict> verdict(Scenario assembled) {
-        Optional<Network> network = assembled.part(Network.class);
-        Optional<Routing> routing = assembled.part(Routing.class);
-        return network.isPresent() && routing.isPresent()
-                ? Optional.of(verdict(network.get(), routing.get()))
-                : Optional.empty();
-    }
-
-    private Verdict verdict(Network network, Routing routing) {
-        return verdicts.get(
-                List.of(network, routing.name()),
-                () -> Verdict.of(network, routing, Verdict.BUDGET));
     }
 }

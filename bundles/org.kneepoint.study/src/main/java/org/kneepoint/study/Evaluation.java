@@ -35,17 +35,19 @@ public final class Evaluation {
     private final Catalogue catalogue;
     private final Clock clock;
     private final Bundles bundles;
+    private final Verdicts verdicts;
 
     /** Evaluates with what the catalogue holds. */
     @Activate
     public Evaluation(@Reference Catalogue catalogue) {
-        this(catalogue, Clock.systemUTC(), new Bundles());
+        this(catalogue, Clock.systemUTC(), new Bundles(), new Verdicts());
     }
 
-    private Evaluation(Catalogue catalogue, Clock clock, Bundles bundles) {
+    private Evaluation(Catalogue catalogue, Clock clock, Bundles bundles, Verdicts verdicts) {
         this.catalogue = catalogue;
         this.clock = clock;
         this.bundles = bundles;
+        this.verdicts = verdicts;
     }
 
     /**
@@ -53,7 +55,7 @@ public final class Evaluation {
      * steps. A single step keeps to what was there when it began anyway.
      */
     public Evaluation snapshot() {
-        return new Evaluation(catalogue.snapshot(), clock, bundles);
+        return new Evaluation(catalogue.snapshot(), clock, bundles, verdicts);
     }
 
     /**
@@ -112,7 +114,7 @@ public final class Evaluation {
     public List<Curve> solve(String network, Solver solver, Map<String, String> words, Run run) {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.SOLVE, network, solver, words);
-        Solving solving = new Solving(solver, new Assembly(now), kept(now, lines));
+        Solving solving = new Solving(solver, assembly(now), kept(now, lines));
         solving.check(lines, run);
         return solving.curves(lines, SweepRun.of(run));
     }
@@ -146,7 +148,7 @@ public final class Evaluation {
             String network, Simulator simulator, Map<String, String> words, Run checking) {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.SIMULATE, network, simulator, words);
-        Simulating simulating = new Simulating(simulator, new Assembly(now), kept(now, lines));
+        Simulating simulating = new Simulating(simulator, assembly(now), kept(now, lines));
         simulating.check(lines, checking);
         return run -> simulating.curves(lines, SweepRun.of(run));
     }
@@ -172,7 +174,7 @@ public final class Evaluation {
                 words.stream()
                         .flatMap(w -> lines(now, way, network, evaluator, w).stream())
                         .toList();
-        return new Scheduling(now, kept(now, lines)).of(way, evaluator, lines);
+        return new Scheduling(now, assembly(now), kept(now, lines)).of(way, evaluator, lines);
     }
 
     /**
@@ -217,7 +219,7 @@ public final class Evaluation {
         Catalogue now = catalogue.snapshot();
         List<Line> lines = lines(now, Way.RAMP, network, ramped, words);
         RampSimulator simulator = ((RampedLoad) ramped).simulator();
-        Ramping ramping = new Ramping(simulator, new Assembly(now), kept(now, lines));
+        Ramping ramping = new Ramping(simulator, assembly(now), kept(now, lines));
         ramping.check(lines, checking);
         List<Line> ramps = Ramping.each(lines);
         return run -> ramping.curves(ramps, SweepRun.of(run));
@@ -286,6 +288,10 @@ public final class Evaluation {
             }
         }
         return Optional.empty();
+    }
+
+    private Assembly assembly(Catalogue now) {
+        return new Assembly(now, verdicts);
     }
 
     /** Makes sure of the plug-ins until the end of a run, and tells of them. */

@@ -16,10 +16,11 @@ import org.kneepoint.api.scenario.Scenario;
  */
 final class Precaution {
     private final Assembly assembly;
-    private final DeadlockFreedom freedom = new DeadlockFreedom();
+    private final DeadlockFreedom freedom;
 
     Precaution(Assembly assembly) {
         this.assembly = assembly;
+        this.freedom = new DeadlockFreedom(assembly);
     }
 
     /**

@@ -21,12 +21,13 @@ final class Scheduling {
      * Schedules with what is installed.
      *
      * @param catalogue a snapshot
+     * @param assembly of what is in it
      * @param provenance of all lines
      */
-    Scheduling(Catalogue catalogue, Provenance provenance) {
+    Scheduling(Catalogue catalogue, Assembly assembly, Provenance provenance) {
         this.catalogue = catalogue;
         this.provenance = provenance;
-        this.assembly = new Assembly(catalogue);
+        this.assembly = assembly;
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,6 +15,9 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 
 class DeadlockFreedomTest {
     /** Knows the word. */
@@ -82,6 +86,72 @@ class DeadlockFreedomTest {
         FakeSolver model = new FakeSolver("model", topology -> true);
         return new Evaluation(Catalogue.of(model, new RingTopology()))
                 .solve("ring", model, Words.of(words), Run.UNWATCHED);
+    }
+
+    @Test
+    void aNetworkIsFollowedOnceWhateverIsAskedOfIt() {
+        AtomicInteger asked = new AtomicInteger();
+        PairTopology counted =
+                new PairTopology("pair") {
+                    @Override
+                    public Network build(Scenario scenario) {
+                        return new Counted(new Star(scenario.get(NODES)), asked);
+                    }
+                };
+        FakeSolver model = new FakeSolver("model", topology -> true);
+        Evaluation evaluation = new Evaluation(Catalogue.of(model, engine, counted));
+        evaluation.solve("pair", model, Words.of("nodes=4", "load=0.1"), Run.UNWATCHED);
+        int once = asked.get();
+        assertTrue(once > 0);
+        evaluation.snapshot().solve("pair", model, Words.of("nodes=4", "load=0.2"), Run.UNWATCHED);
+        evaluation.simulate("pair", engine, Words.of("nodes=4", "load=0.2"), Run.UNWATCHED);
+        assertEquals(once, asked.get());
+        evaluation.solve("pair", model, Words.of("nodes=6", "load=0.1"), Run.UNWATCHED);
+        assertTrue(asked.get() > once, "another network");
+    }
+
+    /** Counts how often somebody asks where its channels lead. */
+    private record Counted(Network network, AtomicInteger asked) implements Network {
+        @Override
+        public int terminals() {
+            return network.terminals();
+        }
+
+        @Override
+        public int routers() {
+            return network.routers();
+        }
+
+        @Override
+        public int ports(int router) {
+            return network.ports(router);
+        }
+
+        @Override
+        public int peerRouter(int router, int port) {
+            asked.incrementAndGet();
+            return network.peerRouter(router, port);
+        }
+
+        @Override
+        public int peerPort(int router, int port) {
+            return network.peerPort(router, port);
+        }
+
+        @Override
+        public int entryRouter(int terminal) {
+            return network.entryRouter(terminal);
+        }
+
+        @Override
+        public int entryPort(int terminal) {
+            return network.entryPort(terminal);
+        }
+
+        @Override
+        public List<Routing> routings() {
+            return network.routings();
+        }
     }
 
     @Test
