@@ -71,11 +71,15 @@ public final class DropRing implements Topology {
 
         @Override
         public List<Routing> routings() {
-            return List.of(new Around("dateline", 2), new Around("careless", 1));
+            return List.of(
+                    new Around("dateline", 2), new Around("careless", 1), new Around("lost", 3));
         }
     }
 
-    /** Around, in the second of two classes once router 0 has been passed; both claim freedom. */
+    /**
+     * Around, in the second of two classes once router 0 has been passed; with three by a port that
+     * is not there. All claim freedom.
+     */
     private record Around(String name, int classes) implements Routing {
         @Override
         public Freedom freedom() {
@@ -85,7 +89,7 @@ public final class DropRing implements Topology {
         @Override
         public void route(
                 int router, int inPort, int inClass, int target, int state, Choices choices) {
-            choices.add(1, classes == 2 && router < target ? 2 : 1);
+            choices.add(classes == 3 ? 5 : 1, classes == 2 && router < target ? 2 : 1);
         }
     }
 }

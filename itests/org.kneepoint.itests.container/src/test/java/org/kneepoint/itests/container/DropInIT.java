@@ -17,6 +17,7 @@ import javax.inject.Inject;
 import org.junit.After;
 import org.junit.Test;
 import org.junit.runner.RunWith;
+import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -24,6 +25,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.itests.container.plugin.EchoSolver;
+import org.kneepoint.itests.container.plugin.Impostor;
 import org.kneepoint.itests.container.plugin.Late;
 import org.kneepoint.itests.container.plugin.SlowSolver;
 import org.kneepoint.study.Catalogue;
@@ -54,6 +56,7 @@ public class DropInIT {
 
     @After
     public void emptyTheFolder() throws Exception {
+        System.clearProperty(SlowSolver.RELEASED);
         try (Stream<Path> files = Files.list(folder())) {
             for (Path file : files.toList()) {
                 Files.delete(file);
@@ -119,15 +122,10 @@ public class DropInIT {
         return curves.get(0).points();
     }
 
-    /** A caller that tells when the first point is done, may hold the next and may end it all. */
+    /** A caller that tells when the first point is done and may end it all. */
     private static final class Caller implements Run {
         private final CountDownLatch started = new CountDownLatch(1);
-        private final CountDownLatch held;
         private volatile boolean cancelled;
-
-        private Caller(boolean holds) {
-            held = new CountDownLatch(holds ? 1 : 0);
-        }
 
         @Override
         public boolean isCancelled() {
@@ -138,24 +136,11 @@ public class DropInIT {
         public void progress(double fraction) {
             if (fraction > 0) {
                 started.countDown();
-                await(held);
             }
         }
 
-        private static void await(CountDownLatch latch) {
-            try {
-                assertTrue(latch.await(Await.LIMIT_SECONDS, TimeUnit.SECONDS));
-            } catch (InterruptedException e) {
-                throw new AssertionError(e);
-            }
-        }
-
-        private void awaitStart() {
-            await(started);
-        }
-
-        private void release() {
-            held.countDown();
+        private void awaitStart() throws InterruptedException {
+            assertTrue(started.await(Await.LIMIT_SECONDS, TimeUnit.SECONDS));
         }
     }
 
@@ -187,7 +172,7 @@ public class DropInIT {
     public void whatIsBeingComputedOutlivesItsJar() throws Exception {
         Path jar = slow(Map.of()).dropInto(folder());
         awaitNetwork("slow");
-        CompletableFuture<List<Point>> points = startSlow("0.01:0.2:0.01", new Caller(false));
+        CompletableFuture<List<Point>> points = startSlow("0.01:0.2:0.01", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
         List<Point> ended = end(points);
@@ -199,16 +184,13 @@ public class DropInIT {
     private List<Point> withTheJarGoneBetweenTwoPoints(PluginJar plugin) throws Exception {
         Path jar = plugin.dropInto(folder());
         awaitNetwork("slow");
-        Caller caller = new Caller(true);
-        CompletableFuture<List<Point>> points = startSlow("0.1,0.2", caller);
+        Class<?> type = evaluation.solver("slow", "").getClass();
+        CompletableFuture<List<Point>> points = startSlow("0.1,0.2", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
-        Await.until(
-                "the bundle has gone",
-                () ->
-                        Stream.of(context.getBundles())
-                                .noneMatch(b -> b.getSymbolicName().equals("org.example.slow")));
-        caller.release();
+        Await.until("the jar is closed", () -> type.getResource("Late.class") == null);
+        assertFalse(points.isDone());
+        System.setProperty(SlowSolver.RELEASED, "true");
         List<Point> ended = end(points);
         assertEquals(2, ended.size());
         assertEquals(Status.OK, ended.get(0).status());
@@ -239,7 +221,7 @@ public class DropInIT {
     public void whatIsCancelledWhileItsJarGoesEndsWithWhatItHas() throws Exception {
         Path jar = slow(Map.of()).dropInto(folder());
         awaitNetwork("slow");
-        Caller caller = new Caller(false);
+        Caller caller = new Caller();
         CompletableFuture<List<Point>> points = startSlow("0.0001:1:0.0001", caller);
         Files.delete(jar);
         awaitNoNetwork("slow");
@@ -248,6 +230,49 @@ public class DropInIT {
         assertTrue(!ended.isEmpty() && ended.size() < 10_000);
         assertEquals(Status.OK, ended.get(0).status());
         assertCatalogueIsConsistent();
+    }
+
+    private static PluginJar impostor(Class<?> service, String name) {
+        Map<String, ?> properties = Map.of("name", name, "service.ranking", 1000);
+        return PluginJar.named("impostor")
+                .importing("org.kneepoint.api.metric")
+                .offering(service, Impostor.class, properties);
+    }
+
+    @Test
+    public void aNameThatIsTakenIsToldOfAndNothingIsReplaced() throws Exception {
+        String line = "solve mesh radix=4 load=0.1 solver=wormhole format=csv";
+        String before = ShellLine.run(context, line).ended(0).out();
+        impostor(Solver.class, "wormhole").dropInto(folder());
+        assertDoctorComesToTell(
+                "solver wormhole of org.example.impostor 1.0.0 is left out:"
+                        + " org.kneepoint.solver.wormhole 0.1.0 has that name already");
+        assertEquals(before, ShellLine.run(context, line).ended(0).out());
+    }
+
+    @Test
+    public void aMetricDoesNotReplaceOurs() throws Exception {
+        String line = "measure (solve min nodes=64 radix=2 load=0.1:1:0.1) format=csv";
+        String before = ShellLine.run(context, line).ended(0).out();
+        impostor(Metric.class, "saturation").dropInto(folder());
+        assertDoctorComesToTell("metric saturation of org.example.impostor 1.0.0 is left out:");
+        assertEquals(before, ShellLine.run(context, line).ended(0).out());
+    }
+
+    @Test
+    public void whatIsDroppedInDoesNotBecomeTheDefault() throws Exception {
+        for (String name : List.of("aaa", "any")) {
+            Path jar = impostor(Solver.class, name).dropInto(folder());
+            Await.until(
+                    name + " is there",
+                    () -> catalogue.solvers().stream().anyMatch(s -> s.name().equals(name)));
+            assertEquals("wormhole", evaluation.solver("mesh", "").name());
+            assertEquals("min", evaluation.solver("min", "").name());
+            String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
+            assertTrue(ShellLine.run(context, named).ended(0).out().contains(",4711"));
+            Files.delete(jar);
+            Await.until(name + " has gone", () -> catalogue.solversOf("mesh").size() == 1);
+        }
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -117,6 +118,85 @@ class DeployIT {
             assertEquals(1, careless.lines().count(), careless);
             assertEquals("", console.leave().err());
         }
+    }
+
+    @Test
+    void aNetworkThatBreaksItsContractIsRunByNobody() throws IOException {
+        Drop.topology(deploy.resolve("drop.jar"));
+        String fault =
+                "topology drop-ring with routing=lost breaks the contract of a network: a choice of"
+                        + " port 5, which does not exist";
+        String lost = " drop-ring nodes=8 routing=lost";
+        for (String line :
+                List.of(
+                        "simulate" + lost + " load=0.05",
+                        "simulate" + lost + " load=0.05 allow.deadlock=true",
+                        "ramp" + lost,
+                        "solve" + lost + " load=0.05",
+                        "compare" + lost + " load=0.05")) {
+            kneepoint().run(line).complains(1, fault);
+        }
+        kneepoint()
+                .run("solve drop-ring nodes=8 load=0.05 routing=careless")
+                .complains(1, "careless on drop-ring is not free from deadlock");
+    }
+
+    @Test
+    void aTopologyThatIsNamedLikeASystemIsLeftOut() throws IOException {
+        String line = "solve min nodes=64 radix=2 load=0.5 format=csv";
+        String before = kneepoint().run(line).done();
+        Drop.topology(deploy.resolve("drop.jar"), "min");
+        assertEquals(before, kneepoint().run(line).done());
+        String out = kneepoint().run("doctor", "format=csv", "strict=true").failed(2, "");
+        assertTrue(
+                out.contains(
+                        "topology min of drop 1.0.1 is left out: org.kneepoint.solver.min "
+                                + Installation.TAR.version()
+                                + " has that name already"),
+                out);
+    }
+
+    @Test
+    void provenanceNamesTheBundlesWithTheirContents() throws IOException {
+        Drop.topology(deploy.resolve("drop.jar"));
+        String out = kneepoint().run("solve drop-ring nodes=8 load=0.05 format=json").done();
+        String hash = "[0-9a-f]{64}\"";
+        assertFound("\"sha256\" : \"" + hash, out);
+        assertFound("\"topology bundle\" : \"drop 1\\.0\\.1 sha256:" + hash, out);
+        String traffic = "\"traffic bundle\" : \"org\\.kneepoint\\.traffic \\S+ sha256:";
+        assertFound(traffic + hash, out);
+    }
+
+    private static void assertFound(String pattern, String text) {
+        assertTrue(Pattern.compile(pattern).matcher(text).find(), () -> pattern + " in " + text);
+    }
+
+    /** The jar goes when two of many points are done, and a run that has begun needs it no more. */
+    @Test
+    void aRunGoesOnWhenAJarIsDeleted() throws IOException {
+        Path jar = deploy.resolve("drop.jar");
+        Drop.topology(jar);
+        Files.writeString(
+                other.resolve("ring.study"),
+                "simulate drop-ring\nnodes = 64\nload = 0.001:0.02:0.001\ncycles = 400000\n");
+        Kneepoint.Running run =
+                kneepoint().in(other).start("study run ring.study; topologies format=csv");
+        Path results = other.resolve("ring.results");
+        Path journal = results.resolve("journal");
+        Processes.until(
+                "two points are done",
+                () ->
+                        Files.exists(journal)
+                                && Unchecked.get(() -> Files.readString(journal).lines().count())
+                                        > 2);
+        Files.delete(jar);
+        Outcome end = run.await();
+        assertEquals(0, end.status(), end::toString);
+        assertFalse(end.out().contains("\ndrop-ring,"), end::out);
+        String table = Files.readString(results.resolve("results.csv"));
+        List<String> status = Csv.column(table, "status");
+        assertEquals(20, status.size());
+        assertEquals(List.of("ok"), status.stream().distinct().toList(), table);
     }
 
     @Test

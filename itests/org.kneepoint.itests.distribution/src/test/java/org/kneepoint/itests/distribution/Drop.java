@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -24,6 +25,8 @@ import javax.tools.ToolProvider;
  * the contracts there, with manifest and component description written by hand.
  */
 final class Drop {
+    private static final String RING = "drop-ring";
+
     private static final String IMPORTS =
             Stream.of("result", "run", "scenario", "simulator", "solver", "topology")
                     .map(name -> "org.kneepoint.api." + name + ";version=\"[1.0,2)\"")
@@ -47,7 +50,13 @@ final class Drop {
 
     /** Makes a bundle with the topology {@code drop-ring}. */
     static void topology(Path jar) throws IOException {
-        bundle(jar, "DropRing", "topology.Topology", 1, IMPORTS);
+        topology(jar, RING);
+    }
+
+    /** Makes a bundle with that topology under another name. */
+    static void topology(Path jar, String name) throws IOException {
+        UnaryOperator<String> renamed = text -> text.replace(RING, name);
+        bundle(jar, "DropRing", "topology.Topology", 1, IMPORTS, renamed);
     }
 
     /** Makes a bundle that asks for a package that nobody has. */
@@ -62,6 +71,17 @@ final class Drop {
 
     private static void bundle(Path jar, String type, String service, int latency, String imports)
             throws IOException {
+        bundle(jar, type, service, latency, imports, UnaryOperator.identity());
+    }
+
+    private static void bundle(
+            Path jar,
+            String type,
+            String service,
+            int latency,
+            String imports,
+            UnaryOperator<String> edit)
+            throws IOException {
         Manifest manifest = new Manifest();
         Attributes main = manifest.getMainAttributes();
         main.putValue("Manifest-Version", "1.0");
@@ -70,7 +90,7 @@ final class Drop {
         main.putValue("Bundle-Version", "1.0." + latency);
         main.putValue("Import-Package", imports);
         main.putValue("Service-Component", "OSGI-INF/drop.xml");
-        Map<String, byte[]> entries = new TreeMap<>(compiled(type, latency));
+        Map<String, byte[]> entries = new TreeMap<>(compiled(type, latency, edit));
         String component =
                 resource("drop.xml").replace("@CLASS@", type).replace("@SERVICE@", service);
         entries.put("OSGI-INF/drop.xml", component.getBytes(StandardCharsets.UTF_8));
@@ -78,10 +98,11 @@ final class Drop {
     }
 
     /** The classes that a source file becomes. */
-    private static Map<String, byte[]> compiled(String type, int latency) throws IOException {
+    private static Map<String, byte[]> compiled(
+            String type, int latency, UnaryOperator<String> edit) throws IOException {
         Path folder = Files.createTempDirectory(Files.createDirectories(Kneepoint.SHARED), "drop");
         Path source = folder.resolve(type + ".java");
-        String text = resource(type + ".java");
+        String text = edit.apply(resource(type + ".java"));
         Files.writeString(source, text.replace("@LATENCY@", String.valueOf(latency)));
         String[] options = {
             "--release",

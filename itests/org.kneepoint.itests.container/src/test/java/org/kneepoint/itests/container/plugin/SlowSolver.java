@@ -15,6 +15,9 @@ import org.kneepoint.api.solver.Solver;
 
 /** Takes its time for each point, but looks whether it is still wanted. */
 public final class SlowSolver implements Solver {
+    /** System property that lets loads go on that wait. */
+    public static final String RELEASED = "org.example.slow.released";
+
     private static final int STEPS = 10;
     private static final int STEP_MILLIS = 5;
 
@@ -22,8 +25,9 @@ public final class SlowSolver implements Solver {
     private boolean reads;
 
     /**
-     * Loads above the property {@code whole} need a class that no lower load has needed, and its
-     * file too where {@code reads} is true.
+     * Loads above the property {@code whole} wait until they are {@linkplain #RELEASED released},
+     * then need a class that no lower load has needed, and its file too where {@code reads} is
+     * true.
      */
     public void activate(Map<String, Object> properties) {
         wholeUpTo = (Double) properties.getOrDefault("whole", Double.MAX_VALUE);
@@ -60,10 +64,13 @@ public final class SlowSolver implements Solver {
             }
             pause();
         }
-        return point.with(Quantities.LATENCY, load > wholeUpTo ? late(load) : 1).build();
+        return point.with(Quantities.LATENCY, load > wholeUpTo ? late(load, run) : 1).build();
     }
 
-    private double late(double load) {
+    private double late(double load, Run run) {
+        while (!Boolean.getBoolean(RELEASED) && !run.isCancelled()) {
+            pause();
+        }
         if (reads && SlowSolver.class.getResource("Late.class") == null) {
             throw new IllegalStateException("Late.class cannot be read");
         }
