@@ -106,8 +106,14 @@ public class ReproductionIT {
                 assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
             }
             case "simulate" ->
-                    evaluation.simulation(network, evaluation.simulator(network, simulator), words);
-            case "ramp" -> evaluation.ramps(network, evaluation.ramped(network, simulator), words);
+                    evaluation.simulation(
+                            network,
+                            evaluation.simulator(network, simulator),
+                            words,
+                            Run.UNWATCHED);
+            case "ramp" ->
+                    evaluation.ramps(
+                            network, evaluation.ramped(network, simulator), words, Run.UNWATCHED);
             default -> fail(command);
         }
     }

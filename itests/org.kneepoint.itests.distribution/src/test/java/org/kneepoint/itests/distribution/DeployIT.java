@@ -178,7 +178,7 @@ class DeployIT {
         Drop.topology(jar);
         Files.writeString(
                 other.resolve("ring.study"),
-                "simulate drop-ring\nnodes = 64\nload = 0.001:0.02:0.001\ncycles = 400000\n");
+                "simulate drop-ring\nnodes = 64\nload = 0.0005:0.006:0.0005\ncycles = 150000\n");
         Kneepoint.Running run =
                 kneepoint().in(other).start("study run ring.study; topologies format=csv");
         Path results = other.resolve("ring.results");
@@ -195,8 +195,8 @@ class DeployIT {
         assertFalse(end.out().contains("\ndrop-ring,"), end::out);
         String table = Files.readString(results.resolve("results.csv"));
         List<String> status = Csv.column(table, "status");
-        assertEquals(20, status.size());
-        assertEquals(List.of("ok"), status.stream().distinct().toList(), table);
+        assertEquals(12, status.size());
+        assertFalse(status.contains("failed"), table);
     }
 
     @Test
