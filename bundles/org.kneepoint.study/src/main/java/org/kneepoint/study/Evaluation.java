@@ -309,18 +309,23 @@ public final class Evaluation {
                         .with("bundle", bundle.name())
                         .with("version", bundle.version())
                         .with("sha256", bundle.sha256());
-        Map<String, Set<String>> others = new LinkedHashMap<>();
-        for (Described part : parts) {
-            String entry = part instanceof Topology ? "topology bundle" : "traffic bundle";
-            others.computeIfAbsent(entry, e -> new LinkedHashSet<>())
-                    .add(bundles.content(part).toString());
-        }
-        for (Map.Entry<String, Set<String>> other : others.entrySet()) {
-            provenance = provenance.with(other.getKey(), String.join(", ", other.getValue()));
-        }
-        return provenance
+        return withBundles(provenance, parts)
                 .with("java", Runtime.version().toString())
                 .with("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"))
                 .with("time", Instant.now(clock).truncatedTo(ChronoUnit.SECONDS).toString());
+    }
+
+    private Provenance withBundles(Provenance provenance, List<Described> parts) {
+        Map<String, Set<String>> named = new LinkedHashMap<>();
+        for (Described part : parts) {
+            String entry = part instanceof Topology ? "topology bundle" : "traffic bundle";
+            named.computeIfAbsent(entry, e -> new LinkedHashSet<>())
+                    .add(bundles.content(part).toString());
+        }
+        Provenance all = provenance;
+        for (Map.Entry<String, Set<String>> entry : named.entrySet()) {
+            all = all.with(entry.getKey(), String.join(", ", entry.getValue()));
+        }
+        return all;
     }
 }
