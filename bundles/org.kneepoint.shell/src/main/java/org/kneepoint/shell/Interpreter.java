@@ -140,6 +140,10 @@ final class Interpreter {
             throw cause != null ? (Stopped) cause : new Stopped(place, complaint(e), e);
         }
         print(value, statement.isAssignment());
+        if (value instanceof Answer answer && answer.isFailed()) {
+            throw new Stopped(
+                    place, new Complaint("every point has failed", Complaint.FAILURE, false), null);
+        }
         if (value instanceof Answer answer && !answer.isComplete()) {
             throw new Stopped(
                     place,

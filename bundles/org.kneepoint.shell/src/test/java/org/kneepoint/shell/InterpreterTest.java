@@ -209,6 +209,16 @@ class InterpreterTest {
     }
 
     @Test
+    void pointsThatAllFailedAreAFailure() {
+        String failure = "kneepoint: every point has failed\n";
+        check(3, failure, "solve net load=0.7 format=csv");
+        assertTrue(output().contains(",failed,"), output());
+        check(3, failure, "solve net load=0.7 strict=true");
+        check(3, failure, "c = (solve net load=0.7,0.7)");
+        check(0, "", "solve net load=0.5,0.7");
+    }
+
+    @Test
     void interruption() {
         check(130, "kneepoint: interrupted\n", "broken interrupted=true");
         interpreter.run("queue split");

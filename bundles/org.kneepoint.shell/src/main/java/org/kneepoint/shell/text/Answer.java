@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
@@ -136,6 +137,13 @@ public final class Answer {
     /** Returns whether every point has status ok. */
     public boolean isComplete() {
         return complete;
+    }
+
+    /** Returns whether there are points, and plug-ins have failed at every one. */
+    public boolean isFailed() {
+        List<Point> points = curves.stream().flatMap(curve -> curve.points().stream()).toList();
+        return !points.isEmpty()
+                && points.stream().allMatch(point -> point.status() == Status.FAILED);
     }
 
     /** Returns whether there is nothing to print. */

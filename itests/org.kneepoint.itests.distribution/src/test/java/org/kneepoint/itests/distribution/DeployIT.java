@@ -242,6 +242,9 @@ class DeployIT {
             assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
             assertEquals(List.of("7", ""), Csv.column(out, "latency"));
             assertTrue(Csv.rows(out).get(1).get("reason").contains("drop.DropSolver"), out);
+            String all = "solve drop-net load=0.3 format=csv mood=" + mood;
+            String failed = kneepoint().run(all).failed(3, "every point has failed");
+            assertEquals(List.of("failed"), Csv.column(failed, "status"));
         }
     }
 
