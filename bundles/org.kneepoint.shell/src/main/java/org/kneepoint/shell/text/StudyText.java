@@ -179,7 +179,9 @@ public final class StudyText {
             return "complete: " + results;
         }
         String so = "so far: " + results;
-        return standing.isRunning() ? so : so + "; " + resume + onceMore(standing);
+        return standing.isRunning() || !standing.obstacle().isEmpty()
+                ? so
+                : so + "; " + resume + onceMore(standing);
     }
 
     private static String onceMore(Standing standing) {

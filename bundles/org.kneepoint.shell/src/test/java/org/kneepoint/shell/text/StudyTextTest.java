@@ -3,8 +3,14 @@ package org.kneepoint.shell.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.study.campaign.Standing;
 
 class StudyTextTest {
     /** The bound is no estimate, and is not told as one. */
@@ -17,5 +23,51 @@ class StudyTextTest {
         assertEquals(
                 "time: not known before the first runs are done",
                 StudyText.cost(OptionalDouble.empty(), 1));
+    }
+
+    private static Standing standing(int runs, Map<Status, Integer> others, String obstacle) {
+        return new Standing(
+                Method.SIMULATION,
+                Path.of("a/results.csv"),
+                runs,
+                8,
+                runs,
+                8,
+                others,
+                OptionalDouble.empty(),
+                false,
+                1,
+                List.of(),
+                true,
+                List.of(),
+                obstacle);
+    }
+
+    private static List<String> told(Standing standing) {
+        return StudyText.of(standing, "a", "a/results.csv");
+    }
+
+    @Test
+    void whatFailedIsDoneAgain() {
+        assertEquals(
+                List.of(
+                        "a: 6 of 8 runs done, 6 of 8 points",
+                        "  2 points failed",
+                        "  so far: a/results.csv; study resume a goes on, and does again what failed"),
+                told(standing(6, Map.of(Status.FAILED, 2), "")));
+        assertEquals(
+                List.of("a: 8 of 8 runs done, 8 of 8 points", "  complete: a/results.csv"),
+                told(standing(8, Map.of(), "")));
+    }
+
+    @Test
+    void whatIsMissingIsTold() {
+        assertEquals(
+                List.of(
+                        "a: 8 of 8 runs done, 8 of 8 points",
+                        "  read without plug-ins: unknown network 'b'",
+                        "  complete: a/results.csv"),
+                told(standing(8, Map.of(), "unknown network 'b'")));
+        assertEquals("  so far: a/results.csv", told(standing(6, Map.of(), "unknown")).get(2));
     }
 }
