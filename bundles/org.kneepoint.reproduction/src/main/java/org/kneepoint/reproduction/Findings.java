@@ -2,11 +2,9 @@
 package org.kneepoint.reproduction;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /** What came out of an experiment. Immutable. */
 public final class Findings {
@@ -31,7 +29,7 @@ public final class Findings {
 
     /** Findings of something that cannot be checked. */
     public static Findings unchecked(String why) {
-        return new Builder().build(Verdict.CANNOT_BE_CHECKED, why);
+        return new Builder().build(why);
     }
 
     /** Starts findings. */
@@ -44,7 +42,12 @@ public final class Findings {
         return verdict;
     }
 
-    /** Returns the reason of the verdict, with the figures that decide. */
+    /** Returns the numbers that the verdict follows from. */
+    public Totals totals() {
+        return Totals.of(sections, claims);
+    }
+
+    /** Returns what is to be said of the verdict in words, with the figures that matter most. */
     public String because() {
         return because;
     }
@@ -91,35 +94,18 @@ public final class Findings {
         }
 
         /**
-         * Returns the findings with a verdict of the caller's.
+         * Returns the findings with the verdict that follows from all rows and statements, see
+         * {@link Totals}.
          *
-         * @param because the reason, made a sentence
+         * @param because what is to be said of it, made a sentence
          */
-        public Findings build(Verdict verdict, String because) {
+        public Findings build(String because) {
             return new Findings(
-                    verdict,
+                    Totals.of(sections, claims).verdict(),
                     sentence(because),
                     List.copyOf(sections),
                     List.copyOf(claims),
                     List.copyOf(figures));
-        }
-
-        /**
-         * Returns the findings with the verdict that those on all rows and claims make together.
-         */
-        public Findings build(String because) {
-            Stream<Verdict> rows =
-                    sections.stream().flatMap(s -> s.rows().stream()).map(Row::verdict);
-            Stream<Verdict> statements = claims.stream().map(Claim::verdict);
-            return build(Stream.concat(rows, statements).toList(), because);
-        }
-
-        /** Returns the findings with the verdict that some parts of the caller's make together. */
-        public Findings build(Collection<Verdict> parts, String because) {
-            String count = Verdict.countOf(parts);
-            String reason =
-                    because.endsWith(".") ? because.substring(0, because.length() - 1) : because;
-            return build(Verdict.together(parts), reason + count);
         }
 
         private static String sentence(String text) {

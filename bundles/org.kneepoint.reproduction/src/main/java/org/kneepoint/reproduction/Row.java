@@ -21,6 +21,7 @@ public final class Row {
     private final OptionalDouble simulated;
     private final OptionalDouble interval;
     private final Verdict verdict;
+    private final boolean isCloseness;
     private final String note;
 
     private Row(
@@ -30,6 +31,7 @@ public final class Row {
             OptionalDouble simulated,
             OptionalDouble interval,
             Verdict verdict,
+            boolean isCloseness,
             String note) {
         this.label = Objects.requireNonNull(label);
         this.reported = reported;
@@ -37,29 +39,30 @@ public final class Row {
         this.simulated = simulated;
         this.interval = interval;
         this.verdict = verdict;
+        this.isCloseness = isCloseness;
         this.note = Objects.requireNonNull(note);
     }
 
     /** Starts a row that cannot be checked, for it has no figure yet. */
     public static Row of(String label) {
         OptionalDouble none = OptionalDouble.empty();
-        return new Row(label, none, none, none, none, Verdict.CANNOT_BE_CHECKED, "");
+        return new Row(label, none, none, none, none, Verdict.CANNOT_BE_CHECKED, false, "");
     }
 
     /** A copy with the published figure. */
     public Row reported(double value) {
         OptionalDouble figure = OptionalDouble.of(value);
-        return new Row(label, figure, model, simulated, interval, verdict, note);
+        return new Row(label, figure, model, simulated, interval, verdict, isCloseness, note);
     }
 
     /** A copy with the figure of our model, if it has one. */
     public Row model(OptionalDouble value) {
-        return new Row(label, reported, value, simulated, interval, verdict, note);
+        return new Row(label, reported, value, simulated, interval, verdict, isCloseness, note);
     }
 
     /** A copy with the figure of our simulation, if it has one, and the half width around it. */
     public Row simulated(OptionalDouble value, OptionalDouble halfWidth) {
-        return new Row(label, reported, model, value, halfWidth, verdict, note);
+        return new Row(label, reported, model, value, halfWidth, verdict, isCloseness, note);
     }
 
     /** A copy with a figure of a simulated point and its interval. */
@@ -69,17 +72,23 @@ public final class Row {
 
     /** A copy with a remark, such as why a figure is missing. */
     public Row note(String text) {
-        return new Row(label, reported, model, simulated, interval, verdict, text);
+        return new Row(label, reported, model, simulated, interval, verdict, isCloseness, text);
     }
 
     /** A copy with a verdict. */
     public Row verdict(Verdict judged) {
-        return new Row(label, reported, model, simulated, interval, judged, note);
+        return new Row(label, reported, model, simulated, interval, judged, false, note);
+    }
+
+    /** A copy that says how close model and simulation are, which is no verdict on a paper. */
+    public Row closeness(Verdict judged) {
+        return new Row(label, reported, model, simulated, interval, judged, true, note);
     }
 
     /**
-     * A copy judged by its deviation, less the interval where it is that of the simulation. What
-     * the interval decides is remarked, besides an earlier remark.
+     * A copy judged by its deviation, less the interval where it is that of the simulation; without
+     * a published figure that tells how close model and simulation are. What the interval decides
+     * is remarked, besides an earlier remark.
      */
     public Row judged(Thresholds thresholds) {
         Verdict judged = thresholds.judge(deviation(), uncertainty());
@@ -89,7 +98,8 @@ public final class Row {
                         ? "the interval is too wide to tell"
                         : "within the interval only";
         String joined = note.isEmpty() ? remark : note + "; " + remark;
-        return byInterval ? verdict(judged).note(joined) : verdict(judged);
+        Row row = reported.isPresent() ? verdict(judged) : closeness(judged);
+        return byInterval ? row.note(joined) : row;
     }
 
     /** Returns what the figures are of. */
@@ -125,9 +135,30 @@ public final class Row {
         return relative(model, simulated);
     }
 
+    /** Returns by how much the absolute deviation exceeds the interval, 0 if it does not. */
+    public OptionalDouble excess() {
+        return deviation().isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        Math.max(0, Math.abs(deviation().getAsDouble()) - uncertainty()));
+    }
+
     /** Returns the verdict. */
     public Verdict verdict() {
         return verdict;
+    }
+
+    /** Returns the verdict or the closeness in words. */
+    public String words() {
+        if (!isCloseness) {
+            return verdict.words();
+        }
+        return switch (verdict) {
+            case HOLDS -> "close";
+            case HOLDS_WITH_LIMITS -> "near";
+            case DOES_NOT_HOLD -> "apart";
+            case CANNOT_BE_CHECKED -> verdict.words();
+        };
     }
 
     /** Returns the remark, empty for none. */

@@ -2,6 +2,7 @@
 package org.kneepoint.reproduction;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -21,22 +22,28 @@ public enum Verdict {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
+    /** Returns how many of something have it, such as {@code 1 holds} or {@code 2 do not hold}. */
+    public String words(long count) {
+        String plural = words().replaceFirst("^holds", "hold").replaceFirst("^does not", "do not");
+        return count + " " + (count == 1 ? words() : plural);
+    }
+
     /**
      * Returns the verdict on the whole from those on its parts. What cannot be checked does not
-     * count beside what can, but if it is the greater part, the whole holds with limits at best;
-     * parts of different verdicts make one with limits.
+     * count beside what can, but if it is the greater part, the whole holds with limits at best. If
+     * more than half of the parts do not hold, the whole does not; other parts of different
+     * verdicts make one with limits.
      */
     public static Verdict together(Collection<Verdict> parts) {
-        List<Verdict> checked =
-                parts.stream().filter(v -> v != CANNOT_BE_CHECKED).distinct().toList();
-        return switch (checked.size()) {
-            case 0 -> CANNOT_BE_CHECKED;
-            case 1 ->
-                    checked.get(0) == HOLDS && isMostlyUnchecked(parts)
-                            ? HOLDS_WITH_LIMITS
-                            : checked.get(0);
-            default -> HOLDS_WITH_LIMITS;
-        };
+        List<Verdict> checked = parts.stream().filter(v -> v != CANNOT_BE_CHECKED).toList();
+        if (checked.isEmpty()) {
+            return CANNOT_BE_CHECKED;
+        }
+        if (2 * Collections.frequency(checked, DOES_NOT_HOLD) > checked.size()) {
+            return DOES_NOT_HOLD;
+        }
+        boolean holds = Collections.frequency(checked, HOLDS) == checked.size();
+        return holds && !isMostlyUnchecked(parts) ? HOLDS : HOLDS_WITH_LIMITS;
     }
 
     /**

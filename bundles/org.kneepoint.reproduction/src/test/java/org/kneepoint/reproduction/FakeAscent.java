@@ -118,7 +118,8 @@ public final class FakeAscent implements RampSimulator {
             double both = results.combine(two, "counter", words).get(0).value().orElse(0);
             double shown =
                     results.derive(one, "counter", words).points().get(0).get(COUNT).orElse(0);
-            return Findings.builder().build(Verdict.HOLDS, read + ", " + both + ", " + shown + ".");
+            String told = read + ", " + both + ", " + shown + ".";
+            return Findings.builder().add(new Claim("It rises", Verdict.HOLDS, told)).build(told);
         }
     }
 }

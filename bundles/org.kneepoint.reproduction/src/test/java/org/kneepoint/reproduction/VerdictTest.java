@@ -53,6 +53,7 @@ class VerdictTest {
         assertEquals("", Verdict.countOf(List.of(CANNOT_BE_CHECKED, HOLDS)));
         assertEquals(HOLDS_WITH_LIMITS, Verdict.together(List.of(HOLDS, DOES_NOT_HOLD)));
         assertEquals(DOES_NOT_HOLD, Verdict.together(List.of(DOES_NOT_HOLD, DOES_NOT_HOLD)));
+        assertEquals(DOES_NOT_HOLD, Verdict.together(List.of(DOES_NOT_HOLD, HOLDS, DOES_NOT_HOLD)));
         assertEquals(CANNOT_BE_CHECKED, Verdict.together(List.of(CANNOT_BE_CHECKED)));
         assertEquals(CANNOT_BE_CHECKED, Verdict.together(List.of()));
     }
@@ -74,16 +75,18 @@ class VerdictTest {
 
     @Test
     void theReasonIsASentence() {
-        Findings findings =
-                Findings.builder()
-                        .build(List.of(CANNOT_BE_CHECKED, CANNOT_BE_CHECKED, HOLDS), "so.");
-        assertEquals("So; 1 of 3 could be checked.", findings.because());
-        assertEquals("So.", Findings.builder().build(HOLDS, "so").because());
+        assertEquals("So.", Findings.builder().build("so").because());
+        assertEquals("So.", Findings.builder().build("so.").because());
+        assertEquals(CANNOT_BE_CHECKED, Findings.unchecked("so").verdict());
     }
 
     @Test
     void isToldInWords() {
         assertEquals("holds with limits", HOLDS_WITH_LIMITS.words());
         assertEquals("cannot be checked", CANNOT_BE_CHECKED.words());
+        assertEquals("1 does not hold", DOES_NOT_HOLD.words(1));
+        assertEquals("2 do not hold", DOES_NOT_HOLD.words(2));
+        assertEquals("0 hold", HOLDS.words(0));
+        assertEquals("3 hold with limits", HOLDS_WITH_LIMITS.words(3));
     }
 }

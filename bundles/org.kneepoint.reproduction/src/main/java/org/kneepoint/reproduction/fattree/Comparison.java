@@ -73,7 +73,7 @@ final class Comparison {
         }
         Row measured = row.simulated(point, Quantities.LATENCY);
         return Points.isSaturated(modelled)
-                ? measured.verdict(Verdict.DOES_NOT_HOLD).note("the model is saturated")
+                ? measured.closeness(Verdict.DOES_NOT_HOLD).note("the model is saturated")
                 : measured.judged(CLOSE);
     }
 

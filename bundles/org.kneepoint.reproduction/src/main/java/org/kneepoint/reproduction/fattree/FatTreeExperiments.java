@@ -28,11 +28,10 @@ public final class FatTreeExperiments {
                     + " the simulated tree accepts at most.";
 
     private static final String RULE =
-            "Latency at a load holds if the model is within 5 % of the simulation, beyond its 95 %"
-                    + " interval, with limits within 15 %. The model is close over a wide range if it"
+            "Latency at a load is close if the model is within 5 % of the simulation, beyond its"
+                    + " 95 % interval, near within 15 %. The model is close over a wide range if it"
                     + " is within 5 % at every load up to 85 % of saturation or more, with limits up"
-                    + " to 50 %; a load at which that is not known ends the range. The load of saturation holds within 5 %, with limits within 15 %. The"
-                    + " statements make the verdict.";
+                    + " to 50 %; a load at which that is not known ends the range. The load of saturation holds within 5 %, with limits within 15 %.";
 
     private static final String IMAGE =
             " The figure is a picture; no number of the authors' simulation is in the text.";

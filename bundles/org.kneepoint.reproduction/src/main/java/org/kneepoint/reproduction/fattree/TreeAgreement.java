@@ -88,12 +88,9 @@ final class TreeAgreement implements Experiment {
                         "tree",
                         comparisons.stream().flatMap(c -> c.saturations().stream()).toList()));
         List<Row> saturations = comparisons.stream().map(c -> c.saturations().get(0)).toList();
-        Claim latency = latency(comparisons);
-        Claim throughput = throughput(comparisons);
-        findings.add(latency).add(throughput);
+        findings.add(latency(comparisons)).add(throughput(comparisons));
         trees.forEach(tree -> findings.add(figure(tree, results)));
         return findings.build(
-                List.of(latency.verdict(), throughput.verdict()),
                 "latency is within 5 % up to "
                         + reach(comparisons)
                         + " of saturation in all trees; the load of saturation deviates by "

@@ -34,8 +34,7 @@ public final class HypercubeExperiments {
             "A row holds within 5 % of the published figure, beyond the 95 % interval of the"
                     + " simulation, and with limits within 15 %, which is the error that the paper"
                     + " allows itself. A row for which there is no steady state does not hold, for"
-                    + " its figure depends on the length of the run. Rows and statements that do not"
-                    + " agree make the whole hold with limits.";
+                    + " its figure depends on the length of the run.";
 
     private static final String RATE =
             "The tables contain g^2 times as many messages as the text says, in both columns;"
@@ -131,7 +130,7 @@ public final class HypercubeExperiments {
                                 + " flits of 3 and of 7 phits as for the tables, up to the load that"
                                 + " each carries. load= is what is really offered.")
                 .rule(
-                        "A point holds if the model is within 15 % of the simulation, beyond its 95 %"
+                        "A point is close if the model is within 15 % of the simulation, beyond its 95 %"
                                 + " interval; points that saturate cannot be checked.")
                 .misprints(RATE)
                 .takes(15, 1);

@@ -43,9 +43,10 @@ final class HotSpot implements Experiment {
                                 + MinPaper.SWITCHES)
                 .rule(
                         "Delays agree within 7 %, the limit of Section 5, at every load, and with"
-                                + " limits at three quarters of the loads; once over all loads,"
+                                + " limits at three quarters of the loads if none of the others is"
+                                + " off by more than 50 %; once over all loads,"
                                 + " once below 0.9 of the load 1/(1-h+32h) at which the wires of"
-                                + " the last stage are full. OnsetByHotSpot begins where 5 % of the"
+                                + " the last stage are full. Saturation begins where 5 % of the"
                                 + " packets are lost: it is much earlier if that load falls with"
                                 + " every hot spot, to half of the uniform one at 16 % at most,"
                                 + " and with limits if not so far.")

@@ -54,7 +54,8 @@ final class OutstandingRequests implements Experiment {
                                 + " the 95 % intervals. Saturation is early for low m if the"
                                 + " throughput at load 0.4, relative to that at load 1, is larger"
                                 + " for m = 1, 2 and 4 than for 8 and 16. Figures agree within 7 %, the limit of Section 5, at every"
-                                + " load, and with limits at three quarters of the loads.")
+                                + " load, and with limits at three quarters of the loads if none of the others is off by more than"
+                                + " 50 %.")
                 .misprints(
                         "The equation of the effective rate carries number (15), as that of the"
                                 + " hot delay does. No effect.")

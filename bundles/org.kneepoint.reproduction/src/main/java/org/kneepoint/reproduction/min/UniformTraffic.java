@@ -64,7 +64,8 @@ final class UniformTraffic implements Experiment {
                 .rule(
                         "A switch that blocks agrees if model and simulation differ by at most 7 %"
                                 + " at every load, the 95 % interval left out of account, and with"
-                                + " limits at three quarters of the loads. The statement holds if"
+                                + " limits at three quarters of the loads if none of the others is"
+                                + " off by more than 50 %. The statement holds if"
                                 + " it does for all these switches, with limits if for some.")
                 .misprints(MinPaper.MISPRINTS)
                 .takes(seconds, 2);

@@ -28,10 +28,12 @@ final class Article {
         html.open("article", "id", outline.name());
         html.open("h3").text(outline.title());
         html.inline("a", outline.name(), "href", "#" + outline.name(), "class", "anchor");
+        html.inline("a", "contents", "href", "#" + Contents.ID, "class", "anchor");
         html.closeLine();
         html.open("p", "class", "verdict");
         Page.badge(html, findings.verdict());
-        html.text(" " + findings.because()).closeLine();
+        html.text(" " + findings.totals().words()).closeLine();
+        html.element("p", findings.because());
         paragraph(html, "The paper says", outline.says());
         paragraph(html, "Run here", outline.runs());
         paragraph(html, "How it is judged", outline.rule());
@@ -51,7 +53,7 @@ final class Article {
     }
 
     private void claims(Html html) {
-        html.open("table", "class", "claims").open("thead").open("tr");
+        html.open("table", "class", "claims contents").open("thead").open("tr");
         html.element("th", "statement of the paper").element("th", "verdict");
         html.element("th", "because").closeLine().closeLine().open("tbody");
         for (Claim claim : findings.claims()) {

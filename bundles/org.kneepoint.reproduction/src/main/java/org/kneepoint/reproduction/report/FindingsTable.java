@@ -8,12 +8,22 @@ import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.Outcome;
 import org.kneepoint.reproduction.Outline;
+import org.kneepoint.reproduction.Percent;
 import org.kneepoint.reproduction.Row;
 import org.kneepoint.reproduction.Section;
+import org.kneepoint.reproduction.Spread;
+import org.kneepoint.reproduction.Totals;
+import org.kneepoint.reproduction.Verdict;
 import org.kneepoint.study.table.Table;
 
 /** Experiments and what came out of them as tables for programs. */
 public final class FindingsTable {
+    /** What the columns of {@link #brief} mean. */
+    public static final String BRIEFLY =
+            "statements: how many hold/hold with limits/fail; published_%: by how much nine in ten"
+                    + " of ours are off the published figures/the largest, beyond the 95 % interval;"
+                    + " model_%: the same of the model beside our simulation";
+
     private static final String EXPERIMENT = "experiment";
     private static final String VERDICT = "verdict";
     private static final double TENTHS = 10;
@@ -35,18 +45,81 @@ public final class FindingsTable {
         return table.build();
     }
 
-    /** Returns a row for each experiment: verdict and reason. */
+    /**
+     * Returns a row for each experiment: verdict, how many statements hold, hold with limits or do
+     * not; how many published figures could be checked, what deviation nine in ten of them do not
+     * exceed and the largest, both relative and beyond the 95 % interval; the same of models beside
+     * simulations; and the reason.
+     */
     public static Table summary(List<Outcome> outcomes) {
-        Table.Builder table = Table.of(EXPERIMENT, "title", VERDICT, "seconds", "because");
+        Table.Builder table =
+                Table.of(
+                        EXPERIMENT,
+                        "title",
+                        VERDICT,
+                        "hold",
+                        "with_limits",
+                        "do_not_hold",
+                        "published",
+                        "published_within",
+                        "published_largest",
+                        "modelled",
+                        "modelled_within",
+                        "modelled_largest",
+                        "seconds",
+                        "because");
         for (Outcome outcome : outcomes) {
+            Totals totals = outcome.findings().totals();
             table.row(
                     outcome.outline().name(),
                     outcome.outline().title(),
                     outcome.findings().verdict().words(),
+                    totals.statements(Verdict.HOLDS),
+                    totals.statements(Verdict.HOLDS_WITH_LIMITS),
+                    totals.statements(Verdict.DOES_NOT_HOLD),
+                    totals.published().count(),
+                    cell(totals.published().mostWithin()),
+                    cell(totals.published().largest()),
+                    totals.modelled().count(),
+                    cell(totals.modelled().mostWithin()),
+                    cell(totals.modelled().largest()),
                     Math.round(TENTHS * outcome.seconds()) / TENTHS,
                     outcome.findings().because());
         }
         return table.build();
+    }
+
+    /** Returns a row for each experiment, for reading, see {@link #BRIEFLY}. */
+    public static Table brief(List<Outcome> outcomes) {
+        Table.Builder table =
+                Table.of(EXPERIMENT, VERDICT, "statements", "published_%", "model_%", "seconds");
+        for (Outcome outcome : outcomes) {
+            Totals totals = outcome.findings().totals();
+            table.row(
+                    outcome.outline().name(),
+                    outcome.findings().verdict().words(),
+                    totals.statements(Verdict.HOLDS)
+                            + "/"
+                            + totals.statements(Verdict.HOLDS_WITH_LIMITS)
+                            + "/"
+                            + totals.statements(Verdict.DOES_NOT_HOLD),
+                    brief(totals.published()),
+                    brief(totals.modelled()),
+                    Math.round(TENTHS * outcome.seconds()) / TENTHS);
+        }
+        return table.build();
+    }
+
+    private static String brief(Spread spread) {
+        return spread.count() == 0
+                ? null
+                : brief(spread.mostWithin()) + "/" + brief(spread.largest());
+    }
+
+    private static String brief(OptionalDouble deviation) {
+        return deviation.isPresent()
+                ? Percent.rough(deviation.getAsDouble()).replace(" %", "")
+                : "-";
     }
 
     /**
@@ -100,7 +173,7 @@ public final class FindingsTable {
                 cell(row.simulated()),
                 cell(row.interval()),
                 cell(row.deviation()),
-                row.verdict().words(),
+                row.words(),
                 row.note().isEmpty() ? null : row.note());
     }
 

@@ -15,11 +15,16 @@ import java.util.Map;
 import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Outcome;
 import org.kneepoint.reproduction.Paper;
+import org.kneepoint.reproduction.Totals;
 import org.kneepoint.reproduction.Verdict;
 
-/** The page of a report: the verdicts at the top, then each experiment, paper by paper. */
+/**
+ * The page of a report: an overview, the table of contents, then each experiment, paper by paper.
+ */
 final class Page {
     private static final int MINUTE = 60;
+    private static final List<String> TOTALS =
+            List.of("statements", "published figures", "model beside simulation");
 
     private final List<Outcome> outcomes;
     private final Effort effort;
@@ -54,8 +59,15 @@ final class Page {
         html.open("style").literal(style()).closeLine().closeLine();
         html.open("body").open("main");
         heading(html);
-        summary(html);
-        byPaper().forEach((paper, own) -> chapter(html, paper, own));
+        Map<Paper, List<Outcome>> papers = byPaper();
+        new Overview(papers).writeTo(html);
+        made(html);
+        new Contents(papers).writeTo(html);
+        int number = 0;
+        for (Map.Entry<Paper, List<Outcome>> entry : papers.entrySet()) {
+            number++;
+            chapter(html, entry.getKey(), entry.getValue(), number);
+        }
         return html.closeLine().closeLine().closeLine().toString();
     }
 
@@ -64,16 +76,18 @@ final class Page {
         html.element(
                 "p",
                 "Tables, figures and statements of papers on interconnection networks, each run again"
-                        + " by the models and simulations of Kneepoint, set beside what was published,"
-                        + " and judged from our own figures by the rule that stands with each. Every"
-                        + " command can be typed as it stands here.",
+                        + " by the models and simulations of Kneepoint and judged by our own figures.",
                 "class",
                 "lead");
+    }
+
+    private void made(Html html) {
         html.element(
                 "p",
                 String.format(
                         Locale.ROOT,
-                        "%d experiments in %s, %s form. %s.%s",
+                        "%d experiments in %s, %s form. %s. Every command can be typed as it stands"
+                                + " here.%s",
                         outcomes.size(),
                         duration(outcomes.stream().mapToDouble(Outcome::seconds).sum()),
                         effort.of("full", "quick"),
@@ -88,35 +102,6 @@ final class Page {
         return whole < 2 * MINUTE ? whole + " s" : whole / MINUTE + " min " + whole % MINUTE + " s";
     }
 
-    private void summary(Html html) {
-        html.element("h2", "Verdicts", "id", "verdicts");
-        html.open("p", "class", "counts");
-        for (Verdict verdict : Verdict.values()) {
-            long count = outcomes.stream().filter(o -> o.findings().verdict() == verdict).count();
-            html.element("span", count + " " + verdict.words(), "class", "badge " + style(verdict));
-        }
-        html.closeLine();
-        html.open("table", "class", "summary").open("thead").open("tr");
-        html.element("th", "experiment").element("th", "verdict").element("th", "why");
-        html.closeLine().closeLine().open("tbody");
-        byPaper().forEach((paper, own) -> verdicts(html, paper, own));
-        html.closeLine().closeLine();
-        html.open("p", "class", "data");
-        html.inline("a", "verdicts as CSV", "href", link(Report.SUMMARY, "csv")).closeLine();
-    }
-
-    private static void verdicts(Html html, Paper paper, List<Outcome> own) {
-        html.open("tr", "class", "paper");
-        html.inline("th", paper.authors() + ": " + paper.title(), "colspan", "3").closeLine();
-        for (Outcome outcome : own) {
-            String name = outcome.outline().name();
-            html.open("tr").open("td").inline("a", name, "href", "#" + name);
-            html.inline("small", outcome.outline().title()).close().open("td");
-            badge(html, outcome.findings().verdict());
-            html.close().inline("td", outcome.findings().because()).closeLine();
-        }
-    }
-
     private Map<Paper, List<Outcome>> byPaper() {
         Map<Paper, List<Outcome>> papers = new LinkedHashMap<>();
         for (Outcome outcome : outcomes) {
@@ -125,8 +110,13 @@ final class Page {
         return papers;
     }
 
-    private void chapter(Html html, Paper paper, List<Outcome> own) {
-        html.element("h2", paper.title());
+    /** Returns the name by which the experiments of a paper are linked to. */
+    static String chapter(int number) {
+        return "paper-" + number;
+    }
+
+    private void chapter(Html html, Paper paper, List<Outcome> own, int number) {
+        html.element("h2", paper.title(), "id", chapter(number));
         html.element("p", paper.authors() + details(paper), "class", "source");
         own.forEach(outcome -> new Article(outcome, pictures).writeTo(html));
     }
@@ -137,10 +127,34 @@ final class Page {
     }
 
     static void badge(Html html, Verdict verdict) {
-        html.inline("span", verdict.words(), "class", "badge " + style(verdict));
+        html.inline("span", verdict.words(), "class", badgeStyle(verdict));
     }
 
-    private static String style(Verdict verdict) {
+    static void totalsHeadings(Html html) {
+        TOTALS.forEach(heading -> html.element("th", heading));
+    }
+
+    /** Cells of a row; where there is no room for columns each shows its heading. */
+    static void totals(Html html, Totals totals) {
+        List<String> texts =
+                List.of(
+                        totals.statementWords(),
+                        totals.published().words(),
+                        totals.modelled().words());
+        for (int i = 0; i < texts.size(); i++) {
+            if (texts.get(i).isEmpty()) {
+                html.inline("td", "", "class", "nothing");
+            } else {
+                html.inline("td", texts.get(i), "data-heading", TOTALS.get(i));
+            }
+        }
+    }
+
+    static String badgeStyle(Verdict verdict) {
+        return "badge " + style(verdict);
+    }
+
+    static String style(Verdict verdict) {
         return verdict.words().replace(' ', '-');
     }
 

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.reproduction.Percent;
 import org.kneepoint.reproduction.Row;
 import org.kneepoint.reproduction.Section;
 
@@ -15,7 +16,6 @@ import org.kneepoint.reproduction.Section;
 final class SectionTable {
     private static final int DIGITS = 5;
     private static final int INTERVAL_DIGITS = 2;
-    private static final double PER_CENT = 100;
     private static final String NUMBER = "number";
 
     private SectionTable() {}
@@ -26,7 +26,7 @@ final class SectionTable {
         Predicate<Row> model = row -> row.model().isPresent();
         Predicate<Row> simulated = row -> row.simulated().isPresent();
         boolean notes = section.rows().stream().anyMatch(row -> !row.note().isEmpty());
-        html.open("table", "class", "figures");
+        html.open("div", "class", "scroll").open("table", "class", "figures");
         html.element("caption", caption(section));
         html.open("thead").open("tr").element("th", section.label());
         heading(html, section, "reported", reported);
@@ -43,14 +43,14 @@ final class SectionTable {
             cell(html, section, model, number(row.model()));
             cell(html, section, simulated, simulated(row));
             html.element("td", deviation(row), "class", NUMBER).open("td");
-            Page.badge(html, row.verdict());
+            html.inline("span", row.words(), "class", Page.badgeStyle(row.verdict()));
             html.close();
             if (notes) {
                 html.element("td", row.note(), "class", "note");
             }
             html.closeLine();
         }
-        html.closeLine().closeLine();
+        html.closeLine().closeLine().closeLine();
     }
 
     /** The title, and in brackets what it does not say itself: the meaning and the unit. */
@@ -84,14 +84,18 @@ final class SectionTable {
     private static String simulated(Row row) {
         return row.interval().isPresent()
                 ? number(row.simulated())
-                        + " \u00b1 "
+                        + " \u00b1\u00a0"
                         + Decimal.round(row.interval().getAsDouble(), INTERVAL_DIGITS)
                 : number(row.simulated());
     }
 
     private static String deviation(Row row) {
         return row.deviation().isPresent()
-                ? String.format(Locale.ROOT, "%+.1f %%", PER_CENT * row.deviation().getAsDouble())
+                ? signed(Percent.tenths(row.deviation().getAsDouble())) + "\u00a0%"
                 : "";
+    }
+
+    private static String signed(String number) {
+        return number.startsWith("-") || number.equals("0.0") ? number : "+" + number;
     }
 }

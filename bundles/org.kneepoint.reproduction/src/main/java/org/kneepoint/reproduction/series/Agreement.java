@@ -14,6 +14,9 @@ public final class Agreement {
     private static final int PLACE_DIGITS = 4;
     private static final double MOST = 0.75;
 
+    /** Whoever is further off than this at some place does not agree, be it only there. */
+    private static final double FAR = 0.5;
+
     private final List<Deviation> deviations;
 
     private Agreement(List<Deviation> deviations) {
@@ -78,9 +81,15 @@ public final class Agreement {
 
     /**
      * Judges agreement within a limit: everywhere, at three quarters of the places, or at fewer.
+     * Who is off by more than half somewhere does not agree.
      */
     public Verdict within(double limit) {
-        return most(count(d -> d.isWithin(limit)));
+        return isFar() ? Verdict.DOES_NOT_HOLD : most(count(d -> d.isWithin(limit)));
+    }
+
+    /** Returns whether some deviation is more than a half, the interval left out of account. */
+    public boolean isFar() {
+        return count(d -> d.isWithin(FAR)) < deviations.size();
     }
 
     /** Judges that the model is below the interval of the simulation, as {@link #within} does. */

@@ -43,7 +43,7 @@ public final class Beside {
                 .map(
                         w ->
                                 row(label + Decimal.round(w.x(), DIGITS), model, w.simulated())
-                                        .verdict(agreement.within(limit))
+                                        .closeness(agreement.within(limit))
                                         .note(agreement.words(limit)))
                 .orElse(Row.of(label + "-").note("no figures"));
     }

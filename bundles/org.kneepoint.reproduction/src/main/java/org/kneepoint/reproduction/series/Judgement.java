@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction.series;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantity;
@@ -11,14 +10,12 @@ import org.kneepoint.reproduction.Findings;
 import org.kneepoint.reproduction.Section;
 import org.kneepoint.reproduction.Verdict;
 
-/** Collects findings whose verdict is that of their claims; tables only show the figures. */
+/** Collects findings of a paper that has pictures and statements only. */
 public final class Judgement {
-    private final List<Verdict> verdicts = new ArrayList<>();
     private final Findings.Builder findings = Findings.builder();
 
-    /** Adds a statement, which counts. */
+    /** Adds a statement. */
     public Judgement add(Claim claim) {
-        verdicts.add(claim.verdict());
         findings.add(claim);
         return this;
     }
@@ -53,6 +50,6 @@ public final class Judgement {
 
     /** Returns the findings, for a reason that is made a sentence. */
     public Findings build(String because) {
-        return findings.build(verdicts, because);
+        return findings.build(because);
     }
 }

@@ -83,7 +83,9 @@ final class Pairs {
 
     /** Judges that model and simulation are close, by the limit common to the paper. */
     Claim close(String statement, Quantity figure) {
-        return claim(statement, figure, a -> a.within(SharedBufferPaper.CLOSE));
+        Claim claim = claim(statement, figure, a -> a.within(SharedBufferPaper.CLOSE));
+        boolean far = settings.stream().anyMatch(s -> agreement(s, figure).isFar());
+        return far ? new Claim(statement, Verdict.DOES_NOT_HOLD, claim.because()) : claim;
     }
 
     /** Judges each pair and says how far it is apart. */

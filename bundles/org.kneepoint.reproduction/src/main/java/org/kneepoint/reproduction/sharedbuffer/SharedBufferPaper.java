@@ -27,7 +27,7 @@ final class SharedBufferPaper {
     static final String CLOSE_RULE =
             "The paper gives no number for accurate, close or in agreement: here it is 5 % at"
                     + " every point, the 95 % interval left out of account, and with limits at"
-                    + " three quarters of the points.";
+                    + " three quarters of the points if none of the others is off by more than 50 %.";
 
     static final String SIMULATION =
             "The simulation is as Section 3 has it, but ends when its 95 % intervals are narrow;"

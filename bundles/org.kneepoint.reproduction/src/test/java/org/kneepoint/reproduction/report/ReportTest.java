@@ -29,7 +29,9 @@ import org.kneepoint.reproduction.FakeExperiment;
 import org.kneepoint.reproduction.FakeSystem;
 import org.kneepoint.reproduction.Outcome;
 import org.kneepoint.reproduction.Reproduction;
+import org.kneepoint.reproduction.Totals;
 import org.kneepoint.reproduction.Turn;
+import org.kneepoint.reproduction.Verdict;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.table.Csv;
@@ -128,6 +130,30 @@ class ReportTest {
         assertFalse(elements(page, "style").get(0).getTextContent().contains("url("));
     }
 
+    /** One page to take away, then what there is to find, then the experiments. */
+    @Test
+    void overviewAndContentsComeFirst() throws Exception {
+        Document page = write(Optional.of(new Pen()));
+        List<Element> parts = new ArrayList<>();
+        for (Element element : elements(page, "*")) {
+            if (List.of("section", "nav", "article").contains(element.getTagName())) {
+                parts.add(element);
+            }
+        }
+        assertEquals(
+                List.of("overview", "contents", "fake-table-1"),
+                parts.stream().map(part -> part.getAttribute("id")).toList());
+        String overview = parts.get(0).getTextContent();
+        assertTrue(overview.contains("1 holds: " + Totals.MEANING.get(Verdict.HOLDS) + "."));
+        Totals.MEANING.values().forEach(told -> assertTrue(overview.contains(told), told));
+        assertTrue(overview.contains("A. Author & B. <Other>, 1990"), overview);
+        assertTrue(overview.contains("nine in ten of 1 within 0.1 %, largest 0.1 %"), overview);
+        Element row = (Element) elements(page, "nav").get(0).getElementsByTagName("td").item(0);
+        Element link = (Element) row.getElementsByTagName("a").item(0);
+        assertEquals("#fake-table-1", link.getAttribute("href"));
+        assertEquals("Table 1: x < \"y\" & z", link.getTextContent());
+    }
+
     /** The rule comes before what it judges, and no heading is empty. */
     @Test
     void thePageReadsFromTheTop() throws Exception {
@@ -148,7 +174,7 @@ class ReportTest {
             String to = link.getAttribute("href");
             boolean exists =
                     to.startsWith("#")
-                            ? elements(page, "article").stream()
+                            ? elements(page, "*").stream()
                                     .anyMatch(a -> to.equals("#" + a.getAttribute("id")))
                             : Files.isRegularFile(folder.resolve(to));
             assertTrue(exists, to);

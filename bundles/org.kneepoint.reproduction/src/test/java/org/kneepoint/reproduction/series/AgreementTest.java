@@ -28,6 +28,8 @@ class AgreementTest {
         assertEquals(HOLDS, model(10.5, 9.5, 10, 10).within(0.05001));
         assertEquals(HOLDS_WITH_LIMITS, model(11, 9.5, 10, 10).within(0.05001));
         assertEquals(DOES_NOT_HOLD, model(11, 9, 10, 10).within(0.05001));
+        assertEquals(HOLDS_WITH_LIMITS, model(15, 9.5, 10, 10).within(0.05001));
+        assertEquals(DOES_NOT_HOLD, model(15.1, 9.5, 10, 10).within(0.05001), "far off");
         assertEquals(CANNOT_BE_CHECKED, Agreement.of(SIMULATION, SeriesTest.along()).within(1));
     }
 

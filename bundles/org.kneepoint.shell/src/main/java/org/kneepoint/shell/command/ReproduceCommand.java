@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ChartWriter;
@@ -16,6 +17,7 @@ import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.Outcome;
 import org.kneepoint.reproduction.Reproduction;
+import org.kneepoint.reproduction.Totals;
 import org.kneepoint.reproduction.Turn;
 import org.kneepoint.reproduction.catalogue.Experiments;
 import org.kneepoint.reproduction.report.FindingsTable;
@@ -23,6 +25,7 @@ import org.kneepoint.reproduction.report.Report;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.ExperimentsText;
 import org.kneepoint.shell.text.OutcomeText;
+import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
@@ -84,9 +87,17 @@ public final class ReproduceCommand implements Command {
                 + " replaced.\n"
                 + "The deviation is that of our simulation from the published figure, else that of"
                 + " the model from it; where nothing is published, that of the model from the"
-                + " simulation. strict=true fails if an experiment could not be run.\n"
+                + " simulation. The verdict on the whole follows from statements and published figures: "
+                + grades()
+                + ". strict=true fails if an experiment could not be run.\n"
                 + "Example: reproduce hypercube-table-1 quick=true\n"
                 + "Example: reproduce all out=report";
+    }
+
+    private static String grades() {
+        return Totals.MEANING.entrySet().stream()
+                .map(entry -> entry.getKey().words() + " (" + entry.getValue() + ")")
+                .collect(Collectors.joining("; "));
     }
 
     @Override
@@ -165,7 +176,13 @@ public final class ReproduceCommand implements Command {
             return Answer.of(width -> OutcomeText.of(only, width), FindingsTable.rows(outcomes));
         }
         return Answer.of(
-                width -> TextTable.of(FindingsTable.summary(outcomes), width).stripTrailing(),
+                width ->
+                        TextTable.of(FindingsTable.brief(outcomes), width).stripTrailing()
+                                + "\n"
+                                + String.join(
+                                        "\n",
+                                        Paragraph.lines(
+                                                FindingsTable.BRIEFLY, Paragraph.width(width))),
                 FindingsTable.rows(outcomes));
     }
 

@@ -3,19 +3,19 @@ package org.kneepoint.shell.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.reproduction.Claim;
+import org.kneepoint.reproduction.Findings;
 import org.kneepoint.reproduction.Outcome;
 import org.kneepoint.reproduction.Outline;
+import org.kneepoint.reproduction.Percent;
 import org.kneepoint.reproduction.Row;
 import org.kneepoint.reproduction.Section;
 import org.kneepoint.study.table.Table;
 
 /** What came out of a published experiment, for reading. */
 public final class OutcomeText {
-    private static final int PER_CENT = 100;
     private static final int DIGITS = 6;
     private static final int INTERVAL_DIGITS = 2;
 
@@ -46,7 +46,7 @@ public final class OutcomeText {
         said("how it is judged", outline.rule());
         outcome.findings().sections().forEach(this::section);
         outcome.findings().claims().forEach(this::claim);
-        said("verdict: " + outcome.findings().verdict().words(), outcome.findings().because());
+        verdict();
         if (!outline.misprints().isEmpty()) {
             heading("misprints and readings of the paper");
             outline.misprints().forEach(misprint -> indented("  ", misprint));
@@ -80,6 +80,15 @@ public final class OutcomeText {
 
     private void paragraph(String text) {
         lines.addAll(Paragraph.lines(text, Paragraph.width(width)));
+    }
+
+    /** Why the verdict is what it is, in numbers, and then in words. */
+    private void verdict() {
+        Findings findings = outcome.findings();
+        String numbers = findings.totals().words();
+        said(
+                "verdict: " + findings.verdict().words(),
+                (numbers.isEmpty() ? "" : numbers + ". ") + findings.because());
     }
 
     private void claim(Claim claim) {
@@ -118,10 +127,9 @@ public final class OutcomeText {
                     cell(row.simulated(), DIGITS),
                     cell(row.interval(), INTERVAL_DIGITS),
                     row.deviation().isPresent()
-                            ? String.format(
-                                    Locale.ROOT, "%.1f", PER_CENT * row.deviation().getAsDouble())
+                            ? Percent.tenths(row.deviation().getAsDouble())
                             : null,
-                    row.verdict().words(),
+                    row.words(),
                     row.note().isEmpty() ? null : row.note());
         }
         return table.build();
