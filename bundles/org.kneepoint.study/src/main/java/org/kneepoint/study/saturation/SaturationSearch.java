@@ -13,6 +13,7 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.study.Catalogue;
@@ -26,6 +27,9 @@ import org.kneepoint.study.Evaluation;
 public final class SaturationSearch {
     /** Where a simulation starts, if nothing is known of the network. */
     private static final double USUAL = 0.5;
+
+    /** Any load will do to see whether a combination of words can be simulated. */
+    private static final String SOME = "0.01";
 
     /** Part of its capacity that a network reaches. */
     private static final double REACHED = 0.7;
@@ -55,7 +59,8 @@ public final class SaturationSearch {
      * @param run the caller's side; when it cancels, the findings end with what is known so far
      * @return a finding for each method and combination of words, those of the model first; one
      *     that a method refuses is failed
-     * @throws BadInput if a word or value is not allowed, or everything is refused
+     * @throws BadInput if a word or value is not allowed, everything is refused, or a method that
+     *     is asked alone or a simulator refuses a combination
      */
     public List<Finding> findings(Question question, Run run) {
         Combinations combinations = new Combinations(catalogue, evaluation, question);
@@ -64,6 +69,7 @@ public final class SaturationSearch {
         for (Evaluator evaluator : question.evaluators()) {
             combinations.of(evaluator).forEach(words -> tasks.add(new Task(evaluator, words)));
         }
+        requireSimulated(question, tasks, run);
         List<Finding> findings = new ArrayList<>();
         List<BadInput> refusals = new ArrayList<>();
         for (int i = 0; i < tasks.size() && !run.isCancelled(); i++) {
@@ -72,6 +78,9 @@ public final class SaturationSearch {
             try {
                 findings.add(finding(question, task, combinations, findings, deadline));
             } catch (BadInput e) {
+                if (question.evaluators().size() == 1) {
+                    throw e;
+                }
                 refusals.add(e);
                 findings.add(
                         Outcome.refused(question.network(), task.evaluator(), task.words(), e));
@@ -81,6 +90,20 @@ public final class SaturationSearch {
             throw refusals.get(0);
         }
         return findings;
+    }
+
+    /** Of several combinations the last must not be refused after minutes spent on the first. */
+    private void requireSimulated(Question question, List<Task> tasks, Run run) {
+        List<Task> simulated =
+                tasks.stream().filter(task -> task.evaluator() instanceof Simulator).toList();
+        if (simulated.size() < 2) {
+            return;
+        }
+        for (Task task : simulated) {
+            Map<String, String> words = new LinkedHashMap<>(task.words());
+            words.put(StandardParameters.LOAD.name(), SOME);
+            evaluation.simulation(question.network(), (Simulator) task.evaluator(), words, run);
+        }
     }
 
     private Finding finding(

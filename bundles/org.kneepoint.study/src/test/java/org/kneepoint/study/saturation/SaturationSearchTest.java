@@ -114,6 +114,18 @@ class SaturationSearchTest {
                         0.01,
                         60);
         assertThrows(BadInput.class, () -> search.findings(alone, Run.UNWATCHED));
+        Question two =
+                new Question(
+                        FakeEvaluator.NETWORK,
+                        Optional.of(model),
+                        Optional.empty(),
+                        Map.of("vcs", "2,5"),
+                        0.01,
+                        60);
+        assertEquals(
+                "vcs=5 is beyond this model",
+                assertThrows(BadInput.class, () -> search.findings(two, Run.UNWATCHED))
+                        .getMessage());
     }
 
     @Test

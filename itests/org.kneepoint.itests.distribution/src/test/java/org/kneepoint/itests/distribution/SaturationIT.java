@@ -69,4 +69,12 @@ class SaturationIT {
                 .run("saturation mesh radix=4 load=0.2")
                 .complains(1, "load= is what the search varies");
     }
+
+    /** Before any run, not as a row of its own behind the others. */
+    @Test
+    void aNameInAListThatNobodyKnows() {
+        Kneepoint.installed()
+                .run("saturation", "mesh", "radix=4", "pattern=uniform,nix", "within=5")
+                .complains(1, "unknown pattern 'nix'");
+    }
 }
