@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
+import java.io.BufferedReader;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.PrintStream;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.ToIntFunction;
@@ -17,8 +21,8 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /**
- * Runs the words of a command line as one line of the shell and returns the exit status. Standard
- * output shows the answers and nothing else.
+ * Runs the words of a command line as one line of the shell, or without words the statements of
+ * standard input, and returns the exit status. Standard output shows the answers and nothing else.
  */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=batch")
 public final class Batch implements ToIntFunction<String[]> {
@@ -51,14 +55,22 @@ public final class Batch implements ToIntFunction<String[]> {
         StandardStream standard = new StandardStream(FileDescriptor.out);
         PrintStream out = standard.print();
         PrintStream err = new StandardStream(FileDescriptor.err).printAtOnce();
+        // not System.in either; and a thread that waits for this one can be interrupted
+        FileInputStream in = new FileInputStream(FileDescriptor.in);
         try (Tools tools = Tools.anywhere(context, processor);
-                CommandSession session = processor.createSession(System.in, out, err)) {
+                CommandSession session = processor.createSession(in, out, err)) {
             // gogo's tools take every output for a terminal and would colour it
             session.put("GREP_COLORS", "mt=");
             session.put("LS_COLORS", "");
             session.put(Request.DISPLAY, display(err));
             Interpreter interpreter = new Interpreter(session, out, err, () -> width, faults);
-            int status = interpreter.run(line(words));
+            tools.offer(interpreter.jobs());
+            Trailing trailing = new Trailing(interpreter, out);
+            int status =
+                    words.length == 0
+                            ? interpreter.run("standard input", reader(in))
+                            : interpreter.run(line(words));
+            status = trailing.await(status);
             out.flush();
             if (standard.failure().isEmpty()) {
                 return status;
@@ -68,6 +80,10 @@ public final class Batch implements ToIntFunction<String[]> {
         } finally {
             err.flush();
         }
+    }
+
+    private static BufferedReader reader(FileInputStream in) {
+        return new BufferedReader(Channels.newReader(in.getChannel(), StandardCharsets.UTF_8));
     }
 
     /**

@@ -8,9 +8,9 @@ import org.kneepoint.shell.text.Answer;
 
 /** {@code cancel}: ends a job in the background. */
 final class CancelCommand implements Command {
-    private final BackgroundJobs jobs;
+    private final Jobs jobs;
 
-    CancelCommand(BackgroundJobs jobs) {
+    CancelCommand(Jobs jobs) {
         this.jobs = jobs;
     }
 

@@ -7,9 +7,13 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
@@ -32,8 +36,28 @@ record Complaint(String line, int status, boolean isFault) {
     static final int FAILURE = 3;
     static final int INTERRUPTED = 130;
 
+    private static final int KEPT = 60;
+    private static final Pattern LONG_WORD = Pattern.compile("\\S{" + 3 * KEPT + ",}");
+    private static final int LONGEST_LINE = 1200;
+    private static final String ELLIPSIS = "...";
+
     Complaint {
-        line = line.replaceAll("\\s+", " ").strip();
+        line = shortened(line.replaceAll("\\s+", " ").strip());
+    }
+
+    /** A value may be of any length; what it begins and ends with tells enough. */
+    private static String shortened(String line) {
+        String words =
+                LONG_WORD
+                        .matcher(line)
+                        .replaceAll(word -> Matcher.quoteReplacement(middleless(word.group())));
+        return words.length() <= LONGEST_LINE
+                ? words
+                : words.substring(0, LONGEST_LINE - ELLIPSIS.length()) + ELLIPSIS;
+    }
+
+    private static String middleless(String word) {
+        return word.substring(0, KEPT) + ELLIPSIS + word.substring(word.length() - KEPT);
     }
 
     /**
@@ -71,7 +95,21 @@ record Complaint(String line, int status, boolean isFault) {
         if (cause instanceof IllegalArgumentException && isFromGogo(cause)) {
             return wrong("wrong arguments: " + cause.getMessage());
         }
-        return new Complaint("failed: " + cause, FAILURE, true);
+        if (cause instanceof RuntimeException && isFromGogo(cause)) {
+            return wrong("cannot evaluate this line: " + reason(cause));
+        }
+        return new Complaint("internal fault: " + reason(cause), FAILURE, true);
+    }
+
+    /** What a user can read of it; the name of the class at the least. */
+    private static String reason(Throwable cause) {
+        String message = cause.getMessage();
+        return message == null || message.isBlank()
+                ? cause.getClass()
+                        .getSimpleName()
+                        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+                        .toLowerCase(Locale.ROOT)
+                : message;
     }
 
     /** gogo wraps errors at the end of the input and of nested commands. */
@@ -109,9 +147,14 @@ record Complaint(String line, int status, boolean isFault) {
         return new Complaint("cannot read or write: " + message, FAILURE, false);
     }
 
+    /** Whether gogo, or Java on its behalf, threw it. */
     private static boolean isFromGogo(Throwable thrown) {
-        StackTraceElement[] trace = thrown.getStackTrace();
-        return trace.length > 0 && trace[0].getClassName().startsWith("org.apache.felix.gogo");
+        return Arrays.stream(thrown.getStackTrace())
+                .map(StackTraceElement::getClassName)
+                .filter(name -> !name.startsWith("java."))
+                .findFirst()
+                .filter(name -> name.startsWith("org.apache.felix.gogo"))
+                .isPresent();
     }
 
     private static Complaint wrong(String line) {

@@ -9,27 +9,22 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Hashtable;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToIntFunction;
 import org.apache.felix.gogo.jline.Highlighter;
 import org.apache.felix.gogo.jline.Parser;
 import org.apache.felix.gogo.jline.Shell;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
-import org.apache.felix.service.command.Job;
-import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
-import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.kneepoint.shell.command.Command;
 import org.kneepoint.shell.command.Display;
 import org.kneepoint.shell.command.Request;
 import org.osgi.framework.BundleContext;
-import org.osgi.framework.ServiceRegistration;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -39,9 +34,6 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 /** The interactive shell: editing, completion and history on a real terminal. */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
 public final class Console implements ToIntFunction<String[]> {
-    private static final long POLL_NANOS = 20_000_000;
-    private static final int PATIENCE = 25;
-
     private final BundleContext context;
     private final CommandProcessor processor;
     private final FaultLog faults;
@@ -73,28 +65,30 @@ public final class Console implements ToIntFunction<String[]> {
                 session.put(Request.DISPLAY, display(terminal, out));
                 Interpreter interpreter =
                         new Interpreter(session, out, out, () -> columns(terminal), faults);
-                converse(session, terminal, interpreter);
+                interpreter.tellAssignments();
+                tools.offer(interpreter.jobs());
+                return converse(session, terminal, interpreter);
             }
-            return Complaint.DONE;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void converse(CommandSession session, Terminal terminal, Interpreter interpreter) {
+    private int converse(CommandSession session, Terminal terminal, Interpreter interpreter) {
         LineReader reader = reader(session, terminal);
         session.put(Shell.VAR_READER, reader);
-        terminal.handle(Terminal.Signal.INT, signal -> interrupt(session, interpreter));
-        BackgroundJobs jobs =
-                new BackgroundJobs(interpreter::watch, reader::printAbove, () -> columns(terminal));
-        session.setJobListener(jobs);
-        List<ServiceRegistration<Command>> offered =
-                List.of(offer(new JobsCommand(jobs)), offer(new CancelCommand(jobs)));
-        try {
-            readLines(reader, terminal, interpreter);
-        } finally {
-            offered.forEach(ServiceRegistration::unregister);
-        }
+        terminal.handle(Terminal.Signal.INT, signal -> interpreter.interrupt());
+        interpreter.jobs().tell(new Announced(interpreter, reader::printAbove));
+        hideControls(terminal);
+        return new Conversation(reader, terminal.writer(), interpreter)
+                .hold("Kneepoint " + context.getProperty("kneepoint.version"));
+    }
+
+    /** Without this, the terminal itself would write ^C into what a statement prints. */
+    private static void hideControls(Terminal terminal) {
+        Attributes attributes = terminal.getAttributes();
+        attributes.setLocalFlag(Attributes.LocalFlag.ECHOCTL, false);
+        terminal.setAttributes(attributes);
     }
 
     /** A pipe that is taken for a terminal cannot take anything back. */
@@ -102,34 +96,6 @@ public final class Console implements ToIntFunction<String[]> {
         return terminal.getType().startsWith(Terminal.TYPE_DUMB)
                 ? Display.NONE
                 : new ProgressBar(out, () -> columns(terminal));
-    }
-
-    private ServiceRegistration<Command> offer(Command command) {
-        Hashtable<String, Object> properties = new Hashtable<>();
-        properties.put(CommandProcessor.COMMAND_SCOPE, Command.SCOPE);
-        properties.put(CommandProcessor.COMMAND_FUNCTION, command.name());
-        return context.registerService(Command.class, command, properties);
-    }
-
-    private void readLines(LineReader reader, Terminal terminal, Interpreter interpreter) {
-        terminal.writer()
-                .println(
-                        "Kneepoint "
-                                + context.getProperty("kneepoint.version")
-                                + ". Type help, press TAB to complete, Ctrl-D to leave.");
-        while (true) {
-            try {
-                String line = reader.readLine("kneepoint> ");
-                if (line.strip().matches("exit|quit")) {
-                    return;
-                }
-                interpreter.run(line);
-            } catch (UserInterruptException e) {
-                // Ctrl-C on the prompt drops the line being typed
-            } catch (EndOfFileException e) {
-                return;
-            }
-        }
     }
 
     private LineReader reader(CommandSession session, Terminal terminal) {
@@ -167,21 +133,6 @@ public final class Console implements ToIntFunction<String[]> {
             return file;
         } catch (IOException e) {
             return null;
-        }
-    }
-
-    private static void interrupt(CommandSession session, Interpreter interpreter) {
-        interpreter.cancel();
-        // what does not ask whether it should end is ended without its result
-        for (int i = 0; i < PATIENCE && session.foregroundJob() != null; i++) {
-            if (interpreter.isHeeded()) {
-                return;
-            }
-            LockSupport.parkNanos(POLL_NANOS);
-        }
-        Job job = session.foregroundJob();
-        if (job != null) {
-            job.interrupt();
         }
     }
 

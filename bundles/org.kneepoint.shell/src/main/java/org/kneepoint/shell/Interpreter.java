@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Converter;
+import org.apache.felix.service.command.Function;
+import org.apache.felix.service.command.Job;
+import org.apache.felix.service.command.Process;
+import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.shell.Statements.Link;
+import org.kneepoint.shell.Statements.Statement;
 import org.kneepoint.shell.command.Command;
 import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.command.ScriptCommand;
@@ -24,13 +36,19 @@ import org.kneepoint.shell.text.Answer;
  */
 final class Interpreter {
     private static final int DEEPEST = 16;
+    private static final long POLL_NANOS = 20_000_000;
+    private static final int PATIENCE = 25;
 
     private final CommandSession session;
     private final PrintStream out;
     private final PrintStream err;
     private final IntSupplier width;
     private final FaultLog faults;
+    private final Jobs jobs = new Jobs();
+    private volatile boolean telling;
     private volatile Watch watch = new Watch();
+    private volatile boolean stopping;
+    private volatile boolean left;
     private volatile int depth;
 
     /**
@@ -51,9 +69,35 @@ final class Interpreter {
         this.err = err;
         this.width = width;
         this.faults = faults;
+        session.setJobListener(jobs);
         session.put("SCOPE", Command.SCOPE + ":*");
+        session.put(Relayed.SHOW, (Function) (s, words) -> show(words));
+        session.put(Relayed.STAGE, (Function) (s, words) -> stage(words));
+        session.put(Request.RUN, (Supplier<Run>) this::currentWatch);
+        session.put(Request.ANSWERED, (Consumer<Answer>) this::answered);
         session.put(
                 ScriptCommand.RUNNER, (ScriptCommand.Runner) (name, text) -> runScript(name, text));
+    }
+
+    /** Returns the jobs of the session. */
+    Jobs jobs() {
+        return jobs;
+    }
+
+    /** Tells from now on what a variable holds when it is set. */
+    void tellAssignments() {
+        telling = true;
+    }
+
+    /** Returns whether a statement was to leave the session. */
+    boolean hasLeft() {
+        return left;
+    }
+
+    /** Something that runs statements. */
+    @FunctionalInterface
+    private interface Work {
+        void run() throws Stopped, IOException;
     }
 
     /**
@@ -62,51 +106,137 @@ final class Interpreter {
      * @return the exit status
      */
     int run(String text) {
-        watch = new Watch();
-        session.put(Request.RUN, watch);
+        return status(() -> runAll("", 0, text));
+    }
+
+    /**
+     * Runs statements as they come, up to the first that fails.
+     *
+     * @param name of where they come from, for messages
+     * @return the exit status
+     */
+    int run(String name, BufferedReader in) {
+        StatementReader reader = new StatementReader(in);
+        return status(
+                () -> {
+                    Optional<StatementReader.Part> part = reader.next();
+                    while (part.isPresent()) {
+                        runAll(name + ":", part.get().linesBefore(), part.get().text());
+                        part = reader.next();
+                    }
+                });
+    }
+
+    private int status(Work work) {
+        stopping = false;
+        left = false;
         try {
-            runAll("", text);
-            if (!watch.wasCancelled()) {
-                return Complaint.DONE;
-            }
-            err.println(
-                    "kneepoint: interrupted when "
-                            + Decimal.round(100 * watch.done(), 3)
-                            + " % was done; the rest is missing");
-            return Complaint.INTERRUPTED;
+            work.run();
+            return Complaint.DONE;
+        } catch (Left e) {
+            left = true;
+            return e.status();
         } catch (Stopped e) {
-            complain(e.place, e.complaint, e);
+            complain(e.place, e.complaint, e.getCause());
             return e.complaint.status();
+        } catch (IOException e) {
+            Complaint complaint = complaint(e);
+            complain("", complaint, e);
+            return complaint.status();
+        } finally {
+            out.flush();
         }
     }
 
     /** Asks the statement that is running to end. */
     void cancel() {
+        stopping = true;
         watch.cancel();
     }
 
-    /** Returns the watch of the statement that is running. */
-    Watch watch() {
-        return watch;
-    }
-
-    /** Returns whether the statement that is running has noticed that it is to end. */
-    boolean isHeeded() {
-        return watch.wasCancelled();
-    }
-
-    private void runAll(String place, String text) throws Stopped {
-        try {
-            for (Statements.Statement statement : Statements.of(text)) {
-                String where = place.isEmpty() ? "" : place + statement.line() + ": ";
-                runOne(where, statement);
-                if (watch.wasCancelled()) {
-                    return;
-                }
+    /** Asks the statement that is running to end; if it does not listen, ends it without result. */
+    void interrupt() {
+        cancel();
+        for (int i = 0; i < PATIENCE && session.foregroundJob() != null; i++) {
+            if (watch.wasCancelled()) {
+                return;
             }
-        } catch (RuntimeException e) {
-            throw new Stopped(place.isEmpty() ? "" : place + " ", complaint(e), e);
+            LockSupport.parkNanos(POLL_NANOS);
         }
+        Job job = session.foregroundJob();
+        if (job != null) {
+            job.interrupt();
+        }
+    }
+
+    private Watch currentWatch() {
+        Execution execution = jobs.current();
+        return execution == null ? watch : execution.watch();
+    }
+
+    private void answered(Answer answer) {
+        Execution execution = jobs.current();
+        if (execution != null) {
+            execution.answered(answer);
+        }
+    }
+
+    /** Runs the last word, a closure, and prints its value where the output goes. */
+    private Object show(List<Object> words) throws Exception {
+        Object value = ((Function) words.get(0)).execute(session, null);
+        Process.Utils.current().error(jobs.error());
+        print(value);
+        return null;
+    }
+
+    /** As {@link #show}, but in a pipe, where gogo would print a failure and go on. */
+    private Object stage(List<Object> words) {
+        Execution execution = jobs.current();
+        try {
+            return show(words);
+        } catch (Exception e) {
+            execution.fail(e);
+        } catch (Error e) {
+            execution.fail(new ExecutionException(e));
+        }
+        return null;
+    }
+
+    private void runAll(String place, int linesBefore, String text) throws Stopped {
+        List<Statement> statements;
+        try {
+            statements = Statements.of(text);
+        } catch (RuntimeException e) {
+            String where = linesBefore == 0 ? place : place + (linesBefore + 1) + ":";
+            throw new Stopped(where.isEmpty() ? "" : where + " ", complaint(e), e);
+        }
+        boolean done = true;
+        for (int i = 0; i < statements.size(); i++) {
+            Statement statement = statements.get(i);
+            if (statement.link() == (done ? Link.IF_FAILED : Link.IF_DONE)) {
+                continue;
+            }
+            String where = place + (linesBefore + statement.line()) + ": ";
+            try {
+                done = runOne(place.isEmpty() ? "" : where, statement);
+            } catch (Stopped e) {
+                if (e.complaint.status() == Complaint.INTERRUPTED || !isCaught(statements, i)) {
+                    throw e;
+                }
+                complain(e.place, e.complaint, e.getCause());
+                done = false;
+            }
+        }
+    }
+
+    /** Whether a statement behind it, joined to it, is there for its failure. */
+    private static boolean isCaught(List<Statement> statements, int place) {
+        for (Statement next : statements.subList(place + 1, statements.size())) {
+            if (next.link() != Link.IF_DONE) {
+                return next.link() == Link.IF_FAILED;
+            }
+        }
+        return false;
     }
 
     private void runScript(String name, String text) throws Stopped {
@@ -118,47 +248,140 @@ final class Interpreter {
         }
         depth++;
         try {
-            runAll(name + ":", text);
+            runAll(name + ":", 0, text);
         } finally {
             depth--;
         }
     }
 
-    private void runOne(String place, Statements.Statement statement) throws Stopped {
-        Object value;
+    /**
+     * What became of a statement.
+     *
+     * @param error code that a tool has set, 0 for none
+     */
+    private record Outcome(Object value, int error) {}
+
+    /** Returns whether the statement succeeded, as && and || understand it. */
+    private boolean runOne(String place, Statement statement) throws Stopped {
+        Execution execution = jobs.execution(statement);
+        Outcome outcome;
         try {
+            requireNotStopping();
             requireSet(statement);
-            // gogo refuses a second thread while the statement that runs a script is not done
-            value = place.isEmpty() ? execute(statement.text()) : session.execute(statement.text());
-        } catch (Stopped e) {
-            throw e;
+            outcome = execute(execution);
         } catch (Exception e) {
-            Throwable cause = e;
-            while (cause != null && !(cause instanceof Stopped)) {
-                cause = cause.getCause();
+            throw stopped(place, execution.failure() == null ? e : execution.failure());
+        }
+        if (!statement.isAssignment()) {
+            print(outcome.value());
+        } else if (telling && !statement.isBackground() && Job.Utils.current() == null) {
+            tell(holding(statement.variable()));
+        }
+        out.flush();
+        if (execution.failure() != null) {
+            throw stopped(place, execution.failure());
+        }
+        Complaint shortcoming = shortcoming(execution);
+        if (shortcoming != null) {
+            throw new Stopped(
+                    shortcoming.status() == Complaint.INTERRUPTED ? "" : place, shortcoming, null);
+        }
+        return outcome.error() == 0;
+    }
+
+    private static Complaint shortcoming(Execution execution) {
+        if (execution.watch().wasCancelled()) {
+            return new Complaint(
+                    "interrupted when "
+                            + execution.watch().percent()
+                            + " % was done; the rest is missing",
+                    Complaint.INTERRUPTED,
+                    false);
+        }
+        if (execution.isFailed()) {
+            return new Complaint("every point has failed", Complaint.FAILURE, false);
+        }
+        return execution.isIncomplete()
+                ? new Complaint(
+                        "strict=true and not every point is ok", Complaint.INCOMPLETE, false)
+                : null;
+    }
+
+    private void requireNotStopping() throws InterruptedException {
+        if (stopping) {
+            throw new InterruptedException();
+        }
+    }
+
+    private Stopped stopped(String place, Exception thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Stopped earlier) {
+                return earlier;
             }
-            throw cause != null ? (Stopped) cause : new Stopped(place, complaint(e), e);
+            if (cause instanceof Left leaving) {
+                throw leaving;
+            }
         }
-        print(value, statement.isAssignment());
-        if (value instanceof Answer answer && answer.isFailed()) {
-            throw new Stopped(
-                    place, new Complaint("every point has failed", Complaint.FAILURE, false), null);
+        return new Stopped(place, complaint(thrown), thrown);
+    }
+
+    /** Returns what a job in the background answers, as lines; empty if it goes to a variable. */
+    String answer(Jobs.Background job) {
+        return job.job().result() == null || !job.variable().isEmpty()
+                ? ""
+                : text(job.job().result().result(), width.getAsInt());
+    }
+
+    /** Returns the line that tells what a variable holds; empty if that is no answer. */
+    String holding(String variable) {
+        return session.get(variable) instanceof Answer answer
+                ? variable + " holds " + answer.summary()
+                : "";
+    }
+
+    private void tell(String line) {
+        if (!line.isEmpty()) {
+            out.println(line);
         }
-        if (value instanceof Answer answer && !answer.isComplete()) {
-            throw new Stopped(
-                    place,
-                    new Complaint(
-                            "strict=true and not every point is ok", Complaint.INCOMPLETE, false),
-                    null);
+    }
+
+    /** Returns what is wrong with a job in the background, if anything is. */
+    Optional<Complaint> complaint(Jobs.Background job) {
+        Exception failure = job.execution().failure();
+        if (failure == null && job.job().result() != null) {
+            failure = job.job().result().exception();
         }
+        if (failure == null) {
+            return job.watch().wasCancelled()
+                    ? Optional.empty()
+                    : Optional.ofNullable(shortcoming(job.execution()));
+        }
+        try {
+            return Optional.of(stopped("", failure).complaint);
+        } catch (Left e) {
+            return Optional.of(complaint(new BadInput("exit is not for the background")));
+        }
+    }
+
+    private Outcome execute(Execution execution) throws Exception {
+        if (Job.Utils.current() != null) {
+            return executeHere(execution);
+        }
+        watch = execution.watch();
+        return executeApart(execution);
+    }
+
+    private Outcome executeHere(Execution execution) throws Exception {
+        Object value = jobs.execute(execution, () -> session.execute(execution.program()));
+        return new Outcome(value, jobs.error());
     }
 
     /**
      * Executes on a thread of its own: interrupting the caller asks the statement to end, and still
      * waits for what it has.
      */
-    private Object execute(String statement) throws Exception {
-        FutureTask<Object> task = new FutureTask<>(() -> session.execute(statement));
+    private Outcome executeApart(Execution execution) throws Exception {
+        FutureTask<Outcome> task = new FutureTask<>(() -> executeHere(execution));
         Thread thread = new Thread(task, "statement");
         thread.setDaemon(true);
         thread.start();
@@ -174,7 +397,7 @@ final class Interpreter {
     }
 
     /** gogo would drop an unknown variable without a word. */
-    private void requireSet(Statements.Statement statement) {
+    private void requireSet(Statement statement) {
         for (String name : statement.variables()) {
             if (session.get(name) == null) {
                 Collection<String> known = Variables.of(session);
@@ -185,30 +408,38 @@ final class Interpreter {
         }
     }
 
-    private void print(Object value, boolean assigned) {
-        if (value == null || assigned) {
-            return;
+    /** Prints where the output of this thread goes: to the user, into a pipe or a file. */
+    private void print(Object value) {
+        Process process = Process.Utils.current();
+        PrintStream target = process == null ? out : process.out();
+        target.print(text(value, jobs.reachesUser() ? width.getAsInt() : Integer.MAX_VALUE));
+        target.flush();
+    }
+
+    private String text(Object value, int columns) {
+        if (value == null) {
+            return "";
         }
         if (value instanceof Answer answer) {
-            if (!answer.isSilent()) {
-                out.print(answer.render(width.getAsInt()));
-            }
-        } else {
-            CharSequence text = session.format(value, Converter.INSPECT);
-            if (text.length() > 0) {
-                out.println(text);
-            }
+            return answer.isSilent() ? "" : answer.render(columns);
         }
-        out.flush();
+        if (value instanceof Collection<?> several) {
+            StringBuilder all = new StringBuilder();
+            several.forEach(one -> all.append(text(one, columns)));
+            return all.toString();
+        }
+        CharSequence text = session.format(value, Converter.INSPECT);
+        return text.length() == 0 ? "" : text + System.lineSeparator();
     }
 
     private Complaint complaint(Throwable thrown) {
         return Complaint.of(thrown, commands());
     }
 
-    private void complain(String place, Complaint complaint, Stopped stopped) {
+    /** Tells the user what went wrong. */
+    void complain(String place, Complaint complaint, Throwable thrown) {
         out.flush();
-        String kept = complaint.isFault() ? faults.keep(stopped.getCause()) : "";
+        String kept = complaint.isFault() ? faults.keep(thrown) : "";
         err.println("kneepoint: " + place + complaint.line() + kept);
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import java.util.Locale;
 import org.kneepoint.shell.command.Command;
 import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.text.Answer;
@@ -9,9 +8,9 @@ import org.kneepoint.study.table.Table;
 
 /** {@code jobs}: what runs in the background, and how far it is. */
 final class JobsCommand implements Command {
-    private final BackgroundJobs jobs;
+    private final Jobs jobs;
 
-    JobsCommand(BackgroundJobs jobs) {
+    JobsCommand(Jobs jobs) {
         this.jobs = jobs;
     }
 
@@ -36,10 +35,10 @@ final class JobsCommand implements Command {
         request.requireNoOperands();
         request.requireNoWords();
         Table.Builder table = Table.of("number", "done", "points", "command");
-        for (BackgroundJobs.Running job : jobs.running()) {
+        for (Jobs.Background job : jobs.running()) {
             Watch watch = job.watch();
-            String percent = String.format(Locale.ROOT, "%.0f %%", 100 * watch.done());
-            table.row(job.number(), percent, watch.points().toString(), job.command());
+            table.row(
+                    job.number(), watch.percent() + " %", watch.points().toString(), job.command());
         }
         return Answer.of(table.build());
     }

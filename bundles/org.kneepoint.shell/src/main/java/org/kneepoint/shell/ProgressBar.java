@@ -14,6 +14,7 @@ import org.kneepoint.shell.command.Display;
 final class ProgressBar implements Display {
     private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long PERIOD = 200;
+    private static final int CONTROL = 2;
 
     private final PrintStream terminal;
     private final IntSupplier width;
@@ -71,22 +72,23 @@ final class ProgressBar implements Display {
                 return;
             }
             double seconds = elapsed / (double) TimeUnit.SECONDS.toNanos(1);
-            // the last column stays free: some terminals begin a new line behind it
+            // some terminals begin a new line behind the last column, or a ^C goes there
             String line =
                     ProgressLine.of(
                             watch.done(),
                             watch.before(),
                             watch.points(),
                             seconds,
-                            width.getAsInt() - 1);
+                            width.getAsInt() - 1 - CONTROL);
             terminal.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
             terminal.flush();
             drawn = line.length();
         }
 
+        /** Also the ^C that a terminal writes itself. */
         private void erase() {
-            if (drawn > 0) {
-                terminal.print("\r" + " ".repeat(drawn) + "\r");
+            if (drawn > 0 || watch.wasCancelled() && !closed) {
+                terminal.print("\r" + " ".repeat(drawn + CONTROL) + "\r");
                 terminal.flush();
                 drawn = 0;
             }

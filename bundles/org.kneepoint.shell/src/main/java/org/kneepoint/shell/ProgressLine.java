@@ -24,7 +24,8 @@ final class ProgressLine {
     static String of(double done, double before, Watch.Points points, double seconds, int width) {
         double fraction = Math.max(0, Math.min(1, done));
         double gained = fraction - before;
-        String text = (int) (100 * fraction) + " %";
+        boolean remaining = points.done() < points.all();
+        String text = Math.min(remaining ? 99 : 100, (int) (100 * fraction)) + " %";
         if (points.all() > 0) {
             text += ", " + points;
         }

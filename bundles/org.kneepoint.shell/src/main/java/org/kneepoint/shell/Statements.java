@@ -9,22 +9,41 @@ import org.apache.felix.gogo.runtime.Parser;
 import org.apache.felix.gogo.runtime.Token;
 
 /**
- * A program cut into the statements that are run and printed one by one. Statements joined by a
- * pipe, {@code &&} or {@code ||} stay together, for their outcome is one.
+ * A program cut into the statements that are run and printed one by one: at line ends, semicolons,
+ * {@code &&}, {@code ||} and {@code &}. A pipeline is one statement.
  */
 final class Statements {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     private Statements() {}
 
+    /** When a statement is run. */
+    enum Link {
+        /** Whatever became of the one before. */
+        ALWAYS,
+        /** After {@code &&}: if the one before succeeded. */
+        IF_DONE,
+        /** After {@code ||}: if the one before failed. */
+        IF_FAILED
+    }
+
     /**
      * One statement.
      *
-     * @param text as typed
+     * @param text as typed, without what joins it to others
+     * @param program what gogo is given to execute
      * @param line where it starts, from 1
+     * @param link when it is run
      * @param isAssignment whether its value goes to a variable rather than to the user
+     * @param isBackground whether nobody waits for it
      */
-    record Statement(String text, int line, boolean isAssignment) {
+    record Statement(
+            String text,
+            String program,
+            int line,
+            Link link,
+            boolean isAssignment,
+            boolean isBackground) {
         /**
          * Returns the variables it reads outside of closures and single quotes, without those that
          * it sets itself.
@@ -56,37 +75,67 @@ final class Statements {
         private boolean isSet(String name) {
             return Pattern.compile("(^|[;&|({\\n])\\s*" + name + "\\s*=").matcher(text).find();
         }
+
+        /** Returns the variable it sets, if it is an assignment. */
+        String variable() {
+            return text.substring(0, text.indexOf('=')).strip();
+        }
     }
 
     /**
      * Cuts a program.
      *
      * @throws org.apache.felix.gogo.runtime.SyntaxError if it cannot be read
+     * @throws org.kneepoint.api.scenario.BadInput if a redirection stands where it cannot be
+     *     followed
      */
     static List<Statement> of(String program) {
         List<Statement> statements = new ArrayList<>();
-        Token first = null;
-        Token last = null;
-        for (Token token : new Parser(program).program().tokens()) {
-            if (Token.eq(token, ";") || Token.eq(token, "\n")) {
-                add(statements, program, first, last);
-                first = null;
-            } else {
-                first = first == null ? token : first;
+        Link link = Link.ALWAYS;
+        Parser.Executable last = null;
+        for (Parser.Executable token : new Parser(program).program().tokens()) {
+            if (!(token instanceof Parser.Operator)) {
                 last = token;
+                continue;
+            }
+            boolean empty =
+                    last == null || !add(statements, program, last, link, Token.eq(token, "&"));
+            last = null;
+            if (!empty || !Token.eq(token, "\n")) {
+                link = link(token);
             }
         }
-        add(statements, program, first, last);
+        if (last != null) {
+            add(statements, program, last, link, false);
+        }
         return statements;
     }
 
-    private static void add(List<Statement> statements, String program, Token first, Token last) {
-        String text =
-                first == null ? "" : program.substring(first.start(), last.start() + last.length());
-        if (!text.isBlank()) {
-            statements.add(
-                    new Statement(text, line(program, first), first == last && assigns(first)));
+    private static Link link(Token operator) {
+        return Token.eq(operator, "&&")
+                ? Link.IF_DONE
+                : Token.eq(operator, "||") ? Link.IF_FAILED : Link.ALWAYS;
+    }
+
+    private static boolean add(
+            List<Statement> statements,
+            String program,
+            Parser.Executable executable,
+            Link link,
+            boolean background) {
+        Relayed relayed = new Relayed(program, executable);
+        if (relayed.text().isBlank()) {
+            return false;
         }
+        statements.add(
+                new Statement(
+                        relayed.text(),
+                        relayed.program() + (background ? " &" : ""),
+                        line(program, executable),
+                        link,
+                        assigns(executable),
+                        background));
+        return true;
     }
 
     /** Counted here, for gogo does not count the lines of comments. */
@@ -94,7 +143,8 @@ final class Statements {
         return 1 + (int) program.substring(0, token.start()).chars().filter(c -> c == '\n').count();
     }
 
-    private static boolean assigns(Token token) {
+    /** Whether the value of a statement goes to a variable. */
+    static boolean assigns(Token token) {
         return token instanceof Parser.Statement statement
                 && statement.tokens().size() > 2
                 && Token.eq("=", statement.tokens().get(1));

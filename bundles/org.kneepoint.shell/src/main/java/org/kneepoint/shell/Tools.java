@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.Hashtable;
 import java.util.List;
 import org.apache.felix.gogo.jline.Builtin;
-import org.apache.felix.gogo.jline.Posix;
-import org.apache.felix.gogo.jline.Procedural;
 import org.apache.felix.service.command.CommandProcessor;
+import org.kneepoint.shell.command.Command;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
@@ -17,7 +16,7 @@ import org.osgi.framework.ServiceRegistration;
  */
 final class Tools implements AutoCloseable {
     private static final String[] PROCEDURAL = {
-        "each", "if", "not", "throw", "try", "until", "while"
+        "break", "continue", "each", "if", "not", "throw", "try", "until", "while"
     };
     private static final String[] ANYWHERE = {
         "cat", "cd", "date", "echo", "grep", "head", "ls", "pwd", "sleep", "sort", "tail", "wc"
@@ -35,24 +34,41 @@ final class Tools implements AutoCloseable {
     /** Offers what works without a terminal. */
     static Tools anywhere(BundleContext context, CommandProcessor processor) {
         Tools tools = new Tools(context);
-        tools.offer(new Posix(processor), ANYWHERE);
-        tools.offer(new Procedural(), PROCEDURAL);
+        tools.offer(new PosixTools(processor), ANYWHERE);
+        tools.offer(new Loops(), PROCEDURAL);
         return tools;
     }
 
     /** Offers all. */
     static Tools onTerminal(BundleContext context, CommandProcessor processor) {
         Tools tools = anywhere(context, processor);
-        tools.offer(new Posix(processor), ON_A_TERMINAL);
+        tools.offer(new PosixTools(processor), ON_A_TERMINAL);
         tools.offer(new Builtin(), OF_A_SESSION);
         return tools;
     }
 
+    /** Offers what concerns one session. */
+    void offer(Jobs jobs) {
+        offer(new JobsCommand(jobs), "jobs");
+        offer(new CancelCommand(jobs), "cancel");
+        offer(new ExitCommand(), "exit", "quit");
+    }
+
+    private void offer(Command command, String... functions) {
+        Hashtable<String, Object> properties = properties(Command.SCOPE, functions);
+        registrations.add(context.registerService(Command.class, command, properties));
+    }
+
     private void offer(Object tool, String[] functions) {
-        Hashtable<String, Object> properties = new Hashtable<>();
-        properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
-        properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
+        Hashtable<String, Object> properties = properties("gogo", functions);
         registrations.add(context.registerService(Object.class, tool, properties));
+    }
+
+    private static Hashtable<String, Object> properties(String scope, String[] functions) {
+        Hashtable<String, Object> properties = new Hashtable<>();
+        properties.put(CommandProcessor.COMMAND_SCOPE, scope);
+        properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
+        return properties;
     }
 
     @Override

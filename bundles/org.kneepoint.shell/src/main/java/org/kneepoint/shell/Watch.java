@@ -68,6 +68,13 @@ final class Watch implements SweepRun {
         return done;
     }
 
+    /** Returns the same in per cent, rounded down: 100 only when every point is done. */
+    int percent() {
+        Points now = points;
+        int percent = (int) (100 * Math.max(0, Math.min(1, done)));
+        return now.done() < now.all() ? Math.min(99, percent) : percent;
+    }
+
     /** Returns how many points are done. */
     Points points() {
         return points;

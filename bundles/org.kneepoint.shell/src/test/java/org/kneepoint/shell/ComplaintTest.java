@@ -104,11 +104,33 @@ class ComplaintTest {
     void theProductOrAPlugIn() {
         Complaint complaint = of(new IllegalStateException("no root"));
         assertEquals(3, complaint.status());
-        assertEquals("failed: java.lang.IllegalStateException: no root", complaint.line());
+        assertEquals("internal fault: no root", complaint.line());
         assertTrue(complaint.isFault());
         assertTrue(of(new StackOverflowError()).isFault());
         assertTrue(of(new IllegalArgumentException("ours")).isFault(), "not from gogo");
         assertTrue(of(new NoClassDefFoundError("a/B")).isFault());
+    }
+
+    @Test
+    void noNamesOfJava() {
+        assertEquals(
+                "internal fault: null pointer exception", of(new NullPointerException()).line());
+        ArithmeticException thrown = new ArithmeticException("Division by zero");
+        thrown.setStackTrace(
+                new StackTraceElement[] {
+                    new StackTraceElement("java.math.BigDecimal", "divide", "y", 1),
+                    new StackTraceElement("org.apache.felix.gogo.runtime.Expression", "x", "y", 1)
+                });
+        check(1, "cannot evaluate this line: Division by zero", thrown);
+    }
+
+    @Test
+    void aLongValueIsShortened() {
+        String list = "1,".repeat(5000);
+        String line = of(new BadInput("load=" + list + " is not allowed: a list")).line();
+        assertTrue(line.matches("load=1,[1,]+\\.\\.\\.[1,]+ is not allowed: a list"), line);
+        assertTrue(line.length() < 200, line);
+        assertEquals(1200, of(new BadInput("a ".repeat(5000))).line().length());
     }
 
     @Test

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,7 @@ import org.apache.felix.service.command.CommandSession;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.shell.command.Command;
 import org.kneepoint.shell.command.ExportCommand;
@@ -32,6 +35,7 @@ import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
 /** Statements in a real session of gogo, without a framework around it. */
+@Timeout(120)
 class InterpreterTest {
     private static final String HEADER =
             "method,network,solver,buffer,variant,nodes,load,rate,throughput,latency,"
@@ -57,8 +61,15 @@ class InterpreterTest {
                         new MeasureCommand(catalogue),
                         new ExportCommand(),
                         new ScriptCommand(),
+                        new ExitCommand(),
                         new Broken())) {
             processor.addCommand(Command.SCOPE, command, command.name());
+        }
+        for (String tool : List.of("cat", "cd", "echo", "grep", "head", "sleep", "tail")) {
+            processor.addCommand("gogo", new PosixTools(processor), tool);
+        }
+        for (String loop : List.of("each", "if", "not", "throw", "try", "while")) {
+            processor.addCommand("gogo", new Loops(), loop);
         }
         PrintStream output = new PrintStream(out, true, StandardCharsets.UTF_8);
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
@@ -69,8 +80,9 @@ class InterpreterTest {
     }
 
     @AfterEach
-    void close() {
+    void close() throws InterruptedException {
         session.close();
+        SessionThreads.awaitEnd();
         streams.stop();
     }
 
@@ -186,10 +198,7 @@ class InterpreterTest {
     void aFaultKeepsItsDetailsInAFile() throws IOException {
         assertEquals(3, interpreter.run("broken"));
         assertTrue(
-                errors().startsWith(
-                                "kneepoint: failed: java.lang.IllegalStateException: a fault;"
-                                        + " details in "),
-                errors());
+                errors().startsWith("kneepoint: internal fault: a fault; details in "), errors());
         String log = Files.readString(folder.resolve("logs").resolve("faults.log"));
         assertTrue(log.contains("InterpreterTest$Broken.answer"), log);
     }
@@ -221,8 +230,7 @@ class InterpreterTest {
     @Test
     void interruption() {
         check(130, "kneepoint: interrupted\n", "broken interrupted=true");
-        interpreter.run("queue split");
-        assertTrue(session.get(Request.RUN) instanceof Watch);
+        check(0, "", "queue split");
     }
 
     @Test
@@ -263,6 +271,219 @@ class InterpreterTest {
         assertEquals(1, interpreter.run("script bad.kp"));
         assertTrue(errors().startsWith("kneepoint: bad.kp: cannot read this line"), errors());
         check(1, "kneepoint: there is no file no.kp\n", "script no.kp");
+    }
+
+    private String read(String name) throws IOException {
+        return Files.readString(folder.resolve(name));
+    }
+
+    @Test
+    void aRedirectionTakesTheAnswer() throws IOException {
+        check(0, "", "queue split format=csv");
+        String csv = output();
+        out.reset();
+        check(0, "", "queue split format=csv > a");
+        assertEquals(csv, read("a"));
+        check(0, "", "queue split format=csv >> a");
+        assertEquals(csv + csv, read("a"));
+        check(0, "", "queue split format=csv | cat > b");
+        assertEquals(csv, read("b"));
+        check(0, "", "c = (queue split format=csv); $c > c");
+        assertEquals(csv, read("c"));
+        check(0, "", "f = { queue split format=csv }; f > d");
+        assertEquals(csv, read("d"));
+        check(0, "", "each [1 2] { queue split format=csv >> e }");
+        assertEquals(csv + csv, read("e"));
+        check(0, "", "each [1 2] { queue split format=csv } > f");
+        assertEquals(csv + csv, read("f"));
+        Files.writeString(folder.resolve("run.kp"), "queue split format=csv\n");
+        check(0, "", "script run.kp > g");
+        assertEquals(csv, read("g"));
+        assertEquals("", output());
+    }
+
+    @Test
+    void everyStatementIsPrinted() {
+        check(0, "", "queue split format=csv && queue split format=csv");
+        assertEquals(4, output().lines().count(), output());
+        out.reset();
+        check(0, "", "each [0.1 0.2] { solve net load=$it format=csv }");
+        assertEquals(4, output().lines().count(), output());
+        out.reset();
+        check(0, "", "f = { queue split format=csv; queue split format=csv; 7 }; f");
+        assertEquals(5, output().lines().count(), output());
+        out.reset();
+        check(0, "", "each [0.1 0.2] { solve net load=$it format=csv } | grep net-model");
+        assertEquals(2, output().lines().count(), output());
+        out.reset();
+        check(0, "", "each -r [1 2] { solve net load=0.1 format=csv }");
+        assertEquals(4, output().lines().count(), output());
+    }
+
+    @Test
+    void oneStatementDependsOnAnother() {
+        check(0, "", "cd . && echo a");
+        check(0, "", "echo x | grep y || echo b");
+        check(0, "", "echo x | grep y && echo c");
+        check(
+                0,
+                "kneepoint: unknown network 'nett': did you mean net?\n",
+                "solve nett && echo d || echo e");
+        assertEquals("a\nb\ne\n", output());
+        check(
+                1,
+                "kneepoint: unknown network 'nett': did you mean net?\n",
+                "solve nett && echo d; echo f || echo g");
+        assertEquals("a\nb\ne\n", output());
+    }
+
+    @Test
+    void whatFailsInAPipeFails() {
+        String complaint = "kneepoint: unknown network 'nett': did you mean net?\n";
+        check(1, complaint, "solve nett load=0.1 | cat");
+        check(1, complaint, "solve nett load=0.1 | cat | cat; echo a");
+        check(1, complaint, "each [1] { solve nett load=0.1 | cat; echo b }");
+        check(1, complaint, "c = (solve nett load=0.1 | cat)");
+        check(1, complaint, "solve nett load=0.1 | cat > f");
+        check(1, "kneepoint: cannot evaluate this line: Division by zero\n", "%(1/0) | cat");
+        assertEquals("", output());
+    }
+
+    @Test
+    void strictHoldsEverywhere() {
+        String complaint = "kneepoint: strict=true and not every point is ok\n";
+        check(2, complaint, "solve net load=1.5 strict=true format=csv | cat");
+        assertEquals(2, output().lines().count(), "shown all the same");
+        check(2, complaint, "measure (solve net load=0.5,1.5 strict=true) format=csv; echo a");
+        check(2, complaint, "each [1.5] { solve net load=$it strict=true }; echo a");
+        check(2, complaint, "solve net load=1.5 strict=true > f");
+        check(0, "", "solve net load=0.5 strict=true > f");
+        assertFalse(output().contains("a\n"), output());
+    }
+
+    @Test
+    void toolsAndLoopsFailInOneLine() {
+        check(1, "kneepoint: cd: no such file or directory: absent\n", "cd absent; echo a");
+        check(1, "kneepoint: tail: there is no file absent\n", "tail absent");
+        check(1, "kneepoint: cat: there is no file absent\n", "cat absent");
+        check(1, "kneepoint: head: there is no file absent\n", "head absent | cat");
+        check(1, "kneepoint: cannot evaluate this line: Division by zero\n", "%(1/0)");
+        check(1, "kneepoint: oops\n", "throw oops");
+        check(0, "", "try { throw oops } { echo caught }");
+        assertEquals("caught\n", output());
+        assertEquals(1, interpreter.run("each; echo a"));
+        assertEquals(1, interpreter.run("each 3 4; echo a"));
+        assertEquals(1, interpreter.run("if 3; echo a"));
+        assertTrue(errors().contains("kneepoint: usage: each elements [do] { closure }"), errors());
+        assertEquals("caught\n", output());
+    }
+
+    @Test
+    void helpOfAToolIsNoFailure() {
+        check(0, "", "grep --help");
+        check(0, "", "each --help");
+        assertTrue(output().contains("Usage: grep [OPTIONS] PATTERN [FILES]"), output());
+        assertTrue(output().contains("Usage: each"), output());
+    }
+
+    @Test
+    void aFunctionThatCallsItselfEnds() {
+        String deep =
+                "kneepoint: statements call each other more than 100 deep: does a function call"
+                        + " itself?\n";
+        check(1, deep, "f = { f }; f");
+        check(1, deep, "f = { echo (f) }; f");
+        assertEquals(1, interpreter.run("f = { f | f }; f"));
+        assertEquals(1, interpreter.run("f = { f & f }; f"));
+        assertTrue(errors().contains("does a function call itself?"), errors());
+        check(0, "", "queue split");
+    }
+
+    @Test
+    void statementsOfAnInput() {
+        BufferedReader in =
+                new BufferedReader(
+                        new StringReader(
+                                """
+                                # one
+                                echo a
+                                c = (solve net \\
+                                     load=0.5)
+                                each [1 2] {
+                                    echo $it
+                                }
+
+                                solve nett load=0.1
+                                echo z
+                                """));
+        assertEquals(1, interpreter.run("standard input", in));
+        assertEquals("a\n1\n2\n", output());
+        assertEquals(
+                "kneepoint: standard input:9: unknown network 'nett': did you mean net?\n",
+                errors());
+    }
+
+    @Test
+    void anInputThatEndsInTheMiddle() {
+        BufferedReader in = new BufferedReader(new StringReader("echo a\nsolve (net\n"));
+        assertEquals(1, interpreter.run("standard input", in));
+        assertEquals("a\n", output());
+        assertTrue(
+                errors().startsWith("kneepoint: standard input:2: cannot read this line"),
+                errors());
+    }
+
+    @Test
+    void exit() throws IOException {
+        assertEquals(0, interpreter.run("echo a; exit; echo b"));
+        assertTrue(interpreter.hasLeft());
+        assertEquals(4, interpreter.run("exit 4"));
+        Files.writeString(folder.resolve("run.kp"), "echo c\nexit 5\necho d\n");
+        assertEquals(5, interpreter.run("script run.kp; echo e"));
+        assertTrue(interpreter.hasLeft());
+        assertEquals("a\nc\n", output());
+        check(1, "kneepoint: exit 256 is not allowed: an exit status is 0 to 255\n", "exit 256");
+        assertFalse(interpreter.hasLeft());
+    }
+
+    @Test
+    void answersOfTheBackgroundAreAwaited() {
+        Trailing trailing = trailing();
+        check(0, "", "queue split format=csv &");
+        assertEquals(0, trailing.await(0));
+        assertEquals(2, output().lines().count(), output());
+        check(0, "", "c = (queue split format=csv) &; each [1 2] { queue split format=csv & }");
+        assertEquals(0, trailing.await(0));
+        assertEquals(6, output().lines().count(), output());
+    }
+
+    @Test
+    void aFailureInTheBackgroundIsAFailure() {
+        Trailing trailing = trailing();
+        interpreter.run("solve nett load=0.1 &");
+        assertEquals(1, trailing.await(0));
+        assertEquals("kneepoint: unknown network 'nett': did you mean net?\n", errors());
+        err.reset();
+        interpreter.run("solve net load=1.5 strict=true format=csv &");
+        trailing = trailing();
+        interpreter.run("solve net load=1.5 strict=true format=csv &");
+        assertEquals(2, trailing.await(0));
+    }
+
+    private Trailing trailing() {
+        return new Trailing(interpreter, new PrintStream(out, true, StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void tellsWhatAVariableHolds() {
+        interpreter.tellAssignments();
+        check(0, "", "c = (solve net load=0.5,1.5); d = (solve net load=0.5); n = 64");
+        assertEquals(
+                "c holds 1 curve, 2 points: 1 ok, 1 saturated\nd holds 1 curve, 1 point: ok\n",
+                output());
+        out.reset();
+        check(0, "", "q = (queue split)");
+        assertEquals("q holds a table of 1 row\n", output());
     }
 
     @Test

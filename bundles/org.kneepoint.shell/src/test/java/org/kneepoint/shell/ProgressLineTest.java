@@ -23,6 +23,12 @@ class ProgressLineTest {
         assertEquals("[" + "=".repeat(40) + "] 100 %, 0 s left", line(1, NONE, 10));
     }
 
+    @Test
+    void aHundredPerCentIsTheEnd() {
+        assertTrue(line(1, new Watch.Points(9, 10), 10).contains("] 99 %, 9/10 points"));
+        assertTrue(line(1, new Watch.Points(10, 10), 10).contains("] 100 %, 10/10 points"));
+    }
+
     /** What was done in earlier sessions says nothing about how fast this one is. */
     @Test
     void theRateIsThatOfThisSession() {

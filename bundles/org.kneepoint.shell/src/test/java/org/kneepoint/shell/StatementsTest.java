@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.Statements.Link;
+import org.kneepoint.shell.Statements.Statement;
 
 class StatementsTest {
     private static List<String> texts(String program) {
@@ -48,9 +51,58 @@ class StatementsTest {
     }
 
     @Test
-    void whatHasOneOutcomeStaysTogether() {
+    void aPipelineStaysTogether() {
         assertEquals(List.of("queues | grep M", "b"), texts("queues | grep M; b"));
-        assertEquals(List.of("a && b || c"), texts("a && b || c"));
+        assertEquals(List.of("queues | grep M > f", "b"), texts("queues | grep M > f; b"));
+    }
+
+    @Test
+    void cutsWhereOneDependsOnAnother() {
+        assertEquals(List.of("a", "b", "c", "d"), texts("a && b || c; d"));
+        assertEquals(
+                List.of(Link.ALWAYS, Link.IF_DONE, Link.IF_FAILED, Link.ALWAYS),
+                Statements.of("a && b || c; d").stream().map(Statement::link).toList());
+        assertEquals(Link.IF_DONE, Statements.of("a &&\n b").get(1).link(), "goes on below");
+        assertEquals(2, Statements.of("a &&\n b").size());
+    }
+
+    @Test
+    void theBackground() {
+        assertEquals(List.of("a x", "b"), texts("a x & b"));
+        assertTrue(Statements.of("a & b").get(0).isBackground());
+        assertEquals("a &", Statements.of("a & b").get(0).program());
+        assertFalse(Statements.of("a & b").get(1).isBackground());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a > f,                     .show { a } > f",
+        "a b>>f,                    .show { a b }>>f",
+        "a 2> f,                    a 2> f",
+        "a < f,                     a < f",
+        "$c > f,                    .show { $c } > f",
+        "c = (a) > f,               c = (a) > f",
+        "a | b,                     .stage { a } | b",
+        "a | b > f,                 .stage { a } | .show { b } > f",
+        "f = { a; b },              f = { .show { a }; b }",
+        "f = { a; c = (b); d },     f = { .show { a }; c = (b); d }",
+        "f = { a > f; b & },        f = { .show { a } > f; b & }",
+        "each [1 2] { a | b },      each [1 2] { .stage { a } | b }",
+        "x (a; b | c),              x (a; .stage { b } | c)",
+        "[(a > f)],                 [(.show { a } > f)]",
+    })
+    void whatGogoWouldLoseIsRelayed(String text, String program) {
+        assertEquals(program, one(text).program().replace('\t', ' ').replace("  ", " "));
+        assertEquals(text, one(text).text());
+        assertEquals(text, Relayed.typed(one(text).program()), "for reading");
+    }
+
+    @Test
+    void aRedirectionThatCannotBeFollowedIsRefused() {
+        assertEquals(
+                "write > FILE behind the last word of the statement",
+                assertThrows(BadInput.class, () -> Statements.of("a > f b")).getMessage());
+        assertThrows(BadInput.class, () -> Statements.of("a <<E\nx\nE\n"));
     }
 
     @Test

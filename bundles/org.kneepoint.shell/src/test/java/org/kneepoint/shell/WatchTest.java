@@ -22,6 +22,19 @@ class WatchTest {
     }
 
     @Test
+    void aHundredPerCentIsTheEnd() {
+        assertEquals(0, watch.percent());
+        watch.progress(0.999);
+        assertEquals(99, watch.percent());
+        watch.progress(1);
+        assertEquals(100, watch.percent());
+        watch.points(9, 10);
+        assertEquals(99, watch.percent());
+        watch.points(10, 10);
+        assertEquals(100, watch.percent());
+    }
+
+    @Test
     void isAwaitedUntilItGoesToTheBackground() {
         assertTrue(watch.isAwaited());
         watch.toBackground();

@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
@@ -27,8 +29,13 @@ import org.kneepoint.study.table.WholeFile;
  * goes and are the same for every command.
  */
 public final class Request {
-    /** Session variable that holds the {@link Run} of the statement being executed. */
+    /**
+     * Session variable that holds what supplies the {@link Run} of the statement being executed.
+     */
     public static final String RUN = ".kneepoint.run";
+
+    /** Session variable that holds what is told of every {@link Answer}. */
+    public static final String ANSWERED = ".kneepoint.answered";
 
     /** Session variable that holds the {@link Display} for long computations. */
     public static final String DISPLAY = ".kneepoint.display";
@@ -51,7 +58,10 @@ public final class Request {
         this.format = Optional.ofNullable(words.remove("format")).map(Request::format);
         this.strict = flag("strict");
         // now, for a job in the background outlives the statement
-        this.run = session.get(RUN) instanceof Run watched ? watched : Run.UNWATCHED;
+        this.run =
+                session.get(RUN) instanceof Supplier<?> runs && runs.get() instanceof Run watched
+                        ? watched
+                        : Run.UNWATCHED;
     }
 
     /**
@@ -233,6 +243,9 @@ public final class Request {
     /** Gives the answer its format, or writes it to the file. */
     Answer deliver(Answer answer) throws IOException {
         Answer judged = answer.complete(answer.isComplete() || !strict);
+        if (session.get(ANSWERED) instanceof Consumer<?> listener) {
+            told(listener, judged);
+        }
         if (answer.isSilent() || out.isEmpty()) {
             return judged.as(format.orElse(Format.TABLE));
         }
@@ -242,6 +255,11 @@ public final class Request {
         WholeFile.write(file, answer.as(form).render(Integer.MAX_VALUE));
         tell("wrote " + shown(file));
         return judged.silently();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void told(Consumer<?> listener, Answer answer) {
+        ((Consumer<Answer>) listener).accept(answer);
     }
 
     private static BadInput ending(Path file) {

@@ -3,6 +3,7 @@ package org.kneepoint.shell.command;
 
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,8 @@ import org.osgi.service.component.annotations.Component;
 public final class ScriptCommand implements Command {
     /** Session variable that holds the {@link Runner}. */
     public static final String RUNNER = ".kneepoint.runner";
+
+    private static final String STANDARD_INPUT = "-";
 
     /** Runs statements and prints what they answer. */
     @FunctionalInterface
@@ -42,13 +45,20 @@ public final class ScriptCommand implements Command {
 
     @Override
     public String usage() {
-        return "script FILE\n# begins a comment. A backslash at the end of a line continues the statement.";
+        return "script FILE\n"
+                + "# begins a comment. A backslash at the end of a line continues the statement."
+                + " script - reads the statements from standard input, to its end.";
     }
 
     @Override
     public Answer answer(Request request) throws Exception {
         String name = request.name("file");
         request.requireNoWords();
+        if (name.equals(STANDARD_INPUT)) {
+            String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+            request.runner().run("standard input", text);
+            return Answer.of(List.of()).silently();
+        }
         Path file = request.resolve(name);
         if (!Files.exists(file) || Files.isDirectory(file)) {
             throw new BadInput(

@@ -172,6 +172,11 @@ public final class Answer {
         return curves.isEmpty() ? TextTable.of(table, width) : CurveText.of(curves, width);
     }
 
+    /** Returns in a few words what the answer is, such as "2 curves of 10 points, all ok". */
+    public String summary() {
+        return curves.isEmpty() ? AnswerSummary.of(table) : AnswerSummary.of(curves);
+    }
+
     @Override
     public String toString() {
         return render(Integer.MAX_VALUE);

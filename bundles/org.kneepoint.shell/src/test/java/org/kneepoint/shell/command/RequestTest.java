@@ -142,7 +142,7 @@ class RequestTest {
                     @Override
                     public void progress(double fraction) {}
                 };
-        session.put(Request.RUN, run);
+        session.put(Request.RUN, (java.util.function.Supplier<Run>) () -> run);
         assertSame(run, Request.of(session, List.of()).run());
     }
 

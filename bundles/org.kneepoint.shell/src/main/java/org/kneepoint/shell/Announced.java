@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.function.Consumer;
+
+/** Tells the user at the prompt of the jobs in the background. */
+final class Announced implements Jobs.Notices {
+    private final Interpreter interpreter;
+    private final Consumer<String> above;
+
+    /**
+     * Tells what becomes of the jobs of a session.
+     *
+     * @param above prints lines above the prompt
+     */
+    Announced(Interpreter interpreter, Consumer<String> above) {
+        this.interpreter = interpreter;
+        this.above = above;
+    }
+
+    @Override
+    public void started(Jobs.Background job) {
+        above.accept("[" + job.number() + "] started: " + job.command());
+    }
+
+    @Override
+    public void ended(Jobs.Background job) {
+        StringBuilder lines =
+                new StringBuilder("[" + job.number() + "] done: " + job.command() + "\n");
+        lines.append(interpreter.answer(job));
+        if (!job.variable().isEmpty()) {
+            lines.append(interpreter.holding(job.variable()));
+        }
+        interpreter
+                .complaint(job)
+                .ifPresent(complaint -> lines.append("kneepoint: ").append(complaint.line()));
+        above.accept(lines.toString().stripTrailing());
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.Optional;
+import org.kneepoint.shell.Statements.Statement;
+import org.kneepoint.shell.text.Answer;
+
+/**
+ * What is noted of a statement while it is executed, also of what happens in its pipes, closures
+ * and parentheses: how far it is, the first failure, and whether a point is missing.
+ */
+final class Execution {
+    private final Statement statement;
+    private volatile Watch watch;
+    private volatile Exception failure;
+    private volatile boolean incomplete;
+    private volatile boolean failed;
+    private volatile int number;
+
+    /**
+     * A statement that is about to be executed.
+     *
+     * @param statement null if it is part of another
+     */
+    Execution(Statement statement, Watch watch) {
+        this.statement = statement;
+        this.watch = watch;
+    }
+
+    /** Returns what gogo is given to execute. */
+    String program() {
+        return statement.program();
+    }
+
+    /** Returns the statement as typed, if it is no part of another. */
+    Optional<String> command() {
+        return Optional.ofNullable(statement).map(Statement::text);
+    }
+
+    /** Returns the variable that its value goes to; empty if it goes to the user. */
+    String variable() {
+        return statement != null && statement.isAssignment() ? statement.variable() : "";
+    }
+
+    /** Returns how far it is. */
+    Watch watch() {
+        return watch;
+    }
+
+    /** Notes the failure of a part, if it is the first. */
+    synchronized void fail(Exception thrown) {
+        failure = failure == null ? thrown : failure;
+    }
+
+    /** Returns the first failure of a part of which gogo does not tell; null if there is none. */
+    Exception failure() {
+        return failure;
+    }
+
+    /** Notes what a command in it answers. */
+    void answered(Answer answer) {
+        incomplete |= !answer.isComplete();
+        failed |= answer.isFailed();
+    }
+
+    /** Returns whether every point of a command in it has failed. */
+    boolean isFailed() {
+        return failed;
+    }
+
+    /** Returns whether a command that was to be strict has left a point out. */
+    boolean isIncomplete() {
+        return incomplete;
+    }
+
+    /**
+     * Makes it a job that nobody waits for.
+     *
+     * @param job its number
+     */
+    void toBackground(int job) {
+        number = job;
+        watch = new Watch();
+        watch.toBackground();
+    }
+
+    /** Returns its number in the background; 0 if it is not there. */
+    int number() {
+        return number;
+    }
+}

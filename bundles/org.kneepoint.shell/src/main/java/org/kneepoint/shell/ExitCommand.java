@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.List;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.command.Request;
+import org.kneepoint.shell.text.Answer;
+
+/** {@code exit}: leaves the shell, or ends a script. */
+final class ExitCommand implements Command {
+    private static final int LARGEST = 255;
+
+    @Override
+    public String name() {
+        return "exit";
+    }
+
+    @Override
+    public String summary() {
+        return "leaves the workbench";
+    }
+
+    @Override
+    public String usage() {
+        return "exit [STATUS]\n"
+                + "STATUS is the exit status of the process, 0 to 255, 0 by default. At the prompt,"
+                + " exit asks first while jobs are in the background; elsewhere it waits for them.";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        request.requireNoWords();
+        List<Object> operands = request.operands();
+        throw new Left(operands.isEmpty() ? 0 : status(request.name("exit status")));
+    }
+
+    private static int status(String text) {
+        try {
+            int status = Integer.parseInt(text);
+            if (status >= 0 && status <= LARGEST) {
+                return status;
+            }
+        } catch (NumberFormatException e) {
+            // told below
+        }
+        throw new BadInput("exit " + text + " is not allowed: an exit status is 0 to " + LARGEST);
+    }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.TimeUnit;
+import org.apache.felix.service.command.Job;
+import org.apache.felix.service.command.JobListener;
+import org.apache.felix.service.command.Process;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.Statements.Statement;
+
+/**
+ * The jobs of a session. gogo makes one of every pipeline, also of those in closures and
+ * parentheses, and gives each two threads or more. Here those are told apart that the user knows
+ * of, the statements and what was sent to the background with {@code &}; and their number and depth
+ * are bounded.
+ */
+final class Jobs implements JobListener {
+    private static final int DEEPEST = 100;
+    private static final int MOST = 250;
+
+    private final Map<Job, Place> places = new ConcurrentHashMap<>();
+    private final Map<Integer, Background> background = new ConcurrentSkipListMap<>();
+    private final ThreadLocal<Execution> expected = new ThreadLocal<>();
+    private final ThreadLocal<Job> started = new ThreadLocal<>();
+    private volatile Notices notices = Notices.NONE;
+
+    /**
+     * The place of a job that is not done. What gogo calls a parent is always the statement.
+     *
+     * @param outer the job that a part of has started it; null for a statement
+     * @param execution of the statement or job in the background that it is part of
+     */
+    private record Place(Job outer, int depth, Execution execution) {}
+
+    /** Who is told of the jobs in the background. */
+    interface Notices {
+        /** Nobody. */
+        Notices NONE =
+                new Notices() {
+                    @Override
+                    public void started(Background job) {
+                        // nobody is told
+                    }
+
+                    @Override
+                    public void ended(Background job) {
+                        // nobody is told
+                    }
+                };
+
+        /** A job goes to the background. */
+        void started(Background job);
+
+        /** A job in the background has ended. */
+        void ended(Background job);
+    }
+
+    /**
+     * A job in the background.
+     *
+     * @param number by which the user ends it
+     * @param command as typed
+     * @param job with its result, when it is done
+     */
+    record Background(int number, String command, Job job, Execution execution) {
+        /** Returns how far it is. */
+        Watch watch() {
+            return execution.watch();
+        }
+
+        /** Returns the variable that its value goes to; empty if it goes to the user. */
+        String variable() {
+            return execution.variable();
+        }
+    }
+
+    /** Tells somebody of the jobs in the background from now on. */
+    void tell(Notices other) {
+        notices = other;
+    }
+
+    /** Returns the jobs in the background that are not done, by number. */
+    List<Background> running() {
+        return List.copyOf(background.values());
+    }
+
+    /**
+     * Asks a job in the background to end.
+     *
+     * @throws BadInput if there is none of this number
+     */
+    void cancel(String number) {
+        List<String> numbers = running().stream().map(job -> "" + job.number()).toList();
+        int place = numbers.indexOf(number);
+        if (place < 0) {
+            throw BadInput.unknown("job", number, numbers);
+        }
+        running().get(place).watch().cancel();
+    }
+
+    /** Asks all jobs in the background to end. */
+    void cancelAll() {
+        running().forEach(job -> job.watch().cancel());
+    }
+
+    /**
+     * Waits until no job is in the background.
+     *
+     * @param millis for how long at most
+     */
+    synchronized void await(long millis) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        long left = millis;
+        while (!background.isEmpty() && left > 0) {
+            wait(left);
+            left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+        }
+    }
+
+    /** Returns what will be noted of a statement that this thread is about to execute. */
+    Execution execution(Statement statement) {
+        Execution outer = current();
+        return new Execution(statement, outer == null ? new Watch() : outer.watch());
+    }
+
+    /** Executes a statement on this thread. */
+    Object execute(Execution execution, Callable<Object> work) throws Exception {
+        expected.set(execution);
+        try {
+            return work.call();
+        } finally {
+            expected.remove();
+        }
+    }
+
+    /** Returns what is noted of the statement that this thread works for; null if for none. */
+    Execution current() {
+        Place place = place();
+        return place == null ? null : place.execution();
+    }
+
+    /** Returns whether the output of this thread goes neither into a pipe nor to a file. */
+    boolean reachesUser() {
+        Process process = Process.Utils.current();
+        Job job = process == null ? null : process.job();
+        while (job != null) {
+            if (!job.processes().stream().allMatch(part -> part.isTty(1))) {
+                return false;
+            }
+            Place place = places.get(job);
+            job = place == null ? null : place.outer();
+        }
+        return true;
+    }
+
+    private Place place() {
+        Process process = Process.Utils.current();
+        return process == null ? null : places.get(process.job());
+    }
+
+    /** Returns the error code of the job that this thread has started last; 0 is none. */
+    int error() {
+        Job job = started.get();
+        return job == null || job.result() == null ? 0 : job.result().error();
+    }
+
+    @Override
+    public void jobChanged(Job job, Job.Status previous, Job.Status next) {
+        if (previous == Job.Status.Created) {
+            begins(job, next == Job.Status.Background);
+        } else if (next == Job.Status.Suspended) {
+            // gogo would stop for ever what reads from the keyboard in the background
+            places.get(job)
+                    .execution()
+                    .fail(new BadInput("a job in the background cannot read the input"));
+            job.interrupt();
+        } else if (next == Job.Status.Done) {
+            ends(job);
+        }
+    }
+
+    private void begins(Job job, boolean isBackground) {
+        Place outer = place();
+        if (outer != null) {
+            requireRoom(outer);
+        }
+        started.set(job);
+        Execution execution = expected.get();
+        expected.remove();
+        if (execution == null) {
+            execution =
+                    outer == null || isBackground
+                            ? new Execution(null, new Watch())
+                            : outer.execution();
+        }
+        places.put(
+                job,
+                outer == null
+                        ? new Place(null, 1, execution)
+                        : new Place(Process.Utils.current().job(), outer.depth() + 1, execution));
+        if (isBackground) {
+            toBackground(job, execution);
+        }
+    }
+
+    /** A function that calls itself would take every thread of the machine. */
+    private void requireRoom(Place outer) {
+        Execution execution = outer.execution();
+        if (outer.depth() >= DEEPEST) {
+            execution.fail(tooMany("statements call each other more than " + DEEPEST + " deep"));
+        } else if (places.size() >= MOST) {
+            execution.fail(tooMany("more than " + MOST + " statements at once"));
+        }
+        if (execution.failure() != null) {
+            throw new BadInput("not run: another part of the statement has failed");
+        }
+    }
+
+    private static BadInput tooMany(String what) {
+        return new BadInput(what + ": does a function call itself?");
+    }
+
+    private synchronized void toBackground(Job job, Execution execution) {
+        int number = 1;
+        while (background.containsKey(number)) {
+            number++;
+        }
+        execution.toBackground(number);
+        Background entry =
+                new Background(
+                        number,
+                        execution.command().orElse(Relayed.typed(job.command().toString())),
+                        job,
+                        execution);
+        background.put(number, entry);
+        notices.started(entry);
+    }
+
+    private void ends(Job job) {
+        Place place = places.remove(job);
+        if (place == null) {
+            return;
+        }
+        Background entry = background.get(place.execution().number());
+        if (entry == null || entry.job() != job) {
+            return;
+        }
+        try {
+            notices.ended(entry);
+        } finally {
+            synchronized (this) {
+                background.remove(entry.number());
+                notifyAll();
+            }
+        }
+    }
+}

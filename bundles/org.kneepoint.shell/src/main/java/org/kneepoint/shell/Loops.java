@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.felix.gogo.jline.Procedural;
+import org.apache.felix.service.command.CommandSession;
+import org.apache.felix.service.command.Function;
+import org.apache.felix.service.command.Job;
+import org.apache.felix.service.command.Process;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * gogo's {@code each}, {@code if}, {@code while}. A loop drops what its closure answers, which is
+ * shown here; and what is typed wrong fails instead of printing a text.
+ */
+public final class Loops extends Procedural {
+    /** Loops that drop the value of their last closure. */
+    private static final List<String> DROPPING = List.of("each", "while", "until");
+
+    /** Runs what the first word names. */
+    @Override
+    public Object _main(CommandSession session, Object[] words) throws Throwable {
+        Told told = new Told(Process.Utils.current());
+        Object value;
+        try {
+            value = run(session, told, shown(session, words));
+        } catch (HelpException e) {
+            told.out().println(e.getMessage());
+            return null;
+        } catch (OptionException e) {
+            throw new BadInput(words[0] + ": " + e.getMessage());
+        } catch (ThrownException e) {
+            throw thrown(e.getCause());
+        }
+        told.requireNoError();
+        return value;
+    }
+
+    private static Throwable thrown(Throwable cause) {
+        if (cause.getClass() != Exception.class) {
+            return cause;
+        }
+        return new BadInput(cause.getMessage() == null ? "thrown" : cause.getMessage());
+    }
+
+    /** The result of each -r is the list of what the closure answers. */
+    private static Object[] shown(CommandSession session, Object[] words) {
+        Object[] changed = words.clone();
+        int last = words.length - 1;
+        boolean collecting = last > 0 && ("-r".equals(words[1]) || "--result".equals(words[1]));
+        if (DROPPING.contains(words[0]) && !collecting && words[last] instanceof Function body) {
+            changed[last] = shown(session, body);
+        }
+        return changed;
+    }
+
+    private static Function shown(CommandSession session, Function body) {
+        Function show = (Function) session.get(Relayed.SHOW);
+        return (s, arguments) -> {
+            Function call = (t, none) -> body.execute(t, arguments);
+            return show == null ? call.execute(s, null) : show.execute(s, List.of(call));
+        };
+    }
+
+    /** The process of a loop, with what it is told of its usage. */
+    private static final class Told implements Process {
+        private final Process process;
+        private final ByteArrayOutputStream usage = new ByteArrayOutputStream();
+        private final PrintStream err = new PrintStream(usage, true, StandardCharsets.UTF_8);
+        private int error;
+
+        private Told(Process process) {
+            this.process = process;
+        }
+
+        private void requireNoError() {
+            if (error != 0) {
+                throw new BadInput(
+                        usage.toString(StandardCharsets.UTF_8).strip().replaceAll("\\R", ";"));
+            }
+        }
+
+        @Override
+        public InputStream in() {
+            return process.in();
+        }
+
+        @Override
+        public PrintStream out() {
+            return process.out();
+        }
+
+        @Override
+        public PrintStream err() {
+            return err;
+        }
+
+        @Override
+        public Job job() {
+            return process.job();
+        }
+
+        @Override
+        public boolean isTty(int stream) {
+            return process.isTty(stream);
+        }
+
+        @Override
+        public void error(int code) {
+            error = code;
+        }
+    }
+}

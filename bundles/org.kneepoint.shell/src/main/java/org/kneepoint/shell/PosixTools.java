@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.apache.felix.gogo.jline.Posix;
+import org.apache.felix.service.command.CommandProcessor;
+import org.apache.felix.service.command.CommandSession;
+import org.apache.felix.service.command.Process;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * gogo's {@code grep}, {@code cat} and the like. They print what goes wrong, as Java names it, and
+ * end as if nothing had happened; here it is a failure like any other.
+ */
+public final class PosixTools extends Posix {
+    /** Tools of a processor's sessions. */
+    public PosixTools(CommandProcessor processor) {
+        super(processor);
+    }
+
+    /** Runs the tool that the first word names. */
+    @Override
+    public void _main(CommandSession session, String[] words) {
+        Process process = Process.Utils.current();
+        String name = words[0];
+        try {
+            run(session, process, words);
+        } catch (HelpException e) {
+            process.out().println(e.getMessage());
+        } catch (NoSuchFileException | FileNotFoundException e) {
+            throw new BadInput(name + ": there is no file " + file(session, e.getMessage()));
+        } catch (BadInput e) {
+            throw e;
+        } catch (IOException e) {
+            throw new BadInput(name + ": " + e.getMessage());
+        } catch (NumberFormatException e) {
+            throw new BadInput(name + ": not a whole number: " + e.getMessage());
+        } catch (InterruptedException e) {
+            throw new java.util.concurrent.CancellationException();
+        } catch (Exception e) {
+            throw new BadInput(
+                    name + ": " + (e.getMessage() == null ? "cannot do that" : e.getMessage()));
+        }
+    }
+
+    private static String file(CommandSession session, String message) {
+        String name = message.replaceFirst(" \\(.*\\)$", "");
+        Path file = Path.of(name);
+        Path folder = session.currentDir();
+        return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
+    }
+
+    /** gogo's fails with a file that cannot be read. */
+    @Override
+    protected void tail(CommandSession session, Process process, String[] words) throws Exception {
+        for (int i = 1; i < words.length; i++) {
+            boolean value = words[i - 1].matches("-[nc]");
+            if (!words[i].startsWith("-") && !value) {
+                Path file = session.currentDir().resolve(words[i]);
+                if (!Files.isReadable(file)) {
+                    throw new NoSuchFileException(file.toString());
+                }
+            }
+        }
+        super.tail(session, process, words);
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.List;
+import java.util.TreeMap;
+import org.apache.felix.gogo.runtime.Parser;
+import org.apache.felix.gogo.runtime.Token;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * A statement as gogo is given it. gogo passes the value of a command on only at the end of a
+ * program and into a pipe: with a redirection, or before another statement of a closure, it is
+ * lost; and what fails before the end of a pipe fails unnoticed. There the command is handed, as a
+ * closure, to a function that shows its value or notes its failure.
+ */
+final class Relayed {
+    /** Function that runs a closure and prints its value. */
+    static final String SHOW = ".show";
+
+    /** Function that does the same, and notes a failure instead of passing it on. */
+    static final String STAGE = ".stage";
+
+    private static final String OPEN = " {\t";
+    private static final String CLOSE = "\t}";
+
+    private final String source;
+    private final Parser.Executable executable;
+    private final int end;
+    private final TreeMap<Integer, String> insertions = new TreeMap<>();
+
+    /**
+     * Relays what would be lost.
+     *
+     * @param source the text that the statement is part of
+     * @throws BadInput if a redirection stands where it cannot be followed
+     */
+    Relayed(String source, Parser.Executable executable) {
+        this.source = source;
+        this.executable = executable;
+        this.end = relay(executable, false);
+    }
+
+    /** Returns the statement as typed. */
+    String text() {
+        return source.substring(executable.start(), Math.max(end, executable.start()));
+    }
+
+    /** Returns the statement as gogo is given it. */
+    String program() {
+        StringBuilder program = new StringBuilder();
+        int from = executable.start();
+        for (var insertion : insertions.entrySet()) {
+            program.append(source, from, insertion.getKey()).append(insertion.getValue());
+            from = insertion.getKey();
+        }
+        return program.append(source, from, Math.max(end, from)).toString();
+    }
+
+    /** Returns a part of a program for reading, as it was typed. */
+    static String typed(String program) {
+        return program.replace(SHOW + OPEN, "").replace(STAGE + OPEN, "").replace(CLOSE, "");
+    }
+
+    /**
+     * Relays a pipeline.
+     *
+     * @param dropped whether gogo drops its value
+     * @return where it ends
+     */
+    private int relay(Parser.Executable pipeline, boolean dropped) {
+        if (pipeline instanceof Parser.Statement statement) {
+            return relay(statement, dropped, false);
+        }
+        if (!(pipeline instanceof Parser.Pipeline several)) {
+            return pipeline.start() + pipeline.length();
+        }
+        List<Parser.Executable> stages = several.tokens();
+        int last = 0;
+        for (int i = 0; i < stages.size(); i++) {
+            if (stages.get(i) instanceof Parser.Statement stage) {
+                boolean isLast = i == stages.size() - 1;
+                last = relay(stage, dropped && isLast, !isLast);
+            }
+        }
+        return last;
+    }
+
+    private int relay(Parser.Statement statement, boolean dropped, boolean isPiped) {
+        List<Token> words = statement.tokens();
+        List<Token> redirections = statement.redirections();
+        int start = statement.start();
+        int stop = words.isEmpty() ? start : end(words.get(words.size() - 1));
+        requireLast(redirections, words.isEmpty() ? 0 : stop);
+        boolean shown = dropped || redirectsOutput(redirections);
+        if (!words.isEmpty() && (isPiped || shown && !Statements.assigns(statement))) {
+            insertions.merge(start, (isPiped ? STAGE : SHOW) + OPEN, String::concat);
+            words.forEach(this::relay);
+            insertions.merge(stop, CLOSE, String::concat);
+        } else {
+            words.forEach(this::relay);
+        }
+        return redirections.isEmpty() ? stop : end(redirections.get(redirections.size() - 1));
+    }
+
+    /** The value of a program in parentheses is that of its last statement, as in gogo. */
+    private void relay(Token word) {
+        if (word instanceof Parser.Closure closure) {
+            relay(closure.program(), true);
+        } else if (word instanceof Parser.Sequence sequence) {
+            relay(sequence.program(), false);
+        } else if (word instanceof Parser.Array array && array.list() != null) {
+            array.list().forEach(this::relay);
+        }
+    }
+
+    private void relay(Parser.Program program, boolean isClosure) {
+        List<Parser.Executable> tokens = program.tokens();
+        for (int i = 0; i < tokens.size(); i++) {
+            if (!(tokens.get(i) instanceof Parser.Operator)) {
+                boolean background = i + 1 < tokens.size() && Token.eq(tokens.get(i + 1), "&");
+                relay(tokens.get(i), isClosure && !background && isFollowed(tokens, i));
+            }
+        }
+    }
+
+    private static boolean isFollowed(List<Parser.Executable> tokens, int place) {
+        return tokens.subList(place + 1, tokens.size()).stream()
+                .anyMatch(
+                        token ->
+                                !(token instanceof Parser.Operator) && !token.toString().isBlank());
+    }
+
+    private static void requireLast(List<Token> redirections, int stop) {
+        for (Token redirection : redirections) {
+            if (redirection.toString().startsWith("<<") && !Token.eq("<<<", redirection)) {
+                throw new BadInput("<< is not offered here: put the text into a file and use <");
+            }
+            if (redirection.start() < stop) {
+                throw new BadInput(
+                        "write " + redirection + " FILE behind the last word of the statement");
+            }
+        }
+    }
+
+    private static boolean redirectsOutput(List<Token> redirections) {
+        return redirections.stream()
+                .anyMatch(token -> token.toString().matches("[1&]?>>?|1?>&[0-9]"));
+    }
+
+    private static int end(Token token) {
+        return token.start() + token.length();
+    }
+}
