@@ -10,12 +10,16 @@ import java.util.Map;
 
 /**
  * Starts the workbench and ends the process with the exit status of the command: without arguments
- * the interactive shell, with arguments the command line that they make up.
+ * the interactive shell, or the statements of an input that is no keyboard; with arguments the
+ * command line that they make up.
  */
 public final class Launcher {
 
     /** Exit status: failure inside the workbench or of the machine. */
     private static final int FAILURE = 3;
+
+    /** Input that is no keyboard, as the start script found. */
+    private static final String STATEMENTS = "statements";
 
     private final Home home;
     private final WorkFolder work;
@@ -79,7 +83,8 @@ public final class Launcher {
     private int work(String[] arguments, Session session) throws LaunchFailure {
         try {
             Workbench workbench = start(session);
-            if (arguments.length == 0) {
+            boolean keyboard = !STATEMENTS.equals(System.getProperty("kneepoint.input"));
+            if (arguments.length == 0 && keyboard) {
                 Thread.currentThread().setContextClassLoader(workbench.terminalLoader());
                 return workbench.entry("console").applyAsInt(arguments);
             }

@@ -51,7 +51,9 @@ class ConsoleIT {
     void variablesLiveAsLongAsTheSession() throws IOException {
         try (Console console = Kneepoint.installed().in(work).console()) {
             console.prompt();
-            assertEquals("", console.ask("c = (solve min nodes=64 radix=2 load=0.5)"));
+            assertEquals(
+                    "c holds 1 curve, 1 point: ok\n",
+                    console.ask("c = (solve min nodes=64 radix=2 load=0.5)"));
             assertTrue(console.ask("solve nix").startsWith("kneepoint: unknown network 'nix'"));
             String out = console.ask("export $c format=csv");
             assertEquals(List.of("0.5"), Csv.column(out, "load"));
@@ -78,6 +80,30 @@ class ConsoleIT {
             String jobs = console.ask("jobs");
             assertTrue(jobs.contains("drop-net"), jobs);
             assertEquals(0, console.leave().status());
+        }
+    }
+
+    @Test
+    void leavingAsksWhileJobsRun(@TempDir Path deploy) throws IOException {
+        Drop.simulator(deploy.resolve("drop.jar"));
+        Path busy = work.resolve("busy");
+        try (Console console =
+                Kneepoint.installed()
+                        .with("KNEEPOINT_DEPLOY", deploy)
+                        .with("DROP_BUSY", busy)
+                        .console()) {
+            console.prompt();
+            console.ask("simulate drop-net load=0.1,0.3 &");
+            Processes.until("one point", () -> console.ask("jobs").contains("1/2 points"));
+            assertEquals(
+                    "a job is running, see jobs; to leave again ends it\n", console.ask("exit"));
+            assertTrue(console.ask("jobs").contains("drop-net"));
+            assertTrue(console.ask("exit").startsWith("a job is running"));
+            console.type("exit\n");
+            Outcome end = console.leave();
+            assertEquals(0, end.status(), end::toString);
+            assertTrue(end.out().contains("[1] done: simulate"), end::toString);
+            assertTrue(end.out().contains("told to stop"), "with the point that was done");
         }
     }
 

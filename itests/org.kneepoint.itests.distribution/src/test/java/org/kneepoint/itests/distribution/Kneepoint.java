@@ -23,6 +23,8 @@ final class Kneepoint {
     /** Shared by processes that run at once. */
     static final Path SHARED = Installation.TAR.home().resolveSibling("shared").toAbsolutePath();
 
+    private static final String JAVA_OPTIONS = "KNEEPOINT_JAVA_OPTS";
+
     private final List<String> prefix;
     private final Path folder;
     private final Map<String, String> environment;
@@ -44,7 +46,7 @@ final class Kneepoint {
         environment.put("PATH", System.getenv("PATH"));
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         // a start takes a third less of the processor; there are a hundred of them
-        environment.put("KNEEPOINT_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+        environment.put(JAVA_OPTIONS, "-XX:TieredStopAtLevel=1");
         environment.put("HOME", SHARED.resolve("home").toString());
         environment.put("KNEEPOINT_WORK", SHARED.resolve("work").toString());
         Path folder = Unchecked.get(() -> Files.createDirectories(SHARED.resolve("empty")));
@@ -94,9 +96,10 @@ final class Kneepoint {
         return Running.start(builder(words));
     }
 
-    /** Starts the interactive shell. */
+    /** Starts the interactive shell, which takes a pipe for a keyboard only if it is told to. */
     Console console() {
-        return Console.start(builder());
+        String options = environment.getOrDefault(JAVA_OPTIONS, "");
+        return Console.start(with(JAVA_OPTIONS, options + " -Dkneepoint.input=keyboard").builder());
     }
 
     private ProcessBuilder builder(String... words) {

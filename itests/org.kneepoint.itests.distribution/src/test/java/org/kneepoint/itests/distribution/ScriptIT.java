@@ -110,6 +110,42 @@ class ScriptIT {
         Kneepoint.installed().in(folder).line(line).run().wrote("gr\u00f6\u00dfe.csv");
     }
 
+    /** Without a greeting and a prompt. */
+    @Test
+    void statementsOfStandardInput() {
+        String out =
+                piped("solvers format=csv\\nechos\\nmetrics\\n").failed(1, "standard input:2: ");
+        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals("a\nb\n", piped("each [a b] {\\n echo \\$it\\n}\\n").done());
+        assertEquals("", piped("").done());
+        assertEquals("a\n", piped("echo a\\nexit 7\\necho b\\n").ended(7, ""));
+    }
+
+    @Test
+    void aScriptFromStandardInput() {
+        String out = piped("solvers format=csv\\nechos\\n", "script", "-").failed(1, "input:2: ");
+        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals("a\n", piped("a\\n", "cat").done());
+    }
+
+    @Test
+    void redirectionsPipesAndTheBackground() throws IOException {
+        Kneepoint here = Kneepoint.installed().in(folder);
+        String csv =
+                here.run("solvers format=csv && solvers format=csv > a; solvers format=csv &")
+                        .done();
+        String file = Files.readString(folder.resolve("a"));
+        assertEquals(Installed.SOLVERS, Csv.column(file, "name"));
+        assertEquals(file + file, csv);
+        here.run("solve nix | cat").complains(1, "unknown network 'nix'");
+        here.run("cd absent").complains(1, "absent");
+        here.run("each 1").complains(1, "usage: each");
+        here.run("f = { f }; f").complains(1, "does a function call itself?");
+        assertEquals(
+                "",
+                here.run("jobs format=csv; exit; solvers").done().replaceFirst("number.*\n", ""));
+    }
+
     @Test
     void anEmptyScript() throws IOException {
         assertEquals("", script("# nothing").done());
@@ -118,6 +154,10 @@ class ScriptIT {
     private Outcome script(String... lines) throws IOException {
         write("test.gogo", lines);
         return run("script", "test.gogo");
+    }
+
+    private Outcome piped(String text, String... words) {
+        return Kneepoint.installed().in(folder).line("printf \"" + text + "\" | \"$@\"").run(words);
     }
 
     private void write(String name, String... lines) throws IOException {
