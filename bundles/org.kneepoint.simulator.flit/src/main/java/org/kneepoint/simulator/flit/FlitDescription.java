@@ -39,9 +39,9 @@ final class FlitDescription {
                                     + " source queue included. A routing whose classes have no claim"
                                     + " of freedom from deadlock, or not under vc.reuse, needs"
                                     + " allow.deadlock=true; packets that wait for each other for ever"
-                                    + " are found whatever is claimed, and end the run. Points are"
-                                    + " 'checked' for up to 1024 terminals, uniform traffic, packets of"
-                                    + " one length and wormhole switching, else 'extrapolated'. "
+                                    + " are found whatever is claimed, and end the run. "
+                                    + Compared.RANGE
+                                    + " "
                                     + SteadyState.RULES
                                     + " "
                                     + Ramp.DESCRIPTION

@@ -8,7 +8,6 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -32,14 +31,11 @@ import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.simulator.flit.network.RisingLoad;
 import org.kneepoint.simulator.flit.network.SourceQueue;
 import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Switching;
 import org.osgi.service.component.annotations.Component;
 
 /** Simulates any installed topology flit by flit. */
 @Component(service = Simulator.class)
 public final class FlitSimulator implements RampSimulator {
-    private static final int LARGEST_COMPARED = 1024;
-
     @Override
     public String name() {
         return "flit";
@@ -158,7 +154,7 @@ public final class FlitSimulator implements RampSimulator {
     /** A point without figures that carries the words that mean something here. */
     private static Point empty(Scenario effective, Plan plan) {
         return Point.of(Words.meaningful(effective, plan.model()))
-                .validity(validity(effective, plan))
+                .validity(Compared.validity(effective, plan))
                 .build();
     }
 
@@ -167,17 +163,6 @@ public final class FlitSimulator implements RampSimulator {
         Point.Builder copy = empty.toBuilder().status(point.status(), point.reason());
         point.figures().forEach(copy::with);
         return copy.build();
-    }
-
-    /** Checked is what was compared with other simulators: see the description. */
-    private static Validity validity(Scenario scenario, Plan plan) {
-        boolean compared =
-                terminals(scenario) <= LARGEST_COMPARED
-                        && lengths(scenario).scv() == 0
-                        && plan.switching() == Switching.WORMHOLE
-                        && scenario.get(StandardParameters.PATTERN).equals("uniform")
-                        && !scenario.get(Words.ALLOW_DEADLOCK);
-        return compared ? Validity.CHECKED : Validity.EXTRAPOLATED;
     }
 
     private static Lengths lengths(Scenario scenario) {

@@ -19,6 +19,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
@@ -136,6 +137,14 @@ class FlitRampTest {
             assertEquals(once.get(i).figures(), again.get(i).figures());
         }
         assertNotEquals(once.get(50).figures(), other.get(50).figures());
+    }
+
+    @Test
+    void aRampOfTheRouterThatWasComparedIsChecked() {
+        String[] words = {"router=single-cycle", "buffer=16", "slew=10000"};
+        assertEquals(Validity.CHECKED, ramp(words).get(0).validity());
+        words[1] = "buffer=8";
+        assertEquals(Validity.EXTRAPOLATED, ramp(words).get(0).validity());
     }
 
     @Test

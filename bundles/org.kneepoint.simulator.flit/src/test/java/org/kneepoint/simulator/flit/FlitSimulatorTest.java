@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -30,10 +31,13 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.arrival.GeneralisedExponential;
 import org.kneepoint.traffic.arrival.Poisson;
 import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.traffic.pattern.HotSpot;
 import org.kneepoint.traffic.pattern.Uniform;
 
 class FlitSimulatorTest {
@@ -55,17 +59,22 @@ class FlitSimulatorTest {
             given.put(word.split("=")[0], word.split("=")[1]);
         }
         Tori tori = new Tori();
+        TrafficPattern pattern =
+                "hotspot".equals(given.get("pattern")) ? new HotSpot() : new Uniform();
+        ArrivalProcess arrivals =
+                "ge".equals(given.get("arrivals")) ? new GeneralisedExponential() : new Poisson();
         Parameters known =
                 tori.parameters()
                         .and(SIMULATOR.parameters())
-                        .and(new Uniform().parameters())
+                        .and(pattern.parameters())
+                        .and(arrivals.parameters())
                         .and(new Fixed().parameters());
         Scenario scenario = Scenario.of("torus", known, given);
         Network network = tori.build(scenario);
         return scenario.withPart(Network.class, network)
                 .withPart(Routing.class, change.apply(routing(network, scenario)))
-                .withPart(Destinations.class, new Uniform().build(scenario, network.terminals()))
-                .withPart(ArrivalProcess.class, new Poisson())
+                .withPart(Destinations.class, pattern.build(scenario, network.terminals()))
+                .withPart(ArrivalProcess.class, arrivals)
                 .withPart(Lengths.class, new Fixed().build(scenario));
     }
 
@@ -209,11 +218,47 @@ class FlitSimulatorTest {
         assertRefused("takes 3 to 64 virtual channels", "routing=adaptive", "vcs=2", "load=0.1");
     }
 
-    @Test
-    void onlyWhatWasComparedIsChecked() {
-        assertEquals(Validity.CHECKED, simulate("load=0.1", "cycles=2000").validity());
-        Point bold = simulate("load=0.1", "cycles=2000", "allow.deadlock=true");
-        assertEquals(Validity.EXTRAPOLATED, bold.validity());
+    private static Validity validity(String words) {
+        return simulate(("load=0.1 cycles=500 " + words).trim().split(" ")).validity();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "arrivals=bernoulli",
+                "pattern=hotspot hotspot=0",
+                "routing=dimension-order-balanced vcs=8 buffer=16 length=3",
+                "delay.link=2 delay.route=0 delay.credit=1"
+            })
+    void whatWasComparedIsChecked(String words) {
+        assertEquals(Validity.CHECKED, validity(words));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "allow.deadlock=true",
+                "hotspot=0.5",
+                "pattern=hotspot hotspot=0.5",
+                "pattern=hotspot",
+                "arrivals=ge scv=100",
+                "speculative=true",
+                "delay.route=7",
+                "delay.crossbar=2",
+                "delay.credit=2",
+                "delay.link=3",
+                "vcs=16",
+                "buffer=32",
+                "vc.reuse=atomic",
+                "switching=cut-through buffer=8",
+                "source=finite",
+                "routing=adaptive vcs=3 buffer=8",
+                "router=ideal",
+                "router=single-cycle buffer=16"
+            })
+    void oneDepartureIsEnoughToExtrapolate(String words) {
+        assertEquals(Validity.EXTRAPOLATED, validity(words));
     }
 
     @Test
