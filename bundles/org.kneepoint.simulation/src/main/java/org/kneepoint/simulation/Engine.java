@@ -68,6 +68,32 @@ public interface Engine {
         return 0;
     }
 
+    /**
+     * Returns the number of terminals whose channels are counted, one by which each injects and one
+     * by which it receives; 0 if they are not.
+     */
+    default int terminals() {
+        return 0;
+    }
+
+    /**
+     * Returns the flits that a terminal has sent into the network so far.
+     *
+     * @param terminal 0 to {@link #terminals()} - 1
+     */
+    default long injected(int terminal) {
+        return 0;
+    }
+
+    /**
+     * Returns the flits that have left the network for a terminal so far.
+     *
+     * @param terminal 0 to {@link #terminals()} - 1
+     */
+    default long ejected(int terminal) {
+        return 0;
+    }
+
     /** Returns the time that a flit takes on a channel, cycles. */
     default double channelTime() {
         return 1;

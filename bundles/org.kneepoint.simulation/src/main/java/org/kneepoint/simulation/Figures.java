@@ -83,6 +83,7 @@ final class Figures {
                 .with(Quantities.THROUGHPUT_CI95, passage.acceptedHalfWidth())
                 .with(Quantities.THROUGHPUT_MIN, passage.least())
                 .with(Quantities.THROUGHPUT_MAX, passage.most())
+                .with(Quantities.ACCEPTED_MIN, passage.poorestSource())
                 .with(Quantities.UTILISATION_MEAN, passage.utilisation().mean())
                 .with(Quantities.UTILISATION_MAX, passage.utilisation().most())
                 .with(Quantities.CYCLES_MEASURED, passage.cycles())

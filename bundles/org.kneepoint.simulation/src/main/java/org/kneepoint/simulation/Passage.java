@@ -12,6 +12,8 @@ import java.util.List;
  * @param acceptedHalfWidth half width of the 95 % interval of that; NaN if it is not known
  * @param least flits per cycle at the node that received least
  * @param most flits per cycle at the node that received most
+ * @param poorestSource flits per cycle of the source that has sent least of those that have sent
+ *     any; NaN if the sources are not counted
  * @param inFlight mean packets in the network
  * @param utilisation use of the channels
  * @param sums what each account of the engine has summed
@@ -23,12 +25,13 @@ record Passage(
         double acceptedHalfWidth,
         double least,
         double most,
+        double poorestSource,
         double inFlight,
         Utilisation utilisation,
         List<double[]> sums) {
     /** Nothing has passed in no time. */
     static final Passage NONE =
-            new Passage(0, 0, 0, Double.NaN, 0, 0, 0, Utilisation.UNKNOWN, List.of());
+            new Passage(0, 0, 0, Double.NaN, 0, 0, Double.NaN, 0, Utilisation.UNKNOWN, List.of());
 
     /** Returns the time between. */
     double cycles() {

@@ -11,6 +11,8 @@ final class Period {
     private final Engine engine;
     private final Tally tally;
     private final long[] carried;
+    private final long[] injected;
+    private final long[] ejected;
     private final boolean keepsEach;
     private final List<double[]> before = new ArrayList<>();
     private double packetCycles;
@@ -21,6 +23,8 @@ final class Period {
         this.tally = tally;
         this.keepsEach = keepsEach;
         carried = new long[engine.channels()];
+        injected = new long[engine.terminals()];
+        ejected = new long[engine.terminals()];
     }
 
     /**
@@ -30,6 +34,8 @@ final class Period {
         tally.restart(now, end);
         packetCycles = tally.history().integral(Place.NETWORK, now);
         Arrays.setAll(carried, engine::carried);
+        Arrays.setAll(injected, engine::injected);
+        Arrays.setAll(ejected, engine::ejected);
         before.clear();
         engine.accounts().forEach(account -> before.add(account.sums()));
     }
@@ -57,6 +63,7 @@ final class Period {
                 tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
                 least / time,
                 most / time,
+                poorestSource() / time,
                 inFlight,
                 utilisation(time),
                 sums());
@@ -75,8 +82,8 @@ final class Period {
 
     private Utilisation utilisation(double time) {
         long total = 0;
-        long most = -1;
-        int busiest = -1;
+        long most = 0;
+        int busiest = 0;
         double share = engine.channelTime() / time;
         double[] each = new double[keepsEach ? carried.length : 0];
         for (int channel = 0; channel < carried.length; channel++) {
@@ -90,12 +97,44 @@ final class Period {
                 each[channel] = flits * share;
             }
         }
-        return busiest < 0
-                ? Utilisation.UNKNOWN
+        return carried.length == 0
+                ? new Utilisation(
+                        Double.NaN, Double.NaN, each, busier(Utilisation.Busiest.UNKNOWN, time))
                 : new Utilisation(
                         total * share / carried.length,
                         most * share,
-                        engine.channelName(busiest),
-                        each);
+                        each,
+                        busier(
+                                new Utilisation.Busiest(engine.channelName(busiest), most * share),
+                                time));
+    }
+
+    /** Returns the busiest channel of a terminal, or this one if none is busier. */
+    private Utilisation.Busiest busier(Utilisation.Busiest channel, double time) {
+        Utilisation.Busiest busiest = channel;
+        for (int terminal = 0; terminal < injected.length; terminal++) {
+            double in = (engine.injected(terminal) - injected[terminal]) / time;
+            double out = (engine.ejected(terminal) - ejected[terminal]) / time;
+            if (!(Math.max(in, out) <= busiest.use())) {
+                String name =
+                        out >= in
+                                ? "out_" + terminal + " (ejection)"
+                                : "in_" + terminal + " (injection)";
+                busiest = new Utilisation.Busiest(name, Math.max(in, out));
+            }
+        }
+        return busiest;
+    }
+
+    /** Returns the fewest flits that a source has sent, of those that are not silent. */
+    private double poorestSource() {
+        double fewest = Double.POSITIVE_INFINITY;
+        for (int terminal = 0; terminal < injected.length; terminal++) {
+            long sent = engine.injected(terminal);
+            if (sent > 0) {
+                fewest = Math.min(fewest, sent - injected[terminal]);
+            }
+        }
+        return fewest < Double.POSITIVE_INFINITY ? fewest : Double.NaN;
     }
 }

@@ -14,14 +14,14 @@ final class Reasons {
     private Reasons() {}
 
     static String saturated(Offered offered, Passage passage, Trend trend, double now) {
-        Utilisation use = passage.utilisation();
+        Utilisation.Busiest channel = passage.utilisation().busiest();
         String busiest =
-                use.busiest().isEmpty()
+                channel.name().isEmpty()
                         ? ""
                         : "; busiest channel "
-                                + use.busiest()
+                                + channel.name()
                                 + ", utilisation "
-                                + round(use.most());
+                                + round(channel.use());
         return "offered "
                 + round(offered.load())
                 + " flits per node per cycle, accepted "

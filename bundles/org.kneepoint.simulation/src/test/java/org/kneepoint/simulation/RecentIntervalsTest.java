@@ -12,7 +12,8 @@ class RecentIntervalsTest {
     private final RecentIntervals intervals = new RecentIntervals();
 
     private static Sample sample(double cycles, double latencyWidth, double networkWidth) {
-        Passage passage = new Passage(0, cycles, 1, 0.1, 1, 1, 1, Utilisation.UNKNOWN, List.of());
+        Passage passage =
+                new Passage(0, cycles, 1, 0.1, 1, 1, 1, 1, Utilisation.UNKNOWN, List.of());
         BatchMeans latency = new BatchMeans(10, latencyWidth, 0, 0, 0, 32);
         BatchMeans networkLatency = new BatchMeans(8, networkWidth, 0, 0, 0, 32);
         Percentile known = new Percentile(9, latencyWidth);

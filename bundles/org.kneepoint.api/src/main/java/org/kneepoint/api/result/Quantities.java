@@ -77,15 +77,25 @@ public final class Quantities {
     public static final Quantity THROUGHPUT_MAX =
             Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node");
 
+    /** Flits that come into the network from the source that gets in least, of those that send. */
+    public static final Quantity ACCEPTED_MIN =
+            Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source");
+
     /**
      * Mean over the channels between routers of the fraction of time in which they carry a flit.
      */
     public static final Quantity UTILISATION_MEAN =
-            Quantity.of("utilisation_mean", FRACTION, "mean utilisation of the channels");
+            Quantity.of(
+                    "utilisation_mean",
+                    FRACTION,
+                    "mean utilisation of the channels between routers");
 
     /** Utilisation of the busiest channel between routers. */
     public static final Quantity UTILISATION_MAX =
-            Quantity.of("utilisation_max", FRACTION, "utilisation of the busiest channel");
+            Quantity.of(
+                    "utilisation_max",
+                    FRACTION,
+                    "utilisation of the busiest channel between routers");
 
     /** Mean number of routers that a packet passes. */
     public static final Quantity HOPS = Quantity.of("hops", "routers", "mean routers passed");
@@ -213,6 +223,7 @@ public final class Quantities {
                         LATENCY_MAX,
                         THROUGHPUT_MIN,
                         THROUGHPUT_MAX,
+                        ACCEPTED_MIN,
                         UTILISATION_MEAN,
                         UTILISATION_MAX,
                         LATENCY_HOT,

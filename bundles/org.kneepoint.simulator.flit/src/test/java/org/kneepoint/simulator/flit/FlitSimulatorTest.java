@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -33,6 +34,9 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulator.flit.network.Processes;
 import org.kneepoint.topology.torus.Tori;
 import org.kneepoint.traffic.arrival.GeneralisedExponential;
 import org.kneepoint.traffic.arrival.Poisson;
@@ -143,6 +147,62 @@ class FlitSimulatorTest {
         assertEquals(Status.SATURATED, point.status(), point.reason());
         assertTrue(figure(point, Quantities.THROUGHPUT) < 0.8);
         assertTrue(point.get(Quantities.LATENCY).isEmpty());
+    }
+
+    /** All send to terminal 0, which receives one flit per cycle at most: 1/15 for each other. */
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void theBusiestChannelMayBeThatOfATerminal(String router) {
+        Point point = simulate("router=" + router, "load=0.3", "hotspot=1", "buffer=16");
+        assertEquals(Status.SATURATED, point.status(), point.reason());
+        assertTrue(
+                point.reason().matches(".*busiest channel out_0 \\(ejection\\), utilisation .*"),
+                point.reason());
+        assertTrue(figure(point, Quantities.UTILISATION_MAX) < 0.6);
+        assertTrue(figure(point, Quantities.THROUGHPUT_MAX) > 0.8);
+    }
+
+    /** Sources far from a hot terminal get in less; each receives what it gets from all. */
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void thePoorestSourceIsTold(String router) {
+        String[] words = {"router=" + router, "radix=8", "load=0.3", "hotspot=0.5", "cycles=8000"};
+        Point hot = simulate(words);
+        double mean = figure(hot, Quantities.THROUGHPUT);
+        assertTrue(figure(hot, Quantities.ACCEPTED_MIN) < 0.9 * mean, hot::toString);
+        Point fair = simulate("router=" + router, "load=0.1", "cycles=100000");
+        assertEquals(0.1, figure(fair, Quantities.ACCEPTED_MIN), 0.01);
+    }
+
+    /** No channel of a terminal carries more than a flit per cycle, and nothing is lost between. */
+    @ParameterizedTest
+    @CsvSource({"ideal", "single-cycle", "pipelined"})
+    void flitsOfTerminalsAreCounted(String router) {
+        Scenario scenario = scenario(r -> r, "router=" + router, "load=0.6", "length=5");
+        Plan plan = Plan.of(scenario);
+        int terminals = scenario.part(Network.class).orElseThrow().terminals();
+        Setting setting =
+                Setting.of(
+                        scenario,
+                        plan,
+                        Processes.of(scenario, 0.6 / 5, terminals),
+                        RunRules.of(scenario).streams());
+        Engine engine = plan.model().build(scenario, plan, setting);
+        assertEquals(terminals, engine.terminals());
+        long[] counts = new long[2 * terminals];
+        for (int cycle = 1; cycle <= 500; cycle++) {
+            engine.advance(cycle);
+            long inside = 0;
+            for (int i = 0; i < counts.length; i++) {
+                boolean in = i < terminals;
+                long count = in ? engine.injected(i) : engine.ejected(i - terminals);
+                assertTrue(count == counts[i] || count == counts[i] + 1, "at most one flit");
+                counts[i] = count;
+                inside += in ? count : -count;
+            }
+            assertTrue(inside >= 0 && inside <= engine.flitsInside(), "flits inside " + inside);
+        }
+        assertTrue(counts[0] > 100 && counts[terminals] > 100, Arrays.toString(counts));
     }
 
     @ParameterizedTest

@@ -28,6 +28,7 @@ class CurveTableTest {
                     "latency_max",
                     "throughput_min",
                     "throughput_max",
+                    "accepted_min",
                     "utilisation_mean",
                     "utilisation_max",
                     "latency_hot",

@@ -246,10 +246,29 @@ public final class IdealRouters implements Engine {
 
     @Override
     public long carried(int channel) {
-        int port = wiring.channels[channel];
-        long flits = carried[port];
-        for (int vc = 0; vc < lanes.of(port); vc++) {
-            flits += crossed(lanes.lane(port, vc));
+        return flits(wiring.channels[channel]);
+    }
+
+    @Override
+    public int terminals() {
+        return direct ? 0 : wiring.terminals;
+    }
+
+    @Override
+    public long injected(int terminal) {
+        return flits(lanes.channel(lanes.injection(terminal)));
+    }
+
+    @Override
+    public long ejected(int terminal) {
+        return flits(wiring.exit[terminal]);
+    }
+
+    /** Returns the flits that have crossed a channel, one of a terminal or of a port. */
+    private long flits(int channel) {
+        long flits = carried[channel];
+        for (int vc = 0; vc < lanes.of(channel); vc++) {
+            flits += crossed(lanes.lane(channel, vc));
         }
         return flits;
     }

@@ -42,6 +42,9 @@ final class Injection {
 
     private final int[] region;
 
+    /** Flits of the packets that have begun to enter, by terminal. */
+    private final long[] begun;
+
     private long flitsEntered;
 
     Injection(
@@ -69,6 +72,7 @@ final class Injection {
         active = new IndexSet(terminals);
         packet = filled(terminals, NONE);
         left = new int[terminals];
+        begun = new long[terminals];
         vc = filled(terminals, vcs - 1);
         credits = filled(terminals << shift, rules.buffer());
         end = new int[terminals];
@@ -142,6 +146,7 @@ final class Injection {
         sources.take(t, now.cycle);
         routes.start(first);
         flitsEntered += packets.length[first];
+        begun[t] += packets.length[first];
         packet[t] = first;
         left[t] = packets.length[first];
         vc[t] = chosen;
@@ -174,6 +179,11 @@ final class Injection {
     /** Returns the flits of the packets that have entered or begun to. */
     long flitsEntered() {
         return flitsEntered;
+    }
+
+    /** Returns the flits that a terminal has sent. */
+    long sent(int t) {
+        return begun[t] - (packet[t] == NONE ? 0 : left[t]);
     }
 
     /** Returns the flits that have yet to leave of the packets that have begun to enter. */

@@ -233,6 +233,21 @@ public final class PipelinedRouters implements Engine {
     }
 
     @Override
+    public int terminals() {
+        return wiring.terminals;
+    }
+
+    @Override
+    public long injected(int terminal) {
+        return terminals.injected(terminal);
+    }
+
+    @Override
+    public long ejected(int terminal) {
+        return crossbar.carried(wiring.exit[terminal]);
+    }
+
+    @Override
     public String channelName(int channel) {
         return wiring.name(wiring.channels[channel]);
     }

@@ -65,6 +65,11 @@ final class Terminals {
         packets.release(packet);
     }
 
+    /** Returns the flits that a terminal has sent. */
+    long injected(int terminal) {
+        return injection.sent(terminal);
+    }
+
     /**
      * Returns the flits of the packets that have entered or begun to, and are not yet delivered.
      */

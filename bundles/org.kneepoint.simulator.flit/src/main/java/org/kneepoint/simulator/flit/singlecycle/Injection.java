@@ -21,6 +21,10 @@ final class Injection {
     private final int[] list;
     private final int[] packet;
     private final int[] left;
+
+    /** Flits of the packets taken out of each source queue. */
+    private final long[] takenFrom;
+
     private long taken;
     private long sent;
 
@@ -40,6 +44,7 @@ final class Injection {
         list = new int[terminals];
         packet = new int[terminals];
         left = new int[terminals];
+        takenFrom = new long[terminals];
         Arrays.fill(packet, NOBODY);
     }
 
@@ -65,6 +70,11 @@ final class Injection {
     /** Returns the flits that have entered injection buffers so far. */
     long sent() {
         return sent;
+    }
+
+    /** Returns the flits that have entered the injection buffer of a terminal so far. */
+    long sent(int terminal) {
+        return takenFrom[terminal] - (packet[terminal] == NOBODY ? 0 : left[terminal]);
     }
 
     /** Sends one flit from each terminal that has one and room for it. */
@@ -117,6 +127,7 @@ final class Injection {
         packet[terminal] = next;
         left[terminal] = length;
         taken += length;
+        takenFrom[terminal] += length;
         routes.start(next);
         return next;
     }

@@ -109,6 +109,21 @@ public final class SingleCycleRouters implements Engine {
     }
 
     @Override
+    public int terminals() {
+        return wiring.terminals;
+    }
+
+    @Override
+    public long injected(int terminal) {
+        return injection.sent(terminal);
+    }
+
+    @Override
+    public long ejected(int terminal) {
+        return channels.outputs.carried(wiring.channels.length + terminal);
+    }
+
+    @Override
     public String channelName(int channel) {
         return wiring.name(wiring.channels[channel]);
     }
