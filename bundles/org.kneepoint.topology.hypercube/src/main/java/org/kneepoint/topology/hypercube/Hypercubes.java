@@ -97,7 +97,10 @@ public final class Hypercubes implements Topology {
                         "adaptive-one-way",
                         """
                         the same, but a packet stays in the escape. 2 classes; escape, with any room. \
-                        BookSim 2, two channels: min_adapt, on a mesh of k=2""")
+                        What BookSim 2 means by min_adapt with two channels on a mesh of k=2, but not \
+                        what it does: its set of outputs (commit \
+                        28f4329) holds one for each priority, so that of several adaptive ways only that in \
+                        the lower dimension is offered""")
                 .variant(
                         "valiant",
                         """

@@ -92,7 +92,11 @@ public final class Tori implements Topology {
                         "adaptive-one-way",
                         """
                         the same, but a packet stays in the escape. 3 classes; escape, with any room. \
-                        BookSim 2: min_adapt, where the escape has the classes of dim_order""")
+                        What BookSim 2 means by min_adapt, with the classes of dim_order for the escape, \
+                        but not what it does: its set of outputs (commit \
+                        28f4329) holds one for each priority, so that of two adaptive ways only that in \
+                        the lower dimension is offered, and 629 cycles were measured there against 37.7 \
+                        here""")
                 .variant(
                         "adaptive-free",
                         """
