@@ -38,8 +38,8 @@ public record RampRules(
             Parameter.real(
                             "end",
                             "flits per node per cycle",
-                            "load at the end; by default the network's theoretical critical load,"
-                                    + " its capacity")
+                            "load at the end; by default the theoretical critical load, at which"
+                                    + " the first channel would be full")
                     .between(0, 1)
                     .optional();
 

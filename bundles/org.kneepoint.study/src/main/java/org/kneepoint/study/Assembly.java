@@ -13,12 +13,15 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.verification.ChannelBound;
 import org.kneepoint.verification.Verdict;
 
 /**
@@ -31,9 +34,9 @@ import org.kneepoint.verification.Verdict;
 final class Assembly {
     private final Catalogue catalogue;
     private final Memo<List<Object>, Site> sites = new Memo<>();
-    private final Memo<List<Object>, TrafficPattern.Destinations> destinations = new Memo<>();
+    private final Memo<List<Object>, Destinations> destinations = new Memo<>();
     private final Memo<List<Object>, LengthDistribution.Lengths> lengths = new Memo<>();
-
+    private final Memo<List<Object>, Capacity> capacities = new Memo<>();
     private final Memo<List<Object>, Verdict> followed = new Memo<>();
     private final Verdicts verdicts;
 
@@ -80,6 +83,7 @@ final class Assembly {
                 .topology(scenario.network())
                 .map(topology -> withNetwork(scenario, topology))
                 .map(this::withPattern)
+                .map(this::withCapacity)
                 .map(this::withArrivals)
                 .map(this::withLengths)
                 .orElse(scenario);
@@ -168,8 +172,38 @@ final class Assembly {
     private Scenario withPattern(Scenario scenario) {
         return scenario.find(StandardParameters.PATTERN)
                 .map(name -> destinations(scenario, name))
-                .map(pattern -> scenario.withPart(TrafficPattern.Destinations.class, pattern))
+                .map(pattern -> scenario.withPart(Destinations.class, pattern))
                 .orElse(scenario);
+    }
+
+    /** What a plug-in fails to tell here it fails to tell in the run as well. */
+    private Scenario withCapacity(Scenario scenario) {
+        Optional<Destinations> pattern = scenario.part(Destinations.class);
+        if (pattern.isEmpty()) {
+            return scenario;
+        }
+        Network network = scenario.part(Network.class).orElseThrow();
+        Routing routing = scenario.part(Routing.class).orElseThrow();
+        return PlugIn.attempt(
+                () ->
+                        scenario.withPart(
+                                Capacity.class,
+                                capacities.get(
+                                        List.of(network, routing.name(), pattern.get()),
+                                        () -> capacity(network, routing, pattern.get()))),
+                failure -> scenario);
+    }
+
+    /**
+     * Under uniform traffic what the network states of its cuts, whatever the routing, so that
+     * routings are measured over the same loads; but never more than terminals send.
+     */
+    private static Capacity capacity(Network network, Routing routing, Destinations pattern) {
+        boolean stated = network.capacity().isPresent() && pattern.isUniform(network.terminals());
+        return new Capacity(
+                stated
+                        ? Math.min(1, network.capacity().getAsDouble())
+                        : ChannelBound.of(network, routing, pattern));
     }
 
     private Scenario withArrivals(Scenario scenario) {
@@ -186,7 +220,7 @@ final class Assembly {
                 .orElse(scenario);
     }
 
-    private TrafficPattern.Destinations destinations(Scenario scenario, String name) {
+    private Destinations destinations(Scenario scenario, String name) {
         TrafficPattern pattern = (TrafficPattern) catalogue.get(Catalogue.Kind.PATTERN, name);
         int terminals = scenario.part(Network.class).orElseThrow().terminals();
         return destinations.get(

@@ -15,6 +15,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
@@ -71,6 +72,11 @@ class AssemblyTest {
         public List<Routing> routings() {
             return star.routings();
         }
+
+        @Override
+        public OptionalDouble capacity() {
+            return OptionalDouble.of(0.4);
+        }
     }
 
     private final Topology oneWay =
@@ -87,6 +93,7 @@ class AssemblyTest {
                     new PairTopology("pair"),
                     oneWay,
                     new FakeTraffic.Pattern("local", StandardParameters.SELF),
+                    new NeighbourPattern("neighbour"),
                     new FakeTraffic.Arrivals("bursty", StandardParameters.SCV),
                     new FakeTraffic.Lengths("mixed", StandardParameters.LENGTH));
     private final Assembly assembly = new Assembly(catalogue);
@@ -111,6 +118,25 @@ class AssemblyTest {
         assertEquals(1, part(scenario, TrafficPattern.Destinations.class).probability(3, 0));
         assertEquals("bursty", part(scenario, ArrivalProcess.class).name());
         assertEquals(8.5, part(scenario, LengthDistribution.Lengths.class).mean());
+    }
+
+    private double capacity(String network, String... words) {
+        return part(assembled(network, TRAFFIC, words), Capacity.class).load();
+    }
+
+    /** All six send to terminal 0, which receives one flit per cycle. */
+    @Test
+    void theBoundOfTheLoadIsThatOfTheTraffic() {
+        assertEquals(1.0 / 6, capacity("pair", "load=0.1", "nodes=6"), 1e-12);
+        assertEquals(1.0 / 6, capacity("one-way", "load=0.1", "nodes=6"), 1e-12);
+        assertEquals(1, capacity("one-way", "load=0.1", "nodes=6", "pattern=neighbour"), 1e-12);
+    }
+
+    /** Of two terminals each sends to the other, which is uniform. */
+    @Test
+    void underUniformTrafficTheNetworkStatesItsBound() {
+        assertEquals(0.4, capacity("one-way", "load=0.1", "nodes=2", "pattern=neighbour"));
+        assertEquals(1, capacity("pair", "load=0.1", "nodes=2", "pattern=neighbour"), 1e-12);
     }
 
     @Test

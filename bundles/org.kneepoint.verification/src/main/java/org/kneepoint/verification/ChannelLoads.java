@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Load of every channel, in flits per cycle, when each terminal sends one flit per cycle uniformly
- * to the others and every choice of the highest priority is free.
+ * Load of every channel between routers, in flits per cycle, when terminals send each other what is
+ * given and every choice of the highest priority is free.
  */
 final class ChannelLoads {
     /** What has not arrived may be left aside when it is less than this. */
@@ -15,15 +15,27 @@ final class ChannelLoads {
     private static final int ROUNDS = 1000;
 
     private final double[] loads;
-    private final double each;
+    private final Traffic traffic;
 
     private double[] flow = new double[0];
 
     /** Begins with no load at all. */
-    ChannelLoads(int inputs, int terminals, Routing.Via via) {
+    ChannelLoads(int inputs, Traffic traffic) {
         loads = new double[inputs];
-        // Over a random terminal go two phases, each between any two of all terminals.
-        each = via == Routing.Via.NONE ? 1.0 / (terminals - 1) : 2.0 / terminals;
+        this.traffic = traffic;
+    }
+
+    /** What terminals send each other in one phase of its way, flits per cycle. */
+    @FunctionalInterface
+    interface Traffic {
+        double between(int source, int target);
+
+        /** One flit per cycle from each terminal, uniformly to the others. */
+        static Traffic uniform(int terminals, Routing.Via via) {
+            // Over a random terminal go two phases, each between any two of all terminals.
+            double each = via == Routing.Via.NONE ? 1.0 / (terminals - 1) : 2.0 / terminals;
+            return (source, target) -> source == target ? 0 : each;
+        }
     }
 
     /**
@@ -35,9 +47,9 @@ final class ChannelLoads {
         Starts starts = paths.relation().starts();
         flow = new double[paths.size()];
         for (int start = 0; start < starts.size(); start++) {
-            if (starts.source(start) != paths.relation().target()) {
-                flow[starts.header(start)] += each * starts.probability(start);
-            }
+            flow[starts.header(start)] +=
+                    traffic.between(starts.source(start), paths.relation().target())
+                            * starts.probability(start);
         }
         for (int round = 0; round < ROUNDS; round++) {
             advance(paths);

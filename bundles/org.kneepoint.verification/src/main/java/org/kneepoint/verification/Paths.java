@@ -2,6 +2,7 @@
 package org.kneepoint.verification;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * Every header that can occur on the way from any terminal to a target, found depth first.
@@ -39,7 +40,12 @@ final class Paths {
 
     /** Finds the headers for a target; those for the target before are forgotten. */
     void find(int target) {
-        relation.begin(target);
+        find(target, source -> true);
+    }
+
+    /** Finds the headers on the way from those terminals only that send to the target. */
+    void find(int target, IntPredicate sending) {
+        relation.begin(target, sending);
         budget.spend(relation.starts().size());
         met = 0;
         size = 0;

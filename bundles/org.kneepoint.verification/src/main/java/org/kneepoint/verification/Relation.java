@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
+import java.util.function.IntPredicate;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -36,14 +37,21 @@ final class Relation {
         starts = new Starts(routing, headers, findings);
     }
 
-    /** Forgets everything and begins with the headers of all new packets to a target. */
-    void begin(int target) {
+    /**
+     * Forgets everything and begins with the headers of all new packets to a target.
+     *
+     * @param sending which terminals send there
+     */
+    void begin(int target, IntPredicate sending) {
         this.target = target;
         exitRouter = network.exitRouter(target);
         headers.clear();
         moves.clear();
         starts.clear();
         for (int source = 0; source < network.terminals(); source++) {
+            if (!sending.test(source)) {
+                continue;
+            }
             int entry = ports.number(network.entryRouter(source), network.entryPort(source));
             starts.collect(source, places.entry(entry), target);
         }

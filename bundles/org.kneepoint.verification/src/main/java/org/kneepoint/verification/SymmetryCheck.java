@@ -22,7 +22,10 @@ final class SymmetryCheck implements PathCheck {
         this.network = network;
         this.ports = ports;
         this.findings = findings;
-        loads = new ChannelLoads(ports.count(), network.terminals(), routing.via());
+        loads =
+                new ChannelLoads(
+                        ports.count(),
+                        ChannelLoads.Traffic.uniform(network.terminals(), routing.via()));
     }
 
     /** Only what arrives has a load. */

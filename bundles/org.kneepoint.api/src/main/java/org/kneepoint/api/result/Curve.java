@@ -30,7 +30,10 @@ public final class Curve {
         LENGTH,
         /** Width of a measuring window of a ramp, cycles. */
         WINDOW,
-        /** Upper bound of the load that the network can carry, flits per node per cycle. */
+        /**
+         * Upper bound of the load that the network can carry with its routing and traffic, flits
+         * per node per cycle.
+         */
         CAPACITY
     }
 

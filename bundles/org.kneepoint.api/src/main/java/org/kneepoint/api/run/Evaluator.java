@@ -7,6 +7,7 @@ import java.util.function.ToDoubleFunction;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
@@ -30,14 +31,19 @@ public interface Evaluator extends Described {
 
     /**
      * Returns a number about a curve of this scenario that metrics need, or NaN if not known. For a
-     * topology its network and the lengths of its messages tell.
+     * topology its network, the bound of its channels under the traffic, and the lengths of its
+     * messages tell.
      */
     default double trait(Scenario scenario, Curve.Trait trait) {
         return switch (trait) {
             case NODES -> number(scenario.part(Network.class), Network::terminals);
             case LENGTH -> number(scenario.part(Lengths.class), Lengths::mean);
             case CAPACITY ->
-                    number(scenario.part(Network.class), n -> n.capacity().orElse(Double.NaN));
+                    scenario.part(Capacity.class).isPresent()
+                            ? number(scenario.part(Capacity.class), Capacity::load)
+                            : number(
+                                    scenario.part(Network.class),
+                                    n -> n.capacity().orElse(Double.NaN));
             case WINDOW -> Double.NaN;
         };
     }

@@ -36,5 +36,23 @@ public interface TrafficPattern extends Described {
          * source.
          */
         double probability(int source, int destination);
+
+        /**
+         * Returns whether every terminal sends to all others alike, and to itself as much or not at
+         * all.
+         */
+        default boolean isUniform(int terminals) {
+            double self = probability(0, 0);
+            double other = self > 0 || terminals == 1 ? 1.0 / terminals : 1.0 / (terminals - 1);
+            for (int source = 0; source < terminals; source++) {
+                for (int destination = 0; destination < terminals; destination++) {
+                    double alike = source == destination && self == 0 ? 0 : other;
+                    if (!(Math.abs(probability(source, destination) - alike) <= alike * 1e-9)) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
     }
 }

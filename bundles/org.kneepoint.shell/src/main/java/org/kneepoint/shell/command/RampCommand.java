@@ -65,8 +65,10 @@ public final class RampCommand implements Command {
     public String usage() {
         return "ramp NETWORK [slew=CYCLES] [start=LOAD] [end=LOAD] [window=CYCLES] key=value..."
                 + " [simulator=NAME] [strict=true] [format=table|csv|json] [out=FILE]\n"
-                + "The load grows by r(t) = t/slew + start up to end, by default the network's"
-                + " capacity; every window= (100) cycles give a point. With slew= or start= each"
+                + "The load grows by r(t) = t/slew + start up to end, by default the load at"
+                + " which the first channel would be full (column capacity: under uniform traffic"
+                + " what the network's cuts allow, else counted from pattern and routing); every"
+                + " window= (100) cycles give a point. With slew= or start= each"
                 + " combination of the words, and each of replications= seeds, is one run (slew"
                 + " 1000000 if only start is given). Without both the answer comes from three: slew"
                 + " 100000 and 300000 over the whole range, then a slow one around the critical"

@@ -51,7 +51,7 @@ class SimulateCommandTest {
         assertEquals("engine", curve.tool());
         assertEquals(
                 "method,network,simulator,nodes,routing,router,pattern,self,hotspot,arrivals,lengths,"
-                        + "seed,load,rate,throughput,latency,latency_ci95,network_latency,status,"
+                        + "seed,capacity,load,rate,throughput,latency,latency_ci95,network_latency,status,"
                         + "validity,cycles",
                 answer.as(Format.CSV).render(80).lines().findFirst().orElseThrow());
     }

@@ -36,7 +36,6 @@ final class Compared {
     private static final int LONGEST_BUFFER = 16;
     private static final int LONGEST_IDEAL_BUFFER = 8;
     private static final int LONGEST_LINK = 2;
-    private static final double ROUNDING = 1e-9;
     private static final Set<String> INDEPENDENT_TIMES = Set.of("poisson", "bernoulli");
     private static final Set<String> ROUTINGS =
             Set.of("dimension-order-balanced", "dimension-order-unwrapped");
@@ -70,7 +69,7 @@ final class Compared {
                 && scenario.part(Lengths.class).orElseThrow().scv() == 0
                 && plan.switching() == Switching.WORMHOLE
                 && !scenario.get(Words.ALLOW_DEADLOCK)
-                && isUniform(scenario.part(Destinations.class).orElseThrow(), network.terminals());
+                && scenario.part(Destinations.class).orElseThrow().isUniform(network.terminals());
     }
 
     private boolean isPipelined() {
@@ -116,24 +115,5 @@ final class Compared {
             }
         }
         return longest * scenario.get(Words.LINK);
-    }
-
-    /** Whatever the pattern is called: the same system is compared or not under any name. */
-    static boolean isUniform(Destinations destinations, int terminals) {
-        double self = destinations.probability(0, 0);
-        double other = (1 - self) / Math.max(1, terminals - 1);
-        if (self > 0 && Math.abs(self - other) > ROUNDING) {
-            return false;
-        }
-        for (int source = 0; source < terminals; source++) {
-            for (int destination = 0; destination < terminals; destination++) {
-                double expected = source == destination ? self : other;
-                double found = destinations.probability(source, destination);
-                if (!(Math.abs(found - expected) <= ROUNDING)) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 }

@@ -32,6 +32,7 @@ public final class CurveRows {
     /** What other programs write where there is no value. */
     private static final Pattern NO_VALUE = Pattern.compile("(?i)[+-]?(nan|inf(inity)?|na|null)");
 
+    private static final String CAPACITY = CurveTable.TRAITS.get(Curve.Trait.CAPACITY);
     private static final Pattern NUMBER =
             Pattern.compile("(?i)[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?|inf");
 
@@ -83,9 +84,14 @@ public final class CurveRows {
         return curves;
     }
 
-    /** One row: what names the curve, the words, and the figures. */
+    /** One row: what names the curve, the words, the bound of the load if told, and the figures. */
     private record Row(
-            Method method, String network, String tool, Map<String, String> words, Point point) {
+            Method method,
+            String network,
+            String tool,
+            Map<String, String> words,
+            Optional<String> capacity,
+            Point point) {
         private boolean continues(Row next, String axis) {
             return method == next.method
                     && network.equals(next.network)
@@ -139,6 +145,8 @@ public final class CurveRows {
                 kind.put(name, cells.get(i).toString());
             }
         }
+        // what follows from the words tells no curves from each other
+        Optional<String> capacity = Optional.ofNullable(words.remove(CAPACITY));
         // a scenario knows these as words too
         words.put(Quantities.LOAD.name(), figures.getOrDefault(Quantities.LOAD.name(), ""));
         if (figures.containsKey(CurveTable.SEED)) {
@@ -165,7 +173,12 @@ public final class CurveRows {
                                         number));
         figures.forEach((name, text) -> point.with(quantity(name), figure(name, text, number)));
         return new Row(
-                method, head.getOrDefault(CurveTable.NETWORK, source), tool, words, point.build());
+                method,
+                head.getOrDefault(CurveTable.NETWORK, source),
+                tool,
+                words,
+                capacity,
+                point.build());
     }
 
     private Curve curve(List<Row> rows, String axis) {
@@ -174,7 +187,10 @@ public final class CurveRows {
         rows.forEach(row -> curve.add(row.point));
         CurveTable.TRAITS.forEach(
                 (trait, column) -> {
-                    String text = first.words.get(column);
+                    String text =
+                            column.equals(CAPACITY)
+                                    ? first.capacity.orElse(null)
+                                    : first.words.get(column);
                     if (text != null && !column.equals(axis)) {
                         curve.with(trait, number(column, text, 1));
                     }

@@ -2,6 +2,7 @@
 package org.kneepoint.study.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -163,6 +164,7 @@ class RoundTripTest {
         assertEquals(ramp.trait(Curve.Trait.CAPACITY), back.trait(Curve.Trait.CAPACITY));
         assertEquals(ramp.trait(Curve.Trait.WINDOW), back.trait(Curve.Trait.WINDOW));
         assertEquals(ramp.trait(Curve.Trait.NODES), back.trait(Curve.Trait.NODES));
+        assertFalse(back.constants().containsKey("capacity"), "a bound tells no curves apart");
     }
 
     @Test

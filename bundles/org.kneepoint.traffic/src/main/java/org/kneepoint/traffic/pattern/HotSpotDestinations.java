@@ -59,6 +59,11 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
         return destination == hot ? fraction + rest : rest;
     }
 
+    @Override
+    public boolean isUniform(int among) {
+        return fraction == 0 || terminals == 1;
+    }
+
     private boolean favours(int source) {
         return self || source != hot;
     }

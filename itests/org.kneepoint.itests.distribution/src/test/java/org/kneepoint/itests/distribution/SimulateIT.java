@@ -106,6 +106,30 @@ class SimulateIT {
         assertTrue(apart > 0 && apart < 2 * width, one + "\n" + many);
     }
 
+    /** Seven sources of a row meet in its corner; what arrives at terminal 0 comes from 15. */
+    @Test
+    void theBoundOfTheLoadIsThatOfThePattern() {
+        String mesh = " mesh radix=8 pattern=transpose load=0.01 format=csv";
+        String transposed = run("simulate" + mesh + " cycles=2000").done();
+        assertEquals(1.0 / 7, number(Csv.rows(transposed).get(0), "capacity"), 1e-12);
+        assertEquals(
+                Csv.column(transposed, "capacity"),
+                Csv.column(run("solve" + mesh).done(), "capacity"));
+        String cube =
+                run("simulate hypercube dimensions=4 load=0.01 cycles=2000 format=csv").done();
+        assertEquals(List.of("1"), Csv.column(cube, "capacity"));
+    }
+
+    @Test
+    void aHotTerminalIsTheBusiestChannelAndStarvesSources() {
+        String line = "simulate mesh radix=4 hotspot=1 load=0.3 vcs=2 precision=0.1 format=csv";
+        Map<String, String> row = Csv.rows(run(line).done()).get(0);
+        assertEquals("saturated", row.get("status"));
+        assertTrue(row.get("reason").contains("busiest channel out_0 (ejection)"), row.toString());
+        assertEquals(1.0 / 15, number(row, "capacity"), 1e-12);
+        assertTrue(number(row, "accepted_min") < 1.0 / 15, row.toString());
+    }
+
     @Test
     void whatMayDeadlockIsRunOnlyWhenAllowed() {
         String free = "load=0.02 routing=dimension-order-free ";

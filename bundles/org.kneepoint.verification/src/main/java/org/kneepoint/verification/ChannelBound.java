@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.verification;
+
+import java.util.Arrays;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/**
+ * The load at which the first channel of a network is full, those of its terminals included: from
+ * the load of each under a traffic pattern, way by way (Dally and Towles 2004, section 3.3).
+ *
+ * <p>Between routers that is exact where the shares of the ways are fixed: where a header has one
+ * choice, draws one, or has a group of parallel channels to choose from. An adaptive routing
+ * spreads the traffic as the network is used; then the channels of the terminals alone bound the
+ * load.
+ */
+public final class ChannelBound {
+    /** Steps that are gone at most; about half a second. */
+    private static final long BUDGET = 1L << 24;
+
+    /** Sums of probabilities are exact to twelve digits. */
+    private static final double DIGITS = 1e12;
+
+    private final Network network;
+    private final Routing routing;
+    private final Destinations destinations;
+    private final double[] sent;
+    private final double[] received;
+
+    private ChannelBound(Network network, Routing routing, Destinations destinations) {
+        this.network = network;
+        this.routing = routing;
+        this.destinations = destinations;
+        sent = new double[network.terminals()];
+        received = new double[network.terminals()];
+    }
+
+    /**
+     * Returns the bound. Where it would take too long to follow all ways, only what terminals can
+     * send bounds the load.
+     *
+     * @return flits per cycle that each terminal offers which is not silent, at most 1
+     */
+    public static double of(Network network, Routing routing, Destinations destinations) {
+        ChannelBound bound = new ChannelBound(network, routing, destinations);
+        Budget budget = new Budget(BUDGET);
+        double largest = 1;
+        try {
+            Findings findings = new Findings();
+            Ports ports = Ports.of(network, budget, findings);
+            if (findings.isEmpty()) {
+                largest = Math.max(largest, bound.ofTerminals());
+                largest = Math.max(largest, bound.ofLinks(ports, budget));
+            }
+        } catch (Exhausted exhausted) {
+            // what is known so far bounds the load as well
+        }
+        return Math.rint(DIGITS / largest) / DIGITS;
+    }
+
+    /** Returns the largest load of the channel by which a terminal sends or receives. */
+    private double ofTerminals() {
+        for (int source = 0; source < sent.length; source++) {
+            for (int target = 0; target < received.length; target++) {
+                double share = destinations.probability(source, target);
+                sent[source] += share;
+                received[target] += share;
+            }
+        }
+        return Arrays.stream(received).max().orElse(1);
+    }
+
+    /** Returns the largest load of a channel between routers; 0 if the routing is adaptive. */
+    private double ofLinks(Ports ports, Budget budget) {
+        Findings findings = new Findings();
+        Paths paths = new Paths(new Relation(network, routing, ports, findings), budget);
+        ChannelLoads.Traffic traffic = this::between;
+        ChannelLoads loads = new ChannelLoads(ports.count(), traffic);
+        for (int target = 0; target < network.terminals(); target++) {
+            int to = target;
+            paths.find(target, source -> traffic.between(source, to) > 0);
+            if (!findings.isEmpty() || isAdaptive(paths, ports) || !loads.add(paths)) {
+                return 0;
+            }
+        }
+        return loads.largest();
+    }
+
+    /** Over a random terminal: there from any source, and then on to what the sources send to. */
+    private double between(int source, int target) {
+        return routing.via() == Routing.Via.NONE
+                ? destinations.probability(source, target)
+                : (sent[source] + received[target]) / sent.length;
+    }
+
+    private boolean isAdaptive(Paths paths, Ports ports) {
+        if (routing.selection() == Routing.Selection.DRAWN) {
+            return false;
+        }
+        for (int position = 0; position < paths.size(); position++) {
+            if (isChoosing(paths.relation(), paths.header(position), ports)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isChoosing(Relation relation, int header, Ports ports) {
+        Moves moves = relation.moves();
+        int only = -1;
+        for (int move = moves.first(header); move < moves.last(header); move++) {
+            int output =
+                    ports.origin(
+                            relation.places().input(relation.headers().place(moves.next(move))));
+            int group = network.group(ports.router(output), ports.port(output));
+            if (only >= 0 && group != only) {
+                return true;
+            }
+            only = group;
+        }
+        return false;
+    }
+}

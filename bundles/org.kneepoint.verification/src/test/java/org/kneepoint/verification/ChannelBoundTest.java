@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.verification;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.function.IntUnaryOperator;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/** Channels whose loads are counted by hand. */
+class ChannelBoundTest {
+    private static final double ROUNDING = 1e-12;
+
+    private record Shares(Share share) implements Destinations {
+        @Override
+        public int destination(int source, RandomGenerator random) {
+            throw new AssertionError("nothing is drawn");
+        }
+
+        @Override
+        public double probability(int source, int destination) {
+            return share.of(source, destination);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Share {
+        double of(int source, int destination);
+    }
+
+    private static Destinations uniform(int terminals) {
+        return new Shares((s, d) -> s == d ? 0 : 1.0 / (terminals - 1));
+    }
+
+    private static Destinations permutation(IntUnaryOperator partner) {
+        return new Shares((s, d) -> d == partner.applyAsInt(s) && d != s ? 1 : 0);
+    }
+
+    private static void assertBound(
+            double load, Network network, Routing routing, Destinations destinations) {
+        assertEquals(load, ChannelBound.of(network, routing, destinations), ROUNDING);
+    }
+
+    private static Routing xFirst(Mesh mesh) {
+        return Rule.of(
+                1, (router, held, target, choices) -> choices.add(mesh.xFirst(router, target)));
+    }
+
+    private static Destinations transpose(int radix) {
+        return permutation(s -> s % radix * radix + s / radix);
+    }
+
+    /** All seven others of a row turn into the column of the diagonal. */
+    @Test
+    void aTransposedMeshIsFullAtItsCorner() {
+        assertBound(1.0 / 7, new Mesh(8), xFirst(new Mesh(8)), transpose(8));
+    }
+
+    /** 15 send all to one, whose own link carries a flit per cycle. */
+    @Test
+    void terminalsHaveChannelsToo() {
+        Destinations hot = new Shares((s, d) -> d == 0 && s != 0 ? 1 : 0);
+        assertBound(1.0 / 15, new Mesh(4), xFirst(new Mesh(4)), hot);
+    }
+
+    @Test
+    void aRingCarriesWhatItsWaysAllow() {
+        Ring ring = new Ring(5, Ring.DATELINE);
+        assertBound(0.4, ring, Ring.DATELINE, uniform(5));
+        assertBound(1, ring, Ring.DATELINE, permutation(s -> (s + 1) % 5));
+        assertBound(0.25, ring, Ring.DATELINE, permutation(s -> (s + 4) % 5));
+        assertBound(0.25, ring, new Valiant(Ring.DATELINE), permutation(s -> (s + 1) % 5));
+    }
+
+    /** Three of four go up from a switch of four terminals, over two links of one queue. */
+    @Test
+    void aGroupOfLinksSharesItsLoad() {
+        FatTree tree = new FatTree(2);
+        assertBound(1 / (4 * 12.0 / 15 / 2), tree, tree.routings().get(0), uniform(16));
+    }
+
+    /** Terminals 0 and 4 of a 2-ary 3-fly, reversed, meet behind the first stage. */
+    @Test
+    void waysToOneselfThroughAllStagesCount() {
+        Butterfly fly = new Butterfly(2, 3);
+        Routing routing = fly.routings().get(0);
+        assertBound(1, fly, routing, new Shares((s, d) -> s == d ? 1 : 0));
+        assertBound(
+                0.5, fly, routing, new Shares((s, d) -> d == Integer.reverse(s) >>> 29 ? 1 : 0));
+    }
+
+    /** How an adaptive routing shares its ways is not known beforehand. */
+    @Test
+    void anAdaptiveRoutingIsBoundByItsTerminals() {
+        Mesh mesh = new Mesh(8);
+        Routing adaptive = mesh.routings().get(1);
+        assertEquals("adaptive", adaptive.name());
+        assertBound(1, mesh, adaptive, transpose(8));
+    }
+
+    @Test
+    void whatTakesTooLongIsBoundByWhatTerminalsSend() {
+        int size = 5000;
+        assertBound(1, new Ring(size, Ring.DATELINE), Ring.DATELINE, uniform(size));
+    }
+}
