@@ -2,6 +2,7 @@
 package org.kneepoint.study;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -11,8 +12,9 @@ import org.kneepoint.api.scenario.Scenario;
 
 /** A line with its points, of which some are done. */
 record OpenLine(Line line, List<OpenPoint> points) {
-    private static OpenLine of(Line line) {
-        return new OpenLine(line, line.scenarios().stream().map(OpenPoint::new).toList());
+    private static OpenLine of(Line line, AtomicInteger done) {
+        return new OpenLine(
+                line, line.scenarios().stream().map(s -> new OpenPoint(s, done)).toList());
     }
 
     /**
@@ -29,11 +31,12 @@ record OpenLine(Line line, List<OpenPoint> points) {
             Function<Line, BiFunction<Scenario, Run, Point>> method,
             SweepRun run,
             long alone) {
-        List<OpenLine> open = lines.stream().map(OpenLine::of).toList();
-        List<OpenPoint> points = open.stream().flatMap(o -> o.points().stream()).toList();
+        AtomicInteger done = new AtomicInteger();
+        List<OpenLine> open = lines.stream().map(line -> of(line, done)).toList();
+        int points = open.stream().mapToInt(o -> o.points().size()).sum();
         Workers.run(
                 open.stream().flatMap(o -> o.tasks(attempt, method)).toList(),
-                new Tally(run, points),
+                new Tally(run, done, points),
                 alone);
         return open.stream().filter(o -> !o.done().isEmpty()).toList();
     }
@@ -50,7 +53,7 @@ record OpenLine(Line line, List<OpenPoint> points) {
     }
 
     /** Counts the points that are done for the caller. */
-    private record Tally(SweepRun caller, List<OpenPoint> points) implements Run {
+    private record Tally(SweepRun caller, AtomicInteger done, int points) implements Run {
         @Override
         public boolean isCancelled() {
             return caller.isCancelled();
@@ -59,8 +62,7 @@ record OpenLine(Line line, List<OpenPoint> points) {
         @Override
         public void progress(double fraction) {
             caller.progress(fraction);
-            long done = points.stream().filter(OpenPoint::isDone).count();
-            caller.points((int) done, points.size());
+            caller.points(done.get(), points);
         }
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
@@ -17,11 +18,20 @@ final class OpenPoint {
     private final Scenario scenario;
     private final List<UnaryOperator<Scenario>> runs;
     private final AtomicReferenceArray<Point> results;
+    private final AtomicInteger missing;
+    private final AtomicInteger done;
 
-    OpenPoint(Scenario scenario) {
+    /**
+     * Opens a point.
+     *
+     * @param done counts the points of which no run is missing any more
+     */
+    OpenPoint(Scenario scenario, AtomicInteger done) {
         this.scenario = scenario;
         this.runs = Replications.of(scenario);
         this.results = new AtomicReferenceArray<>(runs.size());
+        this.missing = new AtomicInteger(runs.size());
+        this.done = done;
     }
 
     /** Returns what there is to do, one task for each run. */
@@ -36,14 +46,16 @@ final class OpenPoint {
                             scenario,
                             Attempt.single(
                                     (assembled, run) -> method.apply(seeded.apply(assembled), run)),
-                            points -> results.set(index, points.get(0))));
+                            points -> done(index, points.get(0))));
         }
         return tasks;
     }
 
-    /** Returns whether all runs are done. */
-    boolean isDone() {
-        return IntStream.range(0, runs.size()).allMatch(run -> results.get(run) != null);
+    private void done(int run, Point point) {
+        results.set(run, point);
+        if (missing.decrementAndGet() == 0) {
+            done.incrementAndGet();
+        }
     }
 
     /** Returns the point; empty if no run was done. */

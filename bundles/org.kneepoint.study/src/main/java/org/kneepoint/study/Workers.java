@@ -45,6 +45,9 @@ final class Workers<T> {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private volatile boolean stopped;
 
+    /** How far the parts were that have ended, together; guarded by this. */
+    private double ended;
+
     private Workers(List<? extends Task<T>> tasks, Run caller) {
         this.parts = tasks.stream().map(task -> new Part(task)).toList();
         this.waiting = new ArrayDeque<>(parts);
@@ -157,6 +160,7 @@ final class Workers<T> {
     /** Takes it that all is told of a part. */
     private synchronized void end(Part part) {
         running.remove(part);
+        ended += part.done;
         undone.countDown();
     }
 
@@ -211,8 +215,11 @@ final class Workers<T> {
     }
 
     private void tell() {
-        double done = parts.stream().mapToDouble(part -> part.done).sum();
-        caller.progress(done / Math.max(1, parts.size()));
+        caller.progress(Math.min(1, done() / Math.max(1, parts.size())));
+    }
+
+    private synchronized double done() {
+        return ended + running.stream().mapToDouble(part -> part.done).sum();
     }
 
     private static void rethrow(Throwable thrown) {
@@ -258,8 +265,17 @@ final class Workers<T> {
             worker.worksFor(this);
         }
 
+        /** What is not caught here nobody would hear of; to say so needs no memory. */
         @Override
         public void run() {
+            try {
+                attempt();
+            } catch (RuntimeException | Error e) {
+                failure.compareAndSet(null, e);
+            }
+        }
+
+        private void attempt() {
             try {
                 T result = task.run(this);
                 end(() -> task.done(result));

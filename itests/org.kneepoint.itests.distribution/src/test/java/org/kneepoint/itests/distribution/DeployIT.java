@@ -121,6 +121,26 @@ class DeployIT {
     }
 
     @Test
+    void aSolverThatNeverReturnsEndsWithItsTimeLimitAndTheDoctorKnows() throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        Kneepoint busy = kneepoint().with("DROP_BUSY", other.resolve("busy"));
+        try (Console console = busy.console()) {
+            console.prompt();
+            Processes.until("there", () -> console.ask("solvers format=csv").contains("drop-net"));
+            String out =
+                    console.ask("solve drop-net load=0.1:0.3:0.1 mood=deaf limit=0.1 format=csv");
+            assertEquals(List.of("ok", "ok", "failed"), Csv.column(out, "status"));
+            String told = console.ask("solve drop-net load=0.1,0.3 mood=deaf limit=0.1");
+            assertTrue(told.contains("solver drop (bundle "), told);
+            assertTrue(told.contains("did not return within limit=0.1 s"), told);
+            String doctor = console.ask("doctor format=csv");
+            assertTrue(doctor.contains("problem,thread,"), doctor);
+            assertTrue(doctor.contains("it is at drop.DropSolver.deaf"), doctor);
+            assertTrue(console.ask("solve min nodes=64 radix=2 load=0.5").contains("8.87369"));
+        }
+    }
+
+    @Test
     void aNetworkThatBreaksItsContractIsRunByNobody() throws IOException {
         Drop.topology(deploy.resolve("drop.jar"));
         String fault =

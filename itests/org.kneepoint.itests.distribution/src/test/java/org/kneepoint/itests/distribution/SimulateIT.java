@@ -171,4 +171,23 @@ class SimulateIT {
         assertEquals(
                 List.of("pattern", "arrivals", "lengths"), traffic.stream().distinct().toList());
     }
+
+    @Test
+    void aNetworkTooLargeForTheHeapFailsAloneAndBeforeItIsBegun() {
+        String words = "simulate torus radix=4,4096 load=0.05 cycles=2000";
+        String out = run(words + " format=csv").done();
+        assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
+        String told = run(words).done();
+        assertTrue(told.contains("failed: needs about 23.8 GiB of memory, and the heap"), told);
+    }
+
+    @Test
+    void theLimitOfCyclesIsTheSameEverywhere() {
+        String line =
+                "simulate torus radix=4 load=0.1 precision=0.001 limit.cycles=5000 format=csv";
+        String out = run(line).done();
+        assertEquals(List.of("limit"), Csv.column(out, "status"));
+        assertEquals(List.of("5000"), Csv.column(out, "limit.cycles"));
+        assertEquals(Csv.column(out, "latency"), Csv.column(run(line).done(), "latency"));
+    }
 }
