@@ -54,7 +54,9 @@ public final class SimulateCommand implements Command {
                 + " points.\n"
                 + "replications=N makes each point of N runs with seeds of their own: means and their"
                 + " interval over the runs, percentiles averaged, cycles, messages and seconds"
-                + " summed. Each run has the time limit of the point.\n"
+                + " summed. Each run has the time limit of the point, limit= seconds (60), for"
+                + " building the network too; limit.cycles= ends it at the same cycle on every"
+                + " machine. A network that does not fit the memory fails before it is begun.\n"
                 + "Example: simulate torus radix=8 dimensions=2 load=0.1:0.4:0.1";
     }
 

@@ -48,6 +48,7 @@ public final class SolveCommand implements Command {
                 + "A value may be a range start:stop:step or a list a,b,c. The x axis is load or rate"
                 + " if it varies, else the first range, else the first list of numbers; axis=WORD"
                 + " takes another. The other words make one curve each.\n"
+                + "limit= ends a point after so many seconds (60), with status limit.\n"
                 + "Example: solve min nodes=64 radix=2 load=0.1:1:0.1";
     }
 
