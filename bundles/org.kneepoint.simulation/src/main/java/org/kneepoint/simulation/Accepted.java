@@ -37,6 +37,11 @@ record Accepted(BatchMeans rate, double drift, boolean isLong) {
         return isLong ? rate.halfWidth() : Double.NaN;
     }
 
+    /** Returns whether it is less than a rate, flits per cycle, beyond its interval. */
+    boolean isLess(double flits) {
+        return isLong && rate.mean() + rate.halfWidth() < flits;
+    }
+
     /** Returns whether it is known to half this relative precision, and does not drift by more. */
     boolean isKnown(double precision) {
         return rate.isIndependent()

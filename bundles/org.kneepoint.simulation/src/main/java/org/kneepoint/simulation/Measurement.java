@@ -146,9 +146,15 @@ final class Measurement {
         }
     }
 
+    /**
+     * Returns whether what the network accepts is known, and less than what it is offered. Packets
+     * also pile up for a while where by chance more was generated than is offered on average, and a
+     * network that accepts as much as that is not saturated.
+     */
     private boolean isAcceptedKnown(double now) {
         Accepted accepted = tally.history().accepted(period.from(), now);
-        return accepted.isKnown(rules.precision());
+        return accepted.isKnown(rules.precision())
+                && accepted.isLess(offered.load() * tally.nodes());
     }
 
     private void cut(double now) {

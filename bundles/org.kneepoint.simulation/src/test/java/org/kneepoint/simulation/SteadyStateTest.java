@@ -226,6 +226,13 @@ class SteadyStateTest {
         assertTrue(cycles <= 1000, "took " + cycles);
     }
 
+    /** More was generated than is offered on average, by chance, and accepted. */
+    @Test
+    void acceptingAllThatIsOfferedIsNoSaturation() {
+        Point point = Trial.run(Plan.md1(2, 0.998), "seed=184", "limit.cycles=40000");
+        assertEquals(Status.LIMIT, point.status(), point.reason());
+    }
+
     @Test
     void saturationSaysWhere() {
         Point point = Trial.run(Plan.hotSpot(8, 0.9, 0.5));
