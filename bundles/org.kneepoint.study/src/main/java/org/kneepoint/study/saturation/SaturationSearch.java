@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
@@ -112,7 +113,7 @@ public final class SaturationSearch {
             Combinations combinations,
             List<Finding> before,
             Deadline deadline) {
-        double bound = bound(question.network(), task.evaluator());
+        double bound = bound(question.network(), task.evaluator(), task.words());
         Plan plan =
                 task.evaluator() instanceof Solver
                         ? Plan.ofModel(bound)
@@ -185,7 +186,7 @@ public final class SaturationSearch {
         try {
             Solver solver = evaluation.solver(question.network(), "");
             Map<String, String> words = combinations.retained(solver, task.words());
-            Plan plan = Plan.ofModel(bound(question.network(), solver));
+            Plan plan = Plan.ofModel(bound(question.network(), solver, words));
             BracketSearch search =
                     new BracketSearch(probe(question, new Task(solver, words), deadline), plan);
             search.run();
@@ -214,11 +215,12 @@ public final class SaturationSearch {
         }
     }
 
-    private double bound(String network, Evaluator evaluator) {
-        return evaluation
-                .parameters(network, evaluator)
+    private double bound(String network, Evaluator evaluator, Map<String, String> words) {
+        Parameters parameters = evaluation.parameters(network, evaluator, words);
+        Arrivals arrivals = new Arrivals(catalogue, network, parameters, words);
+        return parameters
                 .find(StandardParameters.LOAD.name())
-                .map(HighestLoad::of)
+                .map(load -> HighestLoad.of(load, arrivals::offer))
                 .orElseThrow(() -> new BadInput(evaluator.name() + " has no load to vary"));
     }
 }
