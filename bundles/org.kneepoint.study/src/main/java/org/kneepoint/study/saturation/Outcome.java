@@ -159,7 +159,7 @@ record Outcome(
     private String note(Evidence evidence, Ending ending, Optional<Relief> relief) {
         List<String> notes = new ArrayList<>();
         switch (ending) {
-            case NARROW -> {}
+            case NARROW -> notes.add(width(evidence));
             case BOUND ->
                     notes.add(
                             relief.isPresent()
@@ -188,7 +188,7 @@ record Outcome(
                 + trial.point().reason();
     }
 
-    private static String reached(Evidence evidence) {
+    private String reached(Evidence evidence) {
         if (evidence.isEmpty()) {
             return " before any point was done";
         }
@@ -197,7 +197,26 @@ record Outcome(
         }
         return evidence.low().isEmpty()
                 ? "; not steady down to load " + text(evidence.lowest())
-                : "";
+                : "; " + width(evidence);
+    }
+
+    /** How wide the bracket is beside what was wanted; empty if it is as narrow. */
+    private String width(Evidence evidence) {
+        if (isNarrow(evidence)) {
+            return "";
+        }
+        double low = evidence.low().orElseThrow();
+        double high = evidence.high().orElseThrow();
+        double middle = low + (high - low) / 2;
+        return "steady at "
+                + text(low)
+                + ", saturated at "
+                + text(high)
+                + ": "
+                + Decimal.round(100 * (high - low) / middle, 2)
+                + " % apart, "
+                + Decimal.round(100 * plan.tolerance(), 2)
+                + " % wanted, give more within= or tolerance=";
     }
 
     private static String text(double load) {

@@ -73,6 +73,12 @@ class SaturationSearchTest {
         assertTrue(finding.effort().seconds() <= 6, finding::toString);
         assertTrue(finding.low().orElseThrow() < 0.4);
         assertTrue(finding.high().orElseThrow() >= 0.4);
+        String note = finding.note();
+        assertTrue(
+                note.matches(
+                        "time was over; steady at 0\\.3\\d+, saturated at 0\\.4\\d*: [\\d.]+ %"
+                                + " apart, 1 % wanted, give more within= or tolerance="),
+                note);
         engine.seen.forEach(
                 run -> assertTrue(run.get(StandardParameters.LIMIT) <= 0.5, run::toString));
     }
