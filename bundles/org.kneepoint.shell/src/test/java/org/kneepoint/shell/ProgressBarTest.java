@@ -57,6 +57,20 @@ class ProgressBarTest {
         assertEquals(last, shown(), "nothing is drawn afterwards");
     }
 
+    /** It stands behind the bar, where the cursor is. */
+    @Test
+    void theControlCharacterThatATerminalWritesIsErased() throws InterruptedException {
+        Display.Shown shown = bar.show(watch);
+        untilDrawn();
+        synchronized (shown) {
+            screen.writeBytes("^C".getBytes(StandardCharsets.UTF_8));
+        }
+        watch.cancel();
+        assertTrue(watch.isCancelled());
+        shown.close();
+        assertEquals("", left());
+    }
+
     @Test
     void whatIsOverSoonIsNotShown() {
         bar.show(watch).close();

@@ -101,6 +101,7 @@ public final class HelpCommand implements Command {
         return TextTable.of(table.build(), width)
                 + "\nhelp COMMAND tells how to use one. Results can be kept and passed on:\n"
                 + "  c = (solve min nodes=64 radix=2 load=0.1:1:0.1); measure $c\n"
+                + "> FILE, |, && and || work as in gogo; & sends a statement to the background.\n"
                 + "TAB completes, Ctrl-C stops a command, Ctrl-D leaves.";
     }
 
