@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
@@ -71,6 +72,7 @@ final class Interpreter {
         this.faults = faults;
         session.setJobListener(jobs);
         session.put("SCOPE", Command.SCOPE + ":*");
+        session.put(Jobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
         session.put(Relayed.SHOW, (Function) (s, words) -> show(words));
         session.put(Relayed.STAGE, (Function) (s, words) -> stage(words));
         session.put(Request.RUN, (Supplier<Run>) this::currentWatch);

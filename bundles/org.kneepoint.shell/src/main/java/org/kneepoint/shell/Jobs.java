@@ -20,6 +20,9 @@ import org.kneepoint.shell.Statements.Statement;
  * are bounded.
  */
 final class Jobs implements JobListener {
+    /** Session variable that holds what tells whether the output reaches the user. */
+    static final String REACHES_USER = ".kneepoint.reaches";
+
     private static final int DEEPEST = 100;
     private static final int MOST = 250;
 
@@ -32,10 +35,10 @@ final class Jobs implements JobListener {
     /**
      * The place of a job that is not done. What gogo calls a parent is always the statement.
      *
-     * @param outer the job that a part of has started it; null for a statement
+     * @param outer the part of another job that has started it; null for a statement
      * @param execution of the statement or job in the background that it is part of
      */
-    private record Place(Job outer, int depth, Execution execution) {}
+    private record Place(Process outer, int depth, Execution execution) {}
 
     /** Who is told of the jobs in the background. */
     interface Notices {
@@ -147,15 +150,11 @@ final class Jobs implements JobListener {
     /** Returns whether the output of this thread goes neither into a pipe nor to a file. */
     boolean reachesUser() {
         Process process = Process.Utils.current();
-        Job job = process == null ? null : process.job();
-        while (job != null) {
-            if (!job.processes().stream().allMatch(part -> part.isTty(1))) {
-                return false;
-            }
-            Place place = places.get(job);
-            job = place == null ? null : place.outer();
+        while (process != null && process.isTty(1)) {
+            Place place = places.get(process.job());
+            process = place == null ? null : place.outer();
         }
-        return true;
+        return process == null;
     }
 
     private Place place() {
@@ -202,7 +201,7 @@ final class Jobs implements JobListener {
                 job,
                 outer == null
                         ? new Place(null, 1, execution)
-                        : new Place(Process.Utils.current().job(), outer.depth() + 1, execution));
+                        : new Place(Process.Utils.current(), outer.depth() + 1, execution));
         if (isBackground) {
             toBackground(job, execution);
         }

@@ -2,14 +2,12 @@
 package org.kneepoint.shell;
 
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.felix.gogo.jline.Procedural;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Function;
-import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -67,14 +65,13 @@ public final class Loops extends Procedural {
     }
 
     /** The process of a loop, with what it is told of its usage. */
-    private static final class Told implements Process {
-        private final Process process;
+    private static final class Told extends DelegatingProcess {
         private final ByteArrayOutputStream usage = new ByteArrayOutputStream();
         private final PrintStream err = new PrintStream(usage, true, StandardCharsets.UTF_8);
         private int error;
 
         private Told(Process process) {
-            this.process = process;
+            super(process);
         }
 
         private void requireNoError() {
@@ -85,28 +82,8 @@ public final class Loops extends Procedural {
         }
 
         @Override
-        public InputStream in() {
-            return process.in();
-        }
-
-        @Override
-        public PrintStream out() {
-            return process.out();
-        }
-
-        @Override
         public PrintStream err() {
             return err;
-        }
-
-        @Override
-        public Job job() {
-            return process.job();
-        }
-
-        @Override
-        public boolean isTty(int stream) {
-            return process.isTty(stream);
         }
 
         @Override

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.apache.felix.gogo.jline.Posix;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
@@ -25,7 +27,7 @@ public final class PosixTools extends Posix {
     /** Runs the tool that the first word names. */
     @Override
     public void _main(CommandSession session, String[] words) {
-        Process process = Process.Utils.current();
+        Process process = seen(session, Process.Utils.current());
         String name = words[0];
         try {
             run(session, process, words);
@@ -40,11 +42,24 @@ public final class PosixTools extends Posix {
         } catch (NumberFormatException e) {
             throw new BadInput(name + ": not a whole number: " + e.getMessage());
         } catch (InterruptedException e) {
-            throw new java.util.concurrent.CancellationException();
+            throw new CancellationException();
         } catch (Exception e) {
             throw new BadInput(
                     name + ": " + (e.getMessage() == null ? "cannot do that" : e.getMessage()));
         }
+    }
+
+    /** What is part of a pipe would take itself for its end. */
+    private static Process seen(CommandSession session, Process process) {
+        boolean reaches =
+                !(session.get(Jobs.REACHES_USER) instanceof BooleanSupplier told)
+                        || told.getAsBoolean();
+        return new DelegatingProcess(process) {
+            @Override
+            public boolean isTty(int stream) {
+                return super.isTty(stream) && (stream != 1 || reaches);
+            }
+        };
     }
 
     private static String file(CommandSession session, String message) {

@@ -65,7 +65,7 @@ class InterpreterTest {
                         new Broken())) {
             processor.addCommand(Command.SCOPE, command, command.name());
         }
-        for (String tool : List.of("cat", "cd", "echo", "grep", "head", "sleep", "tail")) {
+        for (String tool : List.of("cat", "cd", "echo", "grep", "head", "ls", "sleep", "tail")) {
             processor.addCommand("gogo", new PosixTools(processor), tool);
         }
         for (String loop : List.of("each", "if", "not", "throw", "try", "while")) {
@@ -376,6 +376,17 @@ class InterpreterTest {
         assertEquals(1, interpreter.run("if 3; echo a"));
         assertTrue(errors().contains("kneepoint: usage: each elements [do] { closure }"), errors());
         assertEquals("caught\n", output());
+    }
+
+    /** Where it reaches the user, ls asks the terminal for its width. */
+    @Test
+    void aToolInAPipeWritesForPrograms() throws IOException {
+        Files.writeString(folder.resolve("one"), "");
+        check(0, "", "ls | grep one | cat");
+        check(0, "", "f = { ls | grep one }; f | cat");
+        assertEquals("one\none\n", output());
+        check(0, "", "ls > two");
+        assertTrue(read("two").contains("one\n"), read("two"));
     }
 
     @Test
