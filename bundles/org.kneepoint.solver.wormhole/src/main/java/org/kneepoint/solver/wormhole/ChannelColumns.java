@@ -28,7 +28,11 @@ final class ChannelColumns {
             double offered = rate * flows.rate(s) / channels;
             point.with(column("rate_", "messages per cycle", "messages on ", name), offered)
                     .with(
-                            column("service_", CYCLES, "mean time that a message holds ", name),
+                            column(
+                                    "service_",
+                                    CYCLES,
+                                    "mean time that a message holds, or is first in the buffer behind, ",
+                                    name),
                             solution.service()[s])
                     .with(column("waiting_", CYCLES, "mean wait for ", name), waiting[s])
                     .with(

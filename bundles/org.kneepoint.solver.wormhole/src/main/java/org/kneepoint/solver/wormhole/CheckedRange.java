@@ -27,12 +27,14 @@ record CheckedRange(double share) {
     private static final int SHORTEST = 8;
     private static final int LONGEST = 64;
     private static final double HOPS_FOR_A_FLIT = 2;
-    private static final double BUFFERS_FOR_A_MESSAGE = 2;
+    private static final int LARGEST_BUFFER = 64;
+    private static final int NODES_FOR_A_HOP = 2;
 
     private static final double PLAIN = 0.8;
     private static final double VARIED = 0.7;
     private static final double HARD = 0.5;
-    private static final double BUFFERED = 0.4;
+    private static final double BUFFERED = 0.65;
+    private static final double SLOW = 0.4;
     private static final double PAPER = 0.6;
     private static final String UNIFORM = "uniform";
     private static final String HOT_SPOT = "hotspot";
@@ -51,21 +53,25 @@ record CheckedRange(double share) {
         boolean fits = lengths.mean() >= SHORTEST && lengths.mean() <= LONGEST;
         int span = network.diameter().orElseGet(flows::longestPath);
         boolean spans = span <= HOPS_FOR_A_FLIT * lengths.mean();
-        if (!sized || !fits || !spans || isHot(scenario) || hasLongLinks(flows)) {
+        if (!sized || !fits || !spans || isHot(scenario)) {
             return NOWHERE;
         }
-        return Words.isPaper(scenario)
-                ? paper(scenario)
-                : refined(scenario, network, lengths.mean());
+        int delay = longestDelay(flows);
+        if (Words.isPaper(scenario)) {
+            return paper(scenario, delay);
+        }
+        boolean isRow = network.terminals() <= NODES_FOR_A_HOP * span;
+        return refined(scenario, network, delay, isRow);
     }
 
-    private static CheckedRange paper(Scenario scenario) {
+    private static CheckedRange paper(Scenario scenario, int delay) {
         boolean plain = scenario.get(Words.BUFFER) == 1 && scenario.get(Words.VCS) == 1;
-        return plain && isUniform(scenario) ? new CheckedRange(PAPER) : NOWHERE;
+        return plain && delay == 1 && isUniform(scenario) ? new CheckedRange(PAPER) : NOWHERE;
     }
 
     /** What departs from the plainest case was compared one by one. */
-    private static CheckedRange refined(Scenario scenario, Network network, double length) {
+    private static CheckedRange refined(
+            Scenario scenario, Network network, int delay, boolean isRow) {
         Routing routing = scenario.part(Routing.class).orElseThrow();
         int vcs = scenario.get(Words.VCS);
         int fewest = Flows.fewestVcs(routing);
@@ -73,24 +79,29 @@ record CheckedRange(double share) {
         boolean uniform = isUniform(scenario);
         boolean fixed = is(scenario, StandardParameters.LENGTHS, "fixed");
         boolean usual = routing.name().equals(network.routings().get(0).name());
+        boolean rigid = buffer == 1 && delay == 1;
         boolean pooled = hasParallelPorts(network);
         boolean known =
                 vcs <= Math.min(MOST_VCS, 2 * fewest)
-                        && (buffer == 1 || BUFFERS_FOR_A_MESSAGE * buffer <= length)
+                        && buffer <= LARGEST_BUFFER
                         && (uniform || !pooled)
                         && (uniform || COMPARED.contains(scenario.get(StandardParameters.PATTERN)))
                         && (fixed || is(scenario, StandardParameters.LENGTHS, "exponential"));
         long departures =
-                Stream.of(uniform, fixed, usual, vcs == fewest, buffer == 1)
+                Stream.of(uniform, fixed, usual, vcs == fewest, rigid)
                         .filter(plain -> !plain)
                         .count();
         if (!known || departures > 1) {
             return NOWHERE;
         }
-        if (departures == 0) {
-            return new CheckedRange(pooled ? VARIED : PLAIN);
+        double share = departures == 0 ? PLAIN : fixed ? HARD : VARIED;
+        if (!rigid) {
+            share = delay > buffer ? SLOW : BUFFERED;
         }
-        return new CheckedRange(buffer > 1 ? BUFFERED : fixed ? HARD : VARIED);
+        if (isRow) {
+            share = Math.min(share, departures == 0 ? VARIED : HARD);
+        }
+        return new CheckedRange(pooled ? Math.min(share, VARIED) : share);
     }
 
     /** A hot spot without traffic of its own is uniform traffic. */
@@ -103,9 +114,8 @@ record CheckedRange(double share) {
         return scenario.find(StandardParameters.HOTSPOT).orElse(0.0) > 0;
     }
 
-    /** Whether some channel takes longer than a cycle, so that credits come back later. */
-    private static boolean hasLongLinks(Flows flows) {
-        return IntStream.range(0, flows.size()).anyMatch(s -> flows.delay(s) > 1);
+    private static int longestDelay(Flows flows) {
+        return IntStream.range(0, flows.size()).map(flows::delay).max().orElse(1);
     }
 
     /** Whether there are parallel ports, as up a tree, so that messages part and meet again. */

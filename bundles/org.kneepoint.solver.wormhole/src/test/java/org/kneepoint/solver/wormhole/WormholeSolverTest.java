@@ -83,7 +83,7 @@ class WormholeSolverTest {
             strings = {
                 "torus radix=4 dimensions=2 load=0.3",
                 "torus radix=4 dimensions=2 load=0.3 variant=paper",
-                "mesh radix=3 dimensions=2 load=0.9",
+                "mesh radix=3 dimensions=2 load=0.9 buffer=1",
             })
     void cancelledAtAnyTime(String line) {
         Scenario scenario = Workbench.scenario(line);

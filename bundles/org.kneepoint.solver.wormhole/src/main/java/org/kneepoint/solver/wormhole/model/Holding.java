@@ -2,22 +2,22 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * The time for which a message holds a channel: that in which its flits pass, and the later waits
- * that are felt so far upstream.
+ * The time for which a message holds a channel with a buffer of one flit: that in which its flits
+ * pass, and the later waits that are felt so far upstream.
  *
  * <p>Successive waits of a message go together. One that had to wait for a channel follows directly
  * behind another there, and finds the same obstacle next.
  */
 final class Holding {
     private final Stations stations;
-    private final Slack slack;
+    private final Reach reach;
     private final int depth;
     private final double variance;
 
-    Holding(Stations stations, Slack slack, MessageLength length) {
+    Holding(Stations stations, Reach reach, MessageLength length) {
         this.stations = stations;
-        this.slack = slack;
-        depth = slack.depth();
+        this.reach = reach;
+        depth = reach.depth();
         variance = length.variance();
     }
 
@@ -25,6 +25,7 @@ final class Holding {
     void update(State state, int station) {
         if (stations.isEjection(station)) {
             state.service[station] = state.passing[station];
+            state.front[station] = state.service[station];
             return;
         }
         double waits = 0;
@@ -37,7 +38,9 @@ final class Holding {
         }
         state.service[station] = state.passing[station] + state.held[station * depth];
         state.variance[station] = state.heldVariance[station * depth];
-        state.afterAnother[station] = afterAnother(state, station);
+        state.front[station] = state.service[station];
+        state.frontVariance[station] = state.variance[station];
+        state.follower[station] = follower(state, station);
     }
 
     private int first(int station) {
@@ -49,20 +52,15 @@ final class Holding {
         double mean = 0;
         double square = 0;
         double spread = 0;
-        double free = slack.free(distance);
-        double longer = slack.longer(distance);
-        int farther = slack.farther(distance);
+        double longer = reach.longer(distance);
+        int farther = reach.farther(distance);
         for (int t = first(station); t < first(station + 1); t++) {
             int next = stations.target(t);
-            double felt = longer * Felt.mean(state.wait[t], state.busy[t], free);
-            double squared =
-                    free == 0
-                            ? state.waitSquared[t]
-                            : Felt.square(state.wait[t], state.busy[t], free);
+            double felt = longer * state.wait[t];
             boolean known = farther < depth;
             double all = felt + (known ? state.held[next * depth + farther] : 0);
-            double along = 2 * felt * follower(state, next);
-            double own = Math.max(0, longer * squared - felt * felt) + along;
+            double along = 2 * felt * state.follower[next];
+            double own = Math.max(0, longer * state.waitSquared[t] - felt * felt) + along;
             mean += stations.share[t] * all;
             square += stations.share[t] * all * all;
             spread +=
@@ -79,21 +77,13 @@ final class Holding {
     /**
      * How much longer than in the mean a message holds a station if it directly follows another.
      */
-    double follower(State state, int station) {
-        return (1 - used(state, station)) * state.afterAnother[station];
-    }
-
-    private double used(State state, int station) {
+    private double follower(State state, int station) {
         double offered = state.load * stations.rate[station] / stations.servers[station];
-        return Math.min(1, offered * state.service[station]);
-    }
-
-    private double afterAnother(State state, int station) {
-        double used = used(state, station);
+        double used = Math.min(1, offered * state.service[station]);
         double longer = 0;
         for (int t = first(station); t < first(station + 1); t++) {
             longer += stations.share[t] * state.handOver[t] * state.bias[t];
         }
-        return used > 0 ? longer / used : 0;
+        return used > 0 ? (1 - used) * longer / used : 0;
     }
 }

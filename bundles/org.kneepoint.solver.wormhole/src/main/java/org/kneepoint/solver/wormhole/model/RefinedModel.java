@@ -6,9 +6,9 @@ import org.kneepoint.solver.wormhole.flow.Flows;
 
 /**
  * A model of wormhole routing that knows of finite sources, of messages that follow each other, of
- * the spread of waits and their correlation, of buffers and of virtual channels that share a link.
- * See {@link SingleServer}, {@link ServerGroup}, {@link Holding}, {@link Slack}, {@link Sharing}
- * and {@link SourceQueue}.
+ * the spread of waits and their correlation, of buffers, of long channels and of virtual channels
+ * that share a link. See {@link SingleServer}, {@link ServerGroup}, {@link Holding}, {@link Reach},
+ * {@link Backlog}, {@link CreditLoop}, {@link Sharing} and {@link SourceQueue}.
  */
 public final class RefinedModel implements Model {
     private static final double TOLERANCE = 1e-9;
@@ -21,8 +21,10 @@ public final class RefinedModel implements Model {
     private final Stations stations;
     private final MessageLength length;
     private final int vcs;
-    private final Slack slack;
+    private final int buffer;
+    private final Reach reach;
     private final Holding holding;
+    private final CreditLoop loop;
     private final ServerGroup group;
     private final SourceQueue source;
 
@@ -39,9 +41,11 @@ public final class RefinedModel implements Model {
         stations = new Stations(flows);
         this.length = length;
         this.vcs = vcs;
-        slack = new Slack(buffer, length, flows.longestPath());
-        holding = new Holding(stations, slack, length);
-        group = new ServerGroup(stations, length, holding);
+        this.buffer = buffer;
+        reach = buffer == 1 ? Reach.of(length, flows.longestPath()) : Reach.WHOLE;
+        loop = new CreditLoop(stations, length, buffer);
+        holding = new Holding(stations, reach, length);
+        group = new ServerGroup(stations, length);
         source = new SourceQueue(stations, length, arrivals);
     }
 
@@ -56,9 +60,11 @@ public final class RefinedModel implements Model {
 
     @Override
     public Solution at(double rate, BooleanSupplier isCancelled) {
-        State state = new State(stations, length, rate, slack.depth());
-        new Sharing(stations, length, vcs).settle(state);
-        SingleServer single = new SingleServer(stations, length, holding, slack);
+        State state = new State(stations, length, rate, reach.depth());
+        new Sharing(stations, length, vcs, buffer).settle(state);
+        loop.slow(state);
+        Backlog backlog = buffer == 1 ? null : new Backlog(stations, length, loop, buffer);
+        SingleServer single = new SingleServer(stations, length, reach);
         double change = Double.POSITIVE_INFINITY;
         int sweeps = 0;
         while (change > TOLERANCE) {
@@ -70,8 +76,10 @@ public final class RefinedModel implements Model {
             }
             sweeps++;
             change = 0;
-            for (int s = 0; s < stations.size; s++) {
-                change = Math.max(change, update(state, s, single));
+            boolean upwards = backlog != null && sweeps % 2 == 0;
+            for (int i = 0; i < stations.size; i++) {
+                int s = upwards ? stations.size - 1 - i : i;
+                change = Math.max(change, update(state, s, backlog, single));
                 if (!isStable(state, s)) {
                     return Solution.without(Solution.Outcome.SATURATED, s, sweeps, change);
                 }
@@ -80,9 +88,13 @@ public final class RefinedModel implements Model {
         return solution(state, sweeps, change);
     }
 
-    private double update(State state, int s, SingleServer single) {
+    private double update(State state, int s, Backlog backlog, SingleServer single) {
         double before = state.service[s];
-        holding.update(state, s);
+        if (backlog == null) {
+            holding.update(state, s);
+        } else {
+            backlog.update(state, s);
+        }
         double change = Math.abs(state.service[s] / before - 1);
         double waits = stations.servers[s] == 1 ? single.update(state, s) : group.update(state, s);
         return Math.max(change, waits);
@@ -90,11 +102,11 @@ public final class RefinedModel implements Model {
 
     private boolean isStable(State state, int s) {
         double offered = state.load * stations.rate[s];
-        return offered * state.service[s] < stations.servers[s];
+        return offered * Math.max(state.service[s], state.front[s]) < stations.servers[s];
     }
 
     private Solution solution(State state, int sweeps, double change) {
-        int most = stations.mostHeld(state.service);
+        int most = stations.mostHeld(state.front);
         double network = stations.flows.meanDelay() - 1;
         double waits = 0;
         double[] sourceWait = new double[stations.size];
@@ -102,18 +114,18 @@ public final class RefinedModel implements Model {
             if (stations.isInjection(s)) {
                 sourceWait[s] = source.wait(state, s);
                 waits += stations.weight(s) * sourceWait[s];
-                network += stations.weight(s) * (state.passing[s] + state.laterWaits[s]);
+                network += stations.weight(s) * (state.tail[s] + state.laterWaits[s]);
             }
         }
         return new Solution(
                 Solution.Outcome.STEADY,
                 waits + network,
                 network,
-                state.service,
+                state.front,
                 state.wait,
                 sourceWait,
                 most,
-                state.load * stations.rate[most] * state.service[most] / stations.servers[most],
+                state.load * stations.rate[most] * state.front[most] / stations.servers[most],
                 sweeps,
                 change);
     }

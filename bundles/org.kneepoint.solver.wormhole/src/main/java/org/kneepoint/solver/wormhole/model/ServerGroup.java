@@ -31,13 +31,11 @@ final class ServerGroup {
 
     private final Stations stations;
     private final MessageLength length;
-    private final Holding holding;
     private final double handOver;
 
-    ServerGroup(Stations stations, MessageLength length, Holding holding) {
+    ServerGroup(Stations stations, MessageLength length) {
         this.stations = stations;
         this.length = length;
-        this.holding = holding;
         handOver = HAND_OVER * (1 - Math.min(1, length.scv()) / 2);
     }
 
@@ -120,9 +118,9 @@ final class ServerGroup {
         double spread = Math.max(0, state.waitSquared[t] - state.wait[t] * state.wait[t]);
         double hold = mean + state.wait[t];
         double sized = (hold * hold + service.variance() + spread) / hold;
-        double pace = 1 + holding.follower(state, station) / mean;
+        double pace = 1 + state.follower[station] / mean;
         double longer = Math.max(0, sized * pace - mean - length.variance() / mean);
-        double used = state.load * stations.inputRate[t] * state.service[stations.origin[t]];
+        double used = state.load * stations.inputRate[t] * state.front[stations.origin[t]];
         state.handOver[t] =
                 handOver * used * busy * StrictMath.exp(-used - busy) * longer * 2 / servers;
         state.bias[t] = BIAS;

@@ -9,7 +9,7 @@ package org.kneepoint.solver.wormhole.model;
  * - 1 others of a link, at the link where most are active. Each other message counts where it
  * joins; those on the same way beyond take the same turns. Seen flit by flit, another virtual
  * channel is idle for the time between two messages and then active for as many flits as a message
- * has.
+ * has. A buffer takes up what is lost farther downstream, as far as it has places.
  */
 final class Sharing {
     private static final int MOST_TURNS = 3;
@@ -25,6 +25,7 @@ final class Sharing {
     private final Stations stations;
     private final double length;
     private final int others;
+    private final int places;
     private final int turns;
     private final double[] joins;
     private final double[] before;
@@ -34,8 +35,10 @@ final class Sharing {
      * Prepares for a network.
      *
      * @param vcs virtual channels of each link, V
+     * @param buffer flits that the buffer of each holds
      */
-    Sharing(Stations stations, MessageLength length, int vcs) {
+    Sharing(Stations stations, MessageLength length, int vcs, int buffer) {
+        places = buffer - 1;
         this.stations = stations;
         this.length = length.mean();
         others = vcs - 1;
@@ -55,6 +58,7 @@ final class Sharing {
 
     private double update(State state) {
         double[] extra = new double[stations.size];
+        double[] first = new double[stations.size];
         for (int turn = 1; turn <= turns; turn++) {
             for (int t = 0; t < stations.transitions; t++) {
                 joins[t] = join(state, t, turn);
@@ -62,11 +66,14 @@ final class Sharing {
             gather();
             for (int s = 0; s < stations.size; s++) {
                 extra[s] -= StrictMath.expm1(-before[s] - behind[s]);
+                first[s] -= StrictMath.expm1(-before[s]);
             }
         }
         double change = 0;
         for (int s = 0; s < stations.size; s++) {
-            double passing = length * (1 + extra[s]);
+            double later = Math.max(0, length * (extra[s] - first[s]) - places);
+            double passing = length * (1 + first[s]) + later;
+            state.tail[s] = length * (1 + extra[s]);
             change = Math.max(change, Math.abs(passing - state.passing[s]) / passing);
             state.passing[s] = passing;
         }

@@ -26,8 +26,7 @@ package org.kneepoint.solver.wormhole.model;
 final class SingleServer {
     private final Stations stations;
     private final MessageLength length;
-    private final Holding holding;
-    private final Slack slack;
+    private final Reach reach;
 
     /** By input: messages per cycle; waiting or served; parts of its wait; and how many it is. */
     private final double[] rate;
@@ -38,11 +37,10 @@ final class SingleServer {
     private final double[] reciprocal;
     private final double[] count;
 
-    SingleServer(Stations stations, MessageLength length, Holding holding, Slack slack) {
+    SingleServer(Stations stations, MessageLength length, Reach reach) {
         this.stations = stations;
         this.length = length;
-        this.holding = holding;
-        this.slack = slack;
+        this.reach = reach;
         int most = stations.mostIncoming();
         rate = new double[most];
         one = new double[most];
@@ -60,7 +58,7 @@ final class SingleServer {
     double update(State state, int station) {
         double mean = state.service[station];
         Service service = Service.of(mean, state.variance[station], length);
-        double follower = mean + holding.follower(state, station);
+        double follower = mean + state.follower[station];
         int inputs = gather(state, station, follower);
         double change = 0;
         for (int k = 0; k < inputs; k++) {
@@ -124,7 +122,7 @@ final class SingleServer {
         double holdSquared = hold * hold + holdVariance(state, station, t, service);
         double sized = holdSquared / hold * pace;
         double whole = Math.max(0, sized - service.third() / (6 * service.mean() * hold));
-        double used = state.load * stations.inputRate[t] * state.service[stations.origin[t]];
+        double used = state.load * stations.inputRate[t] * state.front[stations.origin[t]];
         double handOver = used * busy * StrictMath.exp(-used - busy) * whole;
         state.handOver[t] = handOver;
         state.bias[t] = whole > 0 ? Math.max(0, sized - residual) / whole : 0;
@@ -134,14 +132,14 @@ final class SingleServer {
 
     /** Mean time for which a message of this input, bound for the station, holds the input. */
     private double holdByOne(State state, int station, int t, Service service) {
-        int farther = slack.farther(0);
+        int farther = reach.farther(0);
         return farther == 0
                 ? service.mean() + state.wait[t]
                 : state.passing[station] + state.wait[t] + later(state.held, station, farther, 0);
     }
 
     private double holdVariance(State state, int station, int t, Service service) {
-        int farther = slack.farther(0);
+        int farther = reach.farther(0);
         double own = Math.max(0, state.waitSquared[t] - state.wait[t] * state.wait[t]);
         return own
                 + (farther == 0
@@ -150,7 +148,7 @@ final class SingleServer {
     }
 
     private double later(double[] values, int station, int distance, double beyond) {
-        return distance < slack.depth() ? values[station * slack.depth() + distance] : beyond;
+        return distance < reach.depth() ? values[station * reach.depth() + distance] : beyond;
     }
 
     /**

@@ -7,7 +7,8 @@ package org.kneepoint.solver.wormhole.model;
  * @param outcome whether the other figures mean anything
  * @param latency mean from generation to the arrival of the tail, cycles
  * @param networkLatency mean from network entry, cycles
- * @param service by station: mean time that a message holds it, cycles
+ * @param service by station: mean time that a message holds it, or is first in the buffer of
+ *     several flits behind it, cycles
  * @param waiting by transition: mean wait for the station entered, cycles
  * @param sourceWait by station: mean wait of messages at the sources of injection stations, cycles
  * @param station the station that is held most, or one that would be held all the time, if

@@ -21,15 +21,21 @@ final class SourceQueue {
         this.arrivals = arrivals;
     }
 
-    /** Returns the mean wait at the source of an injection station, utilisation below 1; cycles. */
+    /**
+     * Returns the mean wait at the source of an injection station, utilisation below 1; cycles.
+     *
+     * <p>The source and the buffer behind its channel are one queue, served at the front of the
+     * buffer. What is waited for there is left out.
+     */
     double wait(State state, int station) {
         double rate = state.load * stations.rate[station];
-        double service = state.service[station];
+        double service = state.front[station];
         double used = rate * service;
-        double waits = Math.max(0, state.variance[station] - lengthVariance);
+        double waits = Math.max(0, state.frontVariance[station] - lengthVariance);
         double variance = lengthVariance + waits * (1 + 2 * used * same(station));
         double lumps = arrivals == Arrivals.BERNOULLI ? service : 0;
-        return rate * (service * service + variance - lumps) / (2 * (1 - used));
+        double all = rate * (service * service + variance - lumps) / (2 * (1 - used));
+        return Math.max(0, all - state.ahead[station]);
     }
 
     /** The probability that two messages take the same first output. */

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.model;
+
+/**
+ * What long channels cost. A flit takes a place of the buffer at the end of its channel from the
+ * cycle in which it is sent, and cannot leave before it has come; so with b places no more than b
+ * flits can be sent in as many cycles as the channel takes. A message of L flits holds a channel of
+ * d > b cycles for L d / b. Channels before it are held back as soon as the buffer is full, and
+ * those behind get flits no faster. Immutable.
+ */
+final class CreditLoop {
+    private static final int MOST_SWEEPS = 100;
+    private static final double TOLERANCE = 1e-12;
+
+    private final Stations stations;
+    private final double length;
+    private final int buffer;
+    private final double[] hold;
+    private final double[] tail;
+
+    /**
+     * Prepares for a network.
+     *
+     * @param buffer b, flits that the buffer of a virtual channel holds
+     */
+    CreditLoop(Stations stations, MessageLength length, int buffer) {
+        this.stations = stations;
+        this.length = length.mean();
+        this.buffer = buffer;
+        hold = new double[stations.size];
+        tail = new double[stations.size];
+        boolean slow = false;
+        for (int s = 0; s < stations.size; s++) {
+            slow |= stations.flows.delay(s) > buffer;
+        }
+        if (slow) {
+            spread();
+        }
+    }
+
+    /** Lengthens passing times where credits come more slowly than turns of other channels. */
+    void slow(State state) {
+        for (int s = 0; s < stations.size; s++) {
+            state.tail[s] = Math.max(state.tail[s], tail[s]);
+            state.passing[s] = Math.max(state.passing[s], hold[s]);
+        }
+    }
+
+    /** Up and down the ways of messages, until nothing changes. */
+    private void spread() {
+        double[] before = new double[stations.size];
+        double[] behind = new double[stations.size];
+        double change = Double.POSITIVE_INFINITY;
+        for (int sweep = 0; sweep < MOST_SWEEPS && change > TOLERANCE * length; sweep++) {
+            change = 0;
+            for (int s = 0; s < stations.size; s++) {
+                double old = behind[s];
+                behind(s, behind);
+                change = Math.max(change, Math.abs(behind[s] - old));
+            }
+            for (int s = stations.size - 1; s >= 0; s--) {
+                double old = before[s];
+                before(s, before);
+                change = Math.max(change, Math.abs(before[s] - old));
+            }
+        }
+        for (int s = 0; s < stations.size; s++) {
+            hold[s] = Math.max(before[s], behind[s]);
+        }
+    }
+
+    /** What a channel is held for because of itself and those behind it. */
+    private void behind(int station, double[] behind) {
+        double sum = 0;
+        double last = 0;
+        double room = Math.max(0, 1 - (buffer - 1) / length);
+        for (int t = stations.firstOutgoing(station);
+                t < stations.firstOutgoing(station + 1);
+                t++) {
+            int next = stations.target(t);
+            sum += stations.share[t] * Math.max(length, behind[next] * room);
+            last += stations.share[t] * tail[next];
+        }
+        behind[station] = Math.max(own(station), sum);
+        tail[station] = Math.max(alone(station), last);
+    }
+
+    private void before(int station, double[] before) {
+        double sum = 0;
+        double all = 0;
+        int end = stations.firstIncoming[station + 1];
+        for (int i = stations.firstIncoming[station]; i < end; i++) {
+            int t = stations.incoming[i];
+            double flow = stations.inputs[t] * stations.inputRate[t];
+            sum += flow * before[stations.origin[t]];
+            all += flow;
+        }
+        before[station] = Math.max(own(station), all > 0 ? sum / all : 0);
+    }
+
+    /** One message after another. */
+    private double own(int station) {
+        return length * Math.max(1, stations.flows.delay(station) / (double) buffer);
+    }
+
+    /** From the header to the tail of one message, which sends its last flits at full speed. */
+    private double alone(int station) {
+        double loops = Math.floor((length - 1) / buffer);
+        int wait = Math.max(0, stations.flows.delay(station) - buffer);
+        return length + loops * wait;
+    }
+
+    /** Returns the cycles for which a message holds a channel for lack of places, or 0. */
+    double hold(int station) {
+        return hold[station];
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.result.Quantities;
+
+/** Channels that take more cycles than the buffer behind them has places. */
+class CreditLoopTest {
+    private static final String PAIR = "slow-mesh radix=2 dimensions=1 ";
+
+    /**
+     * By hand, and by the simulator: groups of as many flits as there are places start as many
+     * cycles apart as the channel takes.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "11, 16, 4, 49",
+        "3, 16, 1, 50",
+        "7, 10, 3, 30",
+        "4, 16, 4, 21",
+        "4, 16, 16, 21",
+        "11, 16, 32, 28",
+    })
+    void oneMessageAlone(int delay, int length, int buffer, double latency) {
+        String line = PAIR + "delay=%d length=%d buffer=%d".formatted(delay, length, buffer);
+        assertEquals(latency, Workbench.get(line + " load=0", Quantities.LATENCY), 1e-9);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11, 4", "3, 1", "7, 3", "100, 7"})
+    void aPlaceCarriesAFlitInEachRound(int delay, int buffer) {
+        String line = PAIR + "length=16 delay=%d buffer=%d".formatted(delay, buffer);
+        assertEquals(buffer / (double) delay, Workbench.saturation(line), 1e-6);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 4", "4, 64", "1, 1"})
+    void enoughPlacesCarryAll(int delay, int buffer) {
+        String line = PAIR + "length=16 delay=%d buffer=%d".formatted(delay, buffer);
+        assertEquals(1, Workbench.saturation(line), 1e-6);
+    }
+
+    static Stream<Map<String, String>> pairs() {
+        return Rows.of("unlike.csv").filter(row -> row.get("words").startsWith(PAIR));
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairs")
+    void simulated(Map<String, String> row) {
+        String line = row.get("words") + " load=" + row.get("load");
+        double latency = Rows.number(row, "latency");
+        assertEquals(latency, Workbench.get(line, Quantities.LATENCY), 0.035 * latency);
+        double network = Rows.number(row, "network_latency");
+        assertEquals(network, Workbench.get(line, Quantities.NETWORK_LATENCY), 0.06 * network);
+    }
+}
