@@ -17,7 +17,7 @@ final class CoarseLatencies {
     private static final int ROOM = 512;
     private static final double ROUNDING = 1e-6;
 
-    private int[][] counts = new int[MOST][ROOM];
+    private final int[][] counts = new int[MOST][ROOM];
     private double origin;
     private double width;
     private double scale;
@@ -49,7 +49,7 @@ final class CoarseLatencies {
         }
         int bucket = bucket(latency);
         if (bucket >= counts[window].length) {
-            counts[window] = Arrays.copyOf(counts[window], bucket + ROOM);
+            makeRoom(window, bucket + ROOM);
         }
         counts[window][bucket]++;
     }
@@ -62,16 +62,26 @@ final class CoarseLatencies {
         for (int window = 0; window < MOST / 2; window++) {
             int[] first = counts[2 * window];
             int[] second = counts[2 * window + 1];
-            int[] sum = Arrays.copyOf(first, Math.max(first.length, second.length));
-            for (int bucket = 0; bucket < second.length; bucket++) {
-                sum[bucket] += second[bucket];
+            makeRoom(window, Math.max(first.length, second.length));
+            int[] sum = counts[window];
+            for (int bucket = 0; bucket < sum.length; bucket++) {
+                sum[bucket] = at(first, bucket) + at(second, bucket);
             }
-            counts[window] = sum;
         }
         for (int window = MOST / 2; window < MOST; window++) {
-            counts[window] = new int[ROOM];
+            Arrays.fill(counts[window], 0);
         }
         setWidth(2 * width);
+    }
+
+    private static int at(int[] window, int bucket) {
+        return bucket < window.length ? window[bucket] : 0;
+    }
+
+    private void makeRoom(int window, int buckets) {
+        if (buckets > counts[window].length) {
+            counts[window] = Arrays.copyOf(counts[window], buckets);
+        }
     }
 
     /**
