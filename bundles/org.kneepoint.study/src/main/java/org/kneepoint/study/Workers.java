@@ -324,13 +324,12 @@ final class Workers<T> {
 
         /** Leaves it alone with its thread, and says so in its place. */
         private void giveUp(String when) {
-            StackTraceElement[] trace = worker.getStackTrace();
             end(
                     () -> {
                         left = true;
-                        String plugIn = task.plugIn(trace);
+                        String plugIn = task.plugIn(stack);
                         Overrun why =
-                                new Overrun(plugIn + " did not return " + when, trace, stopped);
+                                new Overrun(plugIn + " did not return " + when, stack, stopped);
                         worker.abandon(plugIn, why);
                         task.givenUp(why);
                     });

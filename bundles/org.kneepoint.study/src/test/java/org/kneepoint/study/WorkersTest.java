@@ -334,4 +334,48 @@ class WorkersTest {
                 60_000_000_000L);
         assertEquals(1, threads.size());
     }
+
+    /** Goes on for ever in one method, which calls two others by turns. */
+    private static final class Wandering implements Workers.Task<Integer> {
+        private final CountDownLatch free = new CountDownLatch(1);
+        private StackTraceElement[] caught;
+
+        @Override
+        public Integer run(Run run) {
+            while (free.getCount() > 0) {
+                here();
+                there();
+            }
+            return 1;
+        }
+
+        private static void here() {
+            LockSupport.parkNanos(1_000_000);
+            Thread.interrupted();
+        }
+
+        private static void there() {
+            LockSupport.parkNanos(1_000_000);
+        }
+
+        @Override
+        public double limit() {
+            return 0.01;
+        }
+
+        @Override
+        public String plugIn(StackTraceElement[] trace) {
+            caught = trace;
+            return "a plug-in";
+        }
+    }
+
+    @Test
+    void toBlameIsWhatATaskIsInAllTheTime() {
+        Wandering wandering = new Wandering();
+        Workers.run(List.of(wandering), Run.UNWATCHED);
+        wandering.free.countDown();
+        assertEquals(Wandering.class.getName(), wandering.caught[0].getClassName());
+        assertEquals("run", wandering.caught[0].getMethodName());
+    }
 }
