@@ -29,6 +29,10 @@ import org.osgi.service.component.annotations.Reference;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "describe")
 public final class DescribeCommand implements Command {
+    private static final String LISTS =
+            "known are the names that topologies, solvers, simulators, traffic, queues and metrics"
+                    + " list";
+
     private final Catalogue catalogue;
     private final Evaluation evaluation;
 
@@ -65,7 +69,7 @@ public final class DescribeCommand implements Command {
         if (pages.isEmpty()) {
             return Quantities.find(name)
                     .map(DescribeCommand::column)
-                    .orElseThrow(() -> BadInput.unknown("name", name, names()));
+                    .orElseThrow(() -> BadInput.unknown("name", name, names(), LISTS));
         }
         return Answer.of(
                 width ->

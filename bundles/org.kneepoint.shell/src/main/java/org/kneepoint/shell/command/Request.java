@@ -45,6 +45,10 @@ public final class Request {
     private final CommandSession session;
     private final List<Object> operands;
     private final Map<String, String> words;
+
+    /** The words that a command has asked for, whether given or not. */
+    private final Set<String> known = new TreeSet<>(List.of("format", "out", "strict"));
+
     private final Optional<Format> format;
     private final Optional<Path> out;
     private final boolean strict;
@@ -131,11 +135,10 @@ public final class Request {
         }
     }
 
-    /** Refuses words that nobody took. */
+    /** Refuses words that nobody took; known are those that were asked for. */
     public void requireNoWords() {
         if (!words.isEmpty()) {
-            throw BadInput.unknown(
-                    "parameter", words.keySet().iterator().next(), List.of("format", "out"));
+            throw BadInput.unknown("parameter", words.keySet().iterator().next(), known);
         }
     }
 
@@ -146,6 +149,7 @@ public final class Request {
 
     /** Takes a word out, if it was given. */
     public Optional<String> take(String word) {
+        known.add(word);
         return Optional.ofNullable(words.remove(word));
     }
 
@@ -155,7 +159,7 @@ public final class Request {
      * @return false if it was not given
      */
     public boolean flag(String word) {
-        String text = words.remove(word);
+        String text = take(word).orElse(null);
         if (text != null && !text.equals("true") && !text.equals("false")) {
             throw new BadInput(
                     word + "=" + text + " is not allowed: " + word + " is true or false");
@@ -222,6 +226,11 @@ public final class Request {
             all.forEach(name -> names.add(name.toString()));
         }
         return names;
+    }
+
+    /** Runs a line of the shell in the session, and returns its value. */
+    Object execute(String line) throws Exception {
+        return session.execute(line);
     }
 
     /** Returns a path as the user would type it. */

@@ -86,7 +86,7 @@ public final class SaturationCommand implements Command {
                 + "A network that loses packets or holds its sources back never saturates: it gets"
                 + " the load of highest power, the load of 1 % loss, and what it accepts.\n"
                 + "Example: saturation torus radix=8 vcs=2,4,8\n"
-                + "Example: saturation mesh radix=8 by=simulation routing=xy within=20"
+                + "Example: saturation mesh radix=8 by=simulation routing=o1turn within=20"
                 + " tolerance=0.02";
     }
 

@@ -160,9 +160,10 @@ class ChartCommandTest {
         assertEquals(
                 "unknown figure 'latancy': did you mean latency?",
                 message(curves, "out=c.svg", "y=latancy"));
-        assertTrue(
-                message(curves, "out=c.svg", "colour=red")
-                        .startsWith("unknown parameter 'colour'"));
+        assertEquals(
+                "unknown parameter 'log': known are data, format, mark, out, size, strict, title,"
+                        + " x, y",
+                message(curves, "out=c.svg", "log=true"));
         assertEquals(
                 "give curves: a variable, a command in parentheses, or a CSV file",
                 message("out=c.svg"));

@@ -77,6 +77,14 @@ class CommandsTest {
     }
 
     @Test
+    void unknownNamesAreDescribedByTheLists() {
+        assertEquals(
+                "unknown name 'nix': known are the names that topologies, solvers, simulators,"
+                        + " traffic, queues and metrics list",
+                message(describe, "nix"));
+    }
+
+    @Test
     void theListsTakeNothing() throws Exception {
         for (Command command :
                 List.of(

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.scenario;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Which of some names a wrong one may stand for: one that is spelled nearly alike, that it
+ * abbreviates, or that other simulators call so. Letter case and signs such as {@code -} and {@code
+ * _} do not count.
+ */
+final class NearestNames {
+    private static final int MOST = 3;
+
+    /** So many letters in common are no chance. */
+    private static final int PART = 3;
+
+    private static final int PREFIX = 2;
+    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    /** What BookSim calls otherwise, without signs. */
+    private static final Map<String, String> ELSEWHERE =
+            Map.ofEntries(
+                    Map.entry("cmesh", "mesh concentration=4"),
+                    Map.entry("fly", "butterfly"),
+                    Map.entry("k", "radix"),
+                    Map.entry("n", "dimensions"),
+                    Map.entry("c", "concentration"),
+                    Map.entry("vcbufsize", "buffer"),
+                    Map.entry("packetsize", "length"),
+                    Map.entry("injectionrate", "rate"),
+                    Map.entry("traffic", "pattern"),
+                    Map.entry("injectionprocess", "arrivals"),
+                    Map.entry("routingfunction", "routing"),
+                    Map.entry("dor", "dimension-order"),
+                    Map.entry("dimorder", "dimension-order"),
+                    Map.entry("xy", "dimension-order"),
+                    Map.entry("xyyx", "o1turn"),
+                    Map.entry("minadapt", "adaptive"));
+
+    private NearestNames() {}
+
+    /** Returns at most three of the known names, nearest first. */
+    static List<String> of(String name, Collection<String> known) {
+        String wanted = bare(name);
+        Optional<String> elsewhere =
+                Optional.ofNullable(ELSEWHERE.get(wanted))
+                        .filter(told -> known.contains(told.split(" ")[0]));
+        if (elsewhere.isPresent()) {
+            return List.of(elsewhere.get());
+        }
+        int reach = Math.max(1, wanted.length() / 3);
+        return known.stream()
+                .filter(candidate -> distance(wanted, candidate) <= reach)
+                .sorted(
+                        Comparator.<String>comparingInt(candidate -> distance(wanted, candidate))
+                                .thenComparing(Comparator.naturalOrder()))
+                .limit(MOST)
+                .collect(Collectors.toList());
+    }
+
+    private static String bare(String name) {
+        return SIGNS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
+    }
+
+    /**
+     * Zero for the same name with other signs, or its beginning; one for an abbreviation and where
+     * one is part of the other; else the edit distance.
+     */
+    private static int distance(String wanted, String candidate) {
+        String letters = bare(candidate);
+        if (wanted.length() >= PREFIX && letters.startsWith(wanted)) {
+            return 0;
+        }
+        boolean part =
+                wanted.length() >= PART && letters.contains(wanted)
+                        || letters.length() >= PART && wanted.contains(letters);
+        if (part || wanted.length() > PART && abbreviates(wanted, words(candidate))) {
+            return 1;
+        }
+        return EditDistance.of(wanted, letters);
+    }
+
+    private static List<String> words(String name) {
+        return Stream.of(SIGNS.split(name.toLowerCase(Locale.ROOT)))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toList());
+    }
+
+    /** Whether a text consists of beginnings of all words, in their order. */
+    private static boolean abbreviates(String text, List<String> words) {
+        if (words.isEmpty()) {
+            return text.isEmpty();
+        }
+        String word = words.get(0);
+        List<String> rest = words.subList(1, words.size());
+        for (int i = 1; i <= Math.min(word.length(), text.length()); i++) {
+            if (!text.startsWith(word.substring(0, i))) {
+                return false;
+            }
+            if (abbreviates(text.substring(i), rest)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
