@@ -33,7 +33,7 @@ final class Announced implements Jobs.Notices {
         }
         interpreter
                 .complaint(job)
-                .ifPresent(complaint -> lines.append("kneepoint: ").append(complaint.line()));
+                .ifPresent(complaint -> lines.append(interpreter.told(complaint.line())));
         above.accept(lines.toString().stripTrailing());
     }
 }

@@ -63,7 +63,8 @@ public final class Batch implements ToIntFunction<String[]> {
             session.put("GREP_COLORS", "mt=");
             session.put("LS_COLORS", "");
             session.put(Request.DISPLAY, display(err));
-            Interpreter interpreter = new Interpreter(session, out, err, () -> width, faults);
+            Interpreter interpreter =
+                    new Interpreter(session, out, err, () -> width, () -> progress, faults);
             tools.offer(interpreter.jobs());
             Trailing trailing = new Trailing(interpreter, out);
             int status =

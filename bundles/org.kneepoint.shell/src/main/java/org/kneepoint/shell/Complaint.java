@@ -18,6 +18,7 @@ import java.util.regex.PatternSyntaxException;
 import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.HeapSize;
 
 /**
@@ -41,6 +42,9 @@ record Complaint(String line, int status, boolean isFault) {
     private static final int LONGEST_LINE = 1200;
     private static final String ELLIPSIS = "...";
 
+    private static final Pattern COERCED =
+            Pattern.compile("Cannot coerce (?<name>[^(]+)\\(.*\\) to any of \\[(?<known>.*)]");
+
     Complaint {
         line = shortened(line.replaceAll("\\s+", " ").strip());
     }
@@ -58,6 +62,17 @@ record Complaint(String line, int status, boolean isFault) {
 
     private static String middleless(String word) {
         return word.substring(0, KEPT) + ELLIPSIS + word.substring(word.length() - KEPT);
+    }
+
+    /**
+     * Returns what a user is told.
+     *
+     * @param text one line without its end
+     * @param width characters of the terminal, so that no word is cut; {@link Integer#MAX_VALUE}
+     *     where there is none
+     */
+    static String told(String text, int width) {
+        return String.join("\n", Paragraph.lines("kneepoint: " + text, width));
     }
 
     /**
@@ -93,7 +108,7 @@ record Complaint(String line, int status, boolean isFault) {
                     "cannot read this line: *, ? and brackets stand for files: put the word in quotes");
         }
         if (cause instanceof IllegalArgumentException && isFromGogo(cause)) {
-            return wrong("wrong arguments: " + cause.getMessage());
+            return wrong(ofArguments(cause.getMessage()));
         }
         if (cause instanceof RuntimeException && isFromGogo(cause)) {
             return wrong("cannot evaluate this line: " + reason(cause));
@@ -148,6 +163,20 @@ record Complaint(String line, int status, boolean isFault) {
     }
 
     /** Whether gogo, or Java on its behalf, threw it. */
+
+    /** Of what gogo says about the types of a method, what a user can do about it. */
+    private static String ofArguments(String message) {
+        Matcher coerced = COERCED.matcher(String.valueOf(message));
+        if (!coerced.matches()) {
+            return "wrong arguments: " + message;
+        }
+        String name = coerced.group("name");
+        String line = "wrong arguments for " + name + ": " + name + " --help tells what it takes";
+        return coerced.group("known").contains("Bundle")
+                ? line + "; a bundle is given by its number or symbolic name, which lb -s lists"
+                : line;
+    }
+
     private static boolean isFromGogo(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .map(StackTraceElement::getClassName)

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import org.apache.felix.gogo.jline.Highlighter;
 import org.apache.felix.gogo.jline.Parser;
@@ -63,8 +64,8 @@ public final class Console implements ToIntFunction<String[]> {
                 session.put(Shell.VAR_TERMINAL, terminal);
                 session.put(Shell.VAR_PROCESSOR, processor);
                 session.put(Request.DISPLAY, display(terminal, out));
-                Interpreter interpreter =
-                        new Interpreter(session, out, out, () -> columns(terminal), faults);
+                IntSupplier width = () -> columns(terminal);
+                Interpreter interpreter = new Interpreter(session, out, out, width, width, faults);
                 interpreter.tellAssignments();
                 tools.offer(interpreter.jobs());
                 return converse(session, terminal, interpreter);

@@ -15,6 +15,7 @@ final class Execution {
     private volatile Exception failure;
     private volatile boolean incomplete;
     private volatile boolean failed;
+    private volatile String fault = "";
     private volatile int number;
 
     /**
@@ -61,11 +62,17 @@ final class Execution {
     void answered(Answer answer) {
         incomplete |= !answer.isComplete();
         failed |= answer.isFailed();
+        fault = fault.isEmpty() ? answer.fault() : fault;
     }
 
     /** Returns whether every point of a command in it has failed. */
     boolean isFailed() {
         return failed;
+    }
+
+    /** Returns what a command in it has found wrong; an empty text for nothing. */
+    String fault() {
+        return fault;
     }
 
     /** Returns whether a command that was to be strict has left a point out. */

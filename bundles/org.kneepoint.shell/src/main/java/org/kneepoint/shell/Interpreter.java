@@ -27,6 +27,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.Statements.Link;
 import org.kneepoint.shell.Statements.Statement;
 import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.command.ForeignHelp;
 import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.text.Answer;
@@ -44,6 +45,7 @@ final class Interpreter {
     private final PrintStream out;
     private final PrintStream err;
     private final IntSupplier width;
+    private final IntSupplier complaintWidth;
     private final FaultLog faults;
     private final Jobs jobs = new Jobs();
     private volatile boolean telling;
@@ -58,17 +60,20 @@ final class Interpreter {
      * @param out where answers go
      * @param err where complaints go
      * @param width characters per line that tables should fit
+     * @param complaintWidth characters per line that complaints should fit
      */
     Interpreter(
             CommandSession session,
             PrintStream out,
             PrintStream err,
             IntSupplier width,
+            IntSupplier complaintWidth,
             FaultLog faults) {
         this.session = session;
         this.out = out;
         this.err = err;
         this.width = width;
+        this.complaintWidth = complaintWidth;
         this.faults = faults;
         session.setJobListener(jobs);
         session.put("SCOPE", Command.SCOPE + ":*");
@@ -303,10 +308,11 @@ final class Interpreter {
         if (execution.isFailed()) {
             return new Complaint("every point has failed", Complaint.FAILURE, false);
         }
-        return execution.isIncomplete()
-                ? new Complaint(
-                        "strict=true and not every point is ok", Complaint.INCOMPLETE, false)
-                : null;
+        String lack =
+                execution.isIncomplete()
+                        ? "strict=true and not every point is ok"
+                        : execution.fault();
+        return lack.isEmpty() ? null : new Complaint(lack, Complaint.INCOMPLETE, false);
     }
 
     private void requireNotStopping() throws InterruptedException {
@@ -374,8 +380,15 @@ final class Interpreter {
     }
 
     private Outcome executeHere(Execution execution) throws Exception {
-        Object value = jobs.execute(execution, () -> session.execute(execution.program()));
+        Object value = jobs.execute(execution, () -> session.execute(program(execution)));
         return new Outcome(value, jobs.error());
+    }
+
+    private String program(Execution execution) {
+        return execution
+                .command()
+                .flatMap(typed -> ForeignHelp.asked(typed, allCommands()))
+                .orElseGet(execution::program);
     }
 
     /**
@@ -442,18 +455,27 @@ final class Interpreter {
     void complain(String place, Complaint complaint, Throwable thrown) {
         out.flush();
         String kept = complaint.isFault() ? faults.keep(thrown) : "";
-        err.println("kneepoint: " + place + complaint.line() + kept);
+        err.println(told(place + complaint.line() + kept));
     }
 
+    /** Returns the lines of a complaint, the last one not ended. */
+    String told(String text) {
+        return Complaint.told(text, complaintWidth.getAsInt());
+    }
+
+    /** Ours, without their scope. */
     private Collection<String> commands() {
+        String scope = Command.SCOPE + ":";
+        return allCommands().stream()
+                .filter(name -> name.startsWith(scope))
+                .map(name -> name.substring(scope.length()))
+                .toList();
+    }
+
+    private Collection<String> allCommands() {
         Set<String> names = new TreeSet<>();
         if (session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
-            for (Object full : all) {
-                String name = full.toString();
-                if (name.startsWith(Command.SCOPE + ":")) {
-                    names.add(name.substring(Command.SCOPE.length() + 1));
-                }
-            }
+            all.forEach(name -> names.add(name.toString()));
         }
         return names;
     }

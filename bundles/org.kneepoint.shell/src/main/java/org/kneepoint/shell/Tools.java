@@ -22,7 +22,8 @@ final class Tools implements AutoCloseable {
         "cat", "cd", "date", "echo", "grep", "head", "ls", "pwd", "sleep", "sort", "tail", "wc"
     };
     private static final String[] ON_A_TERMINAL = {"clear", "less", "nano", "watch"};
-    private static final String[] OF_A_SESSION = {"history", "set", "tac"};
+    private static final String[] OF_VARIABLES = {"tac"};
+    private static final String[] OF_A_SESSION = {"history", "set"};
 
     private final BundleContext context;
     private final List<ServiceRegistration<?>> registrations = new ArrayList<>();
@@ -36,6 +37,7 @@ final class Tools implements AutoCloseable {
         Tools tools = new Tools(context);
         tools.offer(new PosixTools(processor), ANYWHERE);
         tools.offer(new Loops(), PROCEDURAL);
+        tools.offer(new Builtin(), OF_VARIABLES);
         return tools;
     }
 

@@ -63,6 +63,36 @@ class ComplaintTest {
     }
 
     @Test
+    void argumentsThatAMethodDoesNotTake() {
+        check(
+                1,
+                "wrong arguments for stop: stop --help tells what it takes; a bundle is given by its"
+                        + " number or symbolic name, which lb -s lists",
+                fromGogo("Cannot coerce stop(Token) to any of [(boolean, Bundle[])]"));
+        check(
+                1,
+                "wrong arguments for log: log --help tells what it takes",
+                fromGogo("Cannot coerce log() to any of [(int, String), (String)]"));
+    }
+
+    private static Throwable fromGogo(String message) {
+        Throwable thrown = new IllegalArgumentException(message);
+        thrown.setStackTrace(
+                new StackTraceElement[] {
+                    new StackTraceElement(
+                            "org.apache.felix.gogo.runtime.Reflective", "invoke", "Reflective", 1)
+                });
+        return thrown;
+    }
+
+    @Test
+    void brokenAtWordsForATerminal() {
+        assertEquals(
+                "kneepoint: unknown\nname 'x': known are\na, b",
+                Complaint.told("unknown name 'x': known are a, b", 20));
+    }
+
+    @Test
     void anEndTooEarlyIsASyntaxErrorToo() {
         SyntaxError error = new SyntaxError(1, 1, "eof");
         Complaint complaint = of(new EOFException().initCause(error));

@@ -30,9 +30,11 @@ import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.command.SolveCommand;
+import org.kneepoint.shell.command.TypeCommand;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.table.Table;
 
 /** Statements in a real session of gogo, without a framework around it. */
 @Timeout(120)
@@ -48,6 +50,7 @@ class InterpreterTest {
     private final ThreadIOImpl streams = new ThreadIOImpl();
     private CommandSession session;
     private Interpreter interpreter;
+    private int complaintWidth = Integer.MAX_VALUE;
 
     @BeforeEach
     void open() {
@@ -62,6 +65,7 @@ class InterpreterTest {
                         new ExportCommand(),
                         new ScriptCommand(),
                         new ExitCommand(),
+                        new TypeCommand(),
                         new Broken())) {
             processor.addCommand(Command.SCOPE, command, command.name());
         }
@@ -76,7 +80,13 @@ class InterpreterTest {
         session = processor.createSession(new ByteArrayInputStream(new byte[0]), output, errors);
         session.currentDir(folder);
         interpreter =
-                new Interpreter(session, output, errors, () -> 80, new FaultLog(folder.toString()));
+                new Interpreter(
+                        session,
+                        output,
+                        errors,
+                        () -> 80,
+                        () -> complaintWidth,
+                        new FaultLog(folder.toString()));
     }
 
     @AfterEach
@@ -104,6 +114,10 @@ class InterpreterTest {
 
         @Override
         public Answer answer(Request request) throws IOException {
+            if (request.flag("found")) {
+                return Answer.of(Table.of("part").row("a").row("b").build())
+                        .finding("2 problems found");
+            }
             if (request.flag("interrupted")) {
                 request.run().isCancelled();
                 throw new java.util.concurrent.CancellationException();
@@ -124,6 +138,37 @@ class InterpreterTest {
         err.reset();
         assertEquals(status, interpreter.run(text), this::errors);
         assertEquals(errors, errors());
+    }
+
+    @Test
+    void complaintsFitTheTerminalAtWords() {
+        complaintWidth = 60;
+        String name = "a-name-of-some-length";
+        assertEquals(1, interpreter.run("queue " + name + " arrival=0.5 service=1"));
+        assertTrue(errors().startsWith("kneepoint: unknown queue '" + name + "'"), errors());
+        assertTrue(errors().lines().count() > 1, errors());
+        assertTrue(errors().lines().allMatch(line -> line.length() <= 60), errors());
+    }
+
+    @Test
+    void everyCommandExplainsItself() {
+        check(0, "", "solve --help");
+        assertTrue(output().startsWith("solve: evaluates a network"), output());
+        check(0, "", "queue nix -h");
+        assertTrue(output().contains("queue: evaluates a single queue"), output());
+    }
+
+    @Test
+    void tellsWhoseCommandItIs() {
+        check(0, "", "type solve format=csv");
+        assertEquals("command,full_name\nsolve,kneepoint:solve\n", output());
+        check(1, "kneepoint: unknown command 'slove': did you mean solve?\n", "type slove");
+    }
+
+    @Test
+    void whatIsFoundWrongIsShownAndEndsWithStatusTwo() {
+        check(2, "kneepoint: 2 problems found\n", "broken found=true");
+        assertEquals("part\na\nb\n", output());
     }
 
     @Test

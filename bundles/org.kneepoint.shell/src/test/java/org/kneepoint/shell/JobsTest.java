@@ -69,7 +69,9 @@ class JobsTest {
         CommandProcessorImpl processor = new CommandProcessorImpl(streams);
         PrintStream out = new PrintStream(screen, true, StandardCharsets.UTF_8);
         session = processor.createSession(new ByteArrayInputStream(new byte[0]), out, out);
-        interpreter = new Interpreter(session, out, out, () -> 80, new FaultLog(null));
+        interpreter =
+                new Interpreter(
+                        session, out, out, () -> 80, () -> Integer.MAX_VALUE, new FaultLog(null));
         jobs = interpreter.jobs();
         jobs.tell(new Announced(interpreter, told::add));
         for (Command command :

@@ -44,6 +44,9 @@ public interface Command extends Function {
 
     @Override
     default Object execute(CommandSession session, List<Object> arguments) throws Exception {
+        if (HelpPage.isAskedFor(arguments)) {
+            return HelpPage.of(this);
+        }
         Request request = Request.of(session, arguments);
         return request.deliver(answer(request));
     }

@@ -56,8 +56,7 @@ public final class DoctorCommand implements Command {
 
     @Override
     public String usage() {
-        return "doctor [strict=true] [format=table|csv|json] [out=FILE]\n"
-                + "strict=true ends with status 2 if there is a problem.";
+        return "doctor [format=table|csv|json] [out=FILE]\nEnds with status 2 if there is a problem.";
     }
 
     @Override
@@ -76,8 +75,11 @@ public final class DoctorCommand implements Command {
         folders(findings);
         Table.Builder table = Table.of("state", "part", "finding");
         findings.forEach(f -> table.row(f.state(), f.part(), f.line()));
-        return Answer.of(table.build())
-                .complete(findings.stream().noneMatch(f -> f.state().equals(PROBLEM)));
+        long problems = findings.stream().filter(f -> f.state().equals(PROBLEM)).count();
+        Answer answer = Answer.of(table.build());
+        return problems == 0
+                ? answer
+                : answer.finding(problems + (problems == 1 ? " problem" : " problems") + " found");
     }
 
     /** One line of the report. */

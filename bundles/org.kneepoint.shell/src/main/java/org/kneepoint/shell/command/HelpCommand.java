@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.table.Table;
 import org.osgi.framework.BundleContext;
@@ -18,7 +17,9 @@ import org.osgi.service.component.annotations.Component;
 
 /** {@code help}: what can be typed. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "help")
+@GogoCommand(
+        scope = Command.SCOPE,
+        function = {"help", "man"})
 public final class HelpCommand implements Command {
     private final BundleContext context;
 
@@ -40,33 +41,33 @@ public final class HelpCommand implements Command {
 
     @Override
     public String usage() {
-        return "help [COMMAND]";
+        return "help [COMMAND]\nman COMMAND and COMMAND --help tell the same.";
     }
 
     @Override
-    public Answer answer(Request request) {
-        Table.Builder table = Table.of("command", "summary", "usage");
-        sorted().forEach(command -> table.row(command.name(), command.summary(), command.usage()));
+    public Answer answer(Request request) throws Exception {
         if (request.operands().isEmpty()) {
+            Table.Builder table = Table.of("command", "summary", "usage");
+            sorted().forEach(c -> table.row(c.name(), c.summary(), c.usage()));
             return Answer.of(this::overview, table.build());
         }
-        Optional<String> foreign = foreign(request);
-        if (foreign.isPresent()) {
-            return Answer.of(width -> foreign.get(), table.build());
-        }
-        Command command = find(request);
-        return Answer.of(width -> page(command, Paragraph.width(width)), table.build());
+        Optional<Answer> foreign = foreign(request, this);
+        return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request));
     }
 
-    /** Commands of gogo and of the framework explain themselves. */
-    private Optional<String> foreign(Request request) {
-        String name = request.name("command");
-        return request.commands().stream()
-                .filter(full -> !full.startsWith(SCOPE + ":"))
-                .filter(full -> full.equals(name) || full.endsWith(":" + name))
-                .findFirst()
-                .filter(full -> sorted().stream().noneMatch(c -> c.name().equals(name)))
-                .map(full -> full + " is no command of Kneepoint: try " + name + " --help");
+    /** Commands of gogo and of the framework explain themselves, some by printing it. */
+    private static Optional<Answer> foreign(Request request, Command help) throws Exception {
+        Optional<String> line = ForeignHelp.line(request.name("command"), request.commands());
+        if (line.isEmpty()) {
+            return Optional.empty();
+        }
+        Object told = request.execute(line.get());
+        return Optional.of(
+                told == null
+                        ? HelpPage.of(help).silently()
+                        : Answer.of(
+                                width -> told.toString().stripTrailing(),
+                                Table.of("usage").row(told.toString()).build()));
     }
 
     private Command find(Request request) {
@@ -103,14 +104,6 @@ public final class HelpCommand implements Command {
                 + "  c = (solve min nodes=64 radix=2 load=0.1:1:0.1); measure $c\n"
                 + "> FILE, |, && and || work as in gogo; & sends a statement to the background.\n"
                 + "TAB completes, Ctrl-C stops a command, Ctrl-D leaves.";
-    }
-
-    private static String page(Command command, int width) {
-        StringBuilder text = new StringBuilder(command.name() + ": " + command.summary() + "\n");
-        for (String line : command.usage().split("\n")) {
-            Paragraph.lines(line, width - 2).forEach(l -> text.append("\n  ").append(l));
-        }
-        return text.toString();
     }
 
     @Override

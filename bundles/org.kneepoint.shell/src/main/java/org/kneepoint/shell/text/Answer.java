@@ -29,6 +29,9 @@ public final class Answer {
     private final boolean silent;
     private final boolean complete;
 
+    /** What was found wrong; empty for nothing. */
+    private final String fault;
+
     private Answer(
             List<Curve> curves,
             Table table,
@@ -36,7 +39,8 @@ public final class Answer {
             Format format,
             boolean tabular,
             boolean silent,
-            boolean complete) {
+            boolean complete,
+            String fault) {
         this.curves = curves;
         this.table = table;
         this.text = text;
@@ -44,6 +48,7 @@ public final class Answer {
         this.format = format;
         this.silent = silent;
         this.complete = complete;
+        this.fault = fault;
     }
 
     /** Curves. */
@@ -55,7 +60,8 @@ public final class Answer {
                 Format.TABLE,
                 false,
                 false,
-                areComplete(curves));
+                areComplete(curves),
+                "");
     }
 
     private static boolean areComplete(List<Curve> curves) {
@@ -66,7 +72,7 @@ public final class Answer {
 
     /** A table. */
     public static Answer of(Table table) {
-        return new Answer(List.of(), table, null, Format.TABLE, true, false, true);
+        return new Answer(List.of(), table, null, Format.TABLE, true, false, true, "");
     }
 
     /**
@@ -77,7 +83,14 @@ public final class Answer {
      */
     public static Answer of(IntFunction<String> text, Table table) {
         return new Answer(
-                List.of(), table, Objects.requireNonNull(text), Format.TABLE, true, false, true);
+                List.of(),
+                table,
+                Objects.requireNonNull(text),
+                Format.TABLE,
+                true,
+                false,
+                true,
+                "");
     }
 
     /**
@@ -94,7 +107,8 @@ public final class Answer {
                 Format.TABLE,
                 true,
                 false,
-                areComplete(curves));
+                areComplete(curves),
+                "");
     }
 
     /**
@@ -111,22 +125,46 @@ public final class Answer {
                 Format.TABLE,
                 false,
                 false,
-                plain.complete);
+                plain.complete,
+                "");
     }
 
     /** A copy that is shown in this format. */
     public Answer as(Format other) {
-        return new Answer(curves, table, text, other, tabular, silent, complete);
+        return new Answer(curves, table, text, other, tabular, silent, complete, fault);
     }
 
     /** A copy that is not shown. */
     public Answer silently() {
-        return new Answer(curves, table, text, format, tabular, true, complete);
+        return new Answer(curves, table, text, format, tabular, true, complete, fault);
     }
 
     /** A copy that says whether all that was asked for has a value. */
     public Answer complete(boolean all) {
-        return new Answer(curves, table, text, format, tabular, silent, all);
+        return new Answer(curves, table, text, format, tabular, silent, all, fault);
+    }
+
+    /**
+     * A copy that tells of something wrong with what was examined: it is answered in full, and yet
+     * ends as a demand that was not met does.
+     *
+     * @param what one line without a full stop
+     */
+    public Answer finding(String what) {
+        return new Answer(
+                curves,
+                table,
+                text,
+                format,
+                tabular,
+                silent,
+                complete,
+                Objects.requireNonNull(what));
+    }
+
+    /** Returns what was found wrong; an empty text for nothing. */
+    public String fault() {
+        return fault;
     }
 
     /** Returns the curves; empty if the answer is something else. */

@@ -18,6 +18,32 @@ class ScriptIT {
     @TempDir private Path folder;
 
     @Test
+    void everyCommandExplainsItself() {
+        Kneepoint kneepoint = Kneepoint.installed();
+        String solve = kneepoint.run("help", "solve").done();
+        assertTrue(solve.startsWith("solve: "), solve);
+        assertEquals(solve, kneepoint.run("solve", "--help").done());
+        assertEquals(solve, kneepoint.run("man solve").done());
+        String lines = "stop --help; refresh --help; inspect --help; help headers; man uninstall";
+        String framework = kneepoint.run(lines).done();
+        for (String name : List.of("stop", "refresh", "inspect", "headers", "uninstall")) {
+            assertTrue(framework.contains(name + " - "), framework);
+        }
+    }
+
+    @Test
+    void aPipeIsKeptAndPassedOn() throws IOException {
+        String all = Kneepoint.installed().run("solvers", "format=csv").done();
+        String found =
+                Kneepoint.installed()
+                        .in(folder)
+                        .run("solvers format=csv | tee all.csv | grep ^min,")
+                        .done();
+        assertEquals(1, found.lines().count(), found);
+        assertEquals(all, Files.readString(folder.resolve("all.csv")));
+    }
+
+    @Test
     void commentsBlankLinesAndLongStatements() throws IOException {
         String out =
                 script(

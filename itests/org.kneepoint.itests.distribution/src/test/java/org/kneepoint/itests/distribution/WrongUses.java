@@ -56,6 +56,11 @@ final class WrongUses {
                 new Mistake(POINT + " solver=nix", "known are bursty-hypercube, fat-tree, min"),
                 new Mistake("queue M/M/2 arrival=1 service=1", "M/M/"),
                 new Mistake("describe nix", "known are"),
+                new Mistake("describe bitcomp", "did you mean bit-complement"),
+                new Mistake(RUN + " pattern=bitcomp", "did you mean bit-complement"),
+                new Mistake(RUN + " num_vcs=2", "did you mean vcs"),
+                new Mistake("simulate cmesh radix=4", "did you mean mesh concentration=4"),
+                new Mistake("type nix", "known are"),
                 new Mistake("help nix", "known are"),
                 new Mistake("measure (" + POINT + ") metric=nix", "known are"),
                 new Mistake("chart (" + POINT + ") out=x.png y=nix", "known are"));
@@ -68,6 +73,7 @@ final class WrongUses {
                 new Mistake("measure (" + POINT + ") foo=1", "foo"),
                 new Mistake("export (" + POINT + ") foo=1", "foo"),
                 new Mistake("chart (" + POINT + ") out=x.png foo=1", "foo"),
+                new Mistake("chart (" + POINT + ") out=x.png log=true", "out, size, strict, title"),
                 new Mistake("compare", "give the name of a network"),
                 new Mistake("compare torus radix=4 load=0.1 laod=2", "did you mean load"),
                 new Mistake("topologies foo=1", "foo"),
@@ -146,7 +152,9 @@ final class WrongUses {
                 new Mistake("simulate", "network"),
                 new Mistake("simulators x", "x"),
                 new Mistake("traffic x", "x"),
-                new Mistake("doctor x", "x"));
+                new Mistake("doctor x", "x"),
+                new Mistake("stop 9999", "number or symbolic name"),
+                new Mistake("headers no.such.bundle", "lb -s"));
     }
 
     private static List<Mistake> outputs() {

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.table.WholeFile;
+import org.osgi.service.component.annotations.Component;
+
+/** {@code tee}: what comes through a pipe goes to files, and on. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "tee")
+public final class TeeCommand implements Command {
+    @Override
+    public String name() {
+        return "tee";
+    }
+
+    @Override
+    public String summary() {
+        return "writes what comes through a pipe to files, and passes it on";
+    }
+
+    @Override
+    public String usage() {
+        return "COMMAND | tee FILE...\nExample: solvers | tee solvers.txt | grep min";
+    }
+
+    @Override
+    public Answer answer(Request request) throws IOException {
+        request.requireNoWords();
+        List<Path> files = new ArrayList<>();
+        for (Object operand : request.operands()) {
+            if (!(operand instanceof CharSequence name)) {
+                throw new BadInput("tee takes names of files");
+            }
+            files.add(request.resolve(name.toString()));
+        }
+        String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+        for (Path file : files) {
+            WholeFile.write(file, text);
+        }
+        System.out.print(text);
+        System.out.flush();
+        return Answer.of(List.of()).silently();
+    }
+}

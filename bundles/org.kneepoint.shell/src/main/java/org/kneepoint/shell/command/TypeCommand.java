@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.List;
+import java.util.Set;
+import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.table.Table;
+import org.osgi.service.component.annotations.Component;
+
+/** {@code type}: whose command a name stands for. */
+@Component(service = Command.class)
+@GogoCommand(scope = Command.SCOPE, function = "type")
+public final class TypeCommand implements Command {
+    @Override
+    public String name() {
+        return "type";
+    }
+
+    @Override
+    public String summary() {
+        return "tells whose command a name stands for: Kneepoint's, gogo's or the framework's";
+    }
+
+    @Override
+    public String usage() {
+        return "type COMMAND [format=table|csv|json]\nSCOPE:COMMAND calls one that another of the"
+                + " same name hides.";
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        String name = request.name("command");
+        request.requireNoWords();
+        Set<String> commands = request.commands();
+        List<String> found =
+                commands.stream()
+                        .filter(full -> full.equals(name) || full.endsWith(":" + name))
+                        .sorted((a, b) -> Boolean.compare(isOurs(b), isOurs(a)))
+                        .toList();
+        if (found.isEmpty()) {
+            throw BadInput.unknown(
+                    "command", name, commands.stream().map(TypeCommand::bare).toList());
+        }
+        Table.Builder table = Table.of("command", "full_name");
+        found.forEach(full -> table.row(bare(full), full));
+        return Answer.of(table.build());
+    }
+
+    private static boolean isOurs(String full) {
+        return full.startsWith(Command.SCOPE + ":");
+    }
+
+    private static String bare(String full) {
+        return full.substring(full.indexOf(':') + 1);
+    }
+}
