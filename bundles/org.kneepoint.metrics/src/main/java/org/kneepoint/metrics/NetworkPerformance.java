@@ -38,8 +38,9 @@ public final class NetworkPerformance implements Metric {
             Parameter.real(
                             "to",
                             Quantities.LOAD.unit(),
-                            "load at which the range of NPM ends; the theoretical critical load if"
-                                    + " not given")
+                            "load at which the range of NPM ends; if not given the theoretical"
+                                    + " critical load, of separate points at most the last load"
+                                    + " before saturation")
                     .above(0)
                     .optional();
 
@@ -74,8 +75,9 @@ public final class NetworkPerformance implements Metric {
                                 + " a batch, it is two to three times too narrow. Separate points: the trapezoid rule"
                                 + " between them, from load 0 on along a straight line, with the"
                                 + " change that leaving out every other point would make in the"
-                                + " note; every point must have a latency, so that the range ends"
-                                + " where the network saturates. Networks of different size, length"
+                                + " note; the range ends at the last load with a latency where the"
+                                + " network saturates above it, for messages that wait without end"
+                                + " add nothing. Networks of different size, length"
                                 + " or window cannot be compared by it (section 5.3).")
                 .verification(
                         "two window series of an independent engine (32 x 32 torus, 8 flits) with"

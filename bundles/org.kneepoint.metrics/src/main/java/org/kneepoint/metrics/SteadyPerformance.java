@@ -47,9 +47,33 @@ final class SteadyPerformance {
             return missing("no point with status ok has a throughput and a latency");
         }
         double last = known.get(known.size() - 1).x();
-        double to = settings.find(NetworkPerformance.TO).orElse(Math.min(1, capacity.orElse(last)));
+        double bound = Math.min(1, capacity.orElse(last));
+        Optional<Sample> saturated = saturated(last);
+        double to =
+                settings.find(NetworkPerformance.TO)
+                        .orElse(saturated.isPresent() ? Math.min(bound, last) : bound);
         Optional<String> gap = gap(known, from, to);
-        return gap.isPresent() ? missing(gap.get()) : integral(known, from, to, to == last);
+        if (gap.isPresent()) {
+            return missing(gap.get());
+        }
+        return integral(known, from, to, end(to, last, saturated));
+    }
+
+    private Optional<Sample> saturated(double last) {
+        return series.with(Status.SATURATED).stream().filter(s -> s.load() > last).findFirst();
+    }
+
+    /** Why the range ends where it does, unless the user or the network's bound says it. */
+    private String end(double to, double last, Optional<Sample> saturated) {
+        if (to != last || settings.isGiven(NetworkPerformance.TO)) {
+            return "";
+        }
+        if (saturated.isPresent()) {
+            return ", beyond which there is no steady latency (saturated at "
+                    + text(saturated.get().load())
+                    + ")";
+        }
+        return capacity.isPresent() ? "" : ", the last: the curve tells no bound";
     }
 
     /** Packets per window and cycle of latency, equation (6). */
@@ -80,10 +104,7 @@ final class SteadyPerformance {
         if (to <= last) {
             return hole(known, from, to);
         }
-        String unknown =
-                series.with(Status.SATURATED).stream().anyMatch(s -> s.load() > last)
-                        ? " (saturated above)"
-                        : "";
+        String unknown = saturated(last).isPresent() ? " (saturated above)" : "";
         return Optional.of(
                 "the range reaches to load "
                         + text(to)
@@ -108,7 +129,7 @@ final class SteadyPerformance {
                                         + s.point().status().word());
     }
 
-    private Reading integral(List<Knot> known, double from, double to, boolean ends) {
+    private Reading integral(List<Knot> known, double from, double to, String end) {
         List<Knot> inside = inside(known, from, to);
         double fine = trapezoid(inside);
         List<Knot> half = new ArrayList<>();
@@ -118,13 +139,12 @@ final class SteadyPerformance {
         if (inside.size() % 2 == 0) {
             half.add(inside.get(inside.size() - 1));
         }
-        boolean told = capacity.isPresent() || settings.isGiven(NetworkPerformance.TO);
         String note =
                 "from load "
                         + text(from)
                         + " to "
                         + text(to)
-                        + (told || !ends ? "" : ", the last: the curve tells no bound")
+                        + end
                         + ", windows of "
                         + text(window)
                         + " cycles, trapezoid rule over "

@@ -164,6 +164,20 @@ class NetworkPerformanceTest {
         assertTrue(read(curve, "length=8").note().contains("trapezoid rule over 91 loads"));
     }
 
+    /** Where there is no steady state, messages wait without end, and add nothing. */
+    @Test
+    void ofPointsEndsAtSaturation() {
+        Curve curve = Curves.of(Curves.ok(0.1, 5), Curves.ok(0.2, 6), Curves.saturated(0.3, 0.25));
+        Reading reading = read(curve, "length=8", "nodes=64");
+        assertEquals(value(curve, "length=8", "nodes=64", "to=0.2"), reading.value().orElseThrow());
+        assertTrue(
+                reading.note()
+                        .startsWith(
+                                "from load 0 to 0.2, beyond which there is no steady latency"
+                                        + " (saturated at 0.3)"),
+                reading.note());
+    }
+
     @Test
     void ofPointsSaysWhyThereIsNone() {
         Curve curve = Curves.of(Curves.ok(0.1, 5), Curves.ok(0.2, 6), Curves.saturated(0.3, 0.25));
