@@ -13,7 +13,7 @@ import org.kneepoint.api.view.Mark;
  *
  * @param meaning what the place is
  * @param at the place
- * @param half half width of its interval, 0 if unknown
+ * @param half half width of its interval, or how far its bracket reaches; 0 if unknown
  * @param colour of the curve that it belongs to
  */
 record Flag(String meaning, double at, double half, Color colour) {
@@ -33,8 +33,10 @@ record Flag(String meaning, double at, double half, Color colour) {
 
     private static Flag of(Reading reading, Color colour) {
         String meaning = Axes.meaning(reading.quantity());
-        double half = Math.abs(reading.halfWidth().orElse(0));
-        return new Flag(meaning, reading.value().getAsDouble(), half, colour);
+        double at = reading.value().getAsDouble();
+        double bracket = Math.max(at - reading.low().orElse(at), reading.high().orElse(at) - at);
+        double half = Math.max(bracket, Math.abs(reading.halfWidth().orElse(0)));
+        return new Flag(meaning, at, half, colour);
     }
 
     /** Returns the value as it is written beside the line. */

@@ -61,8 +61,8 @@ public final class Saturation implements Metric {
                                 + " (2004), chapter 23")
                 .validity(
                         "curves over load or rate; the value is the middle between the last ok and"
-                                + " the first saturated point and the half width reaches to both, so"
-                                + " it is as fine as the loads are; loss is interpolated as a power"
+                                + " the first saturated point, which are told with it, so it is as"
+                                + " fine as the loads are; loss is interpolated as a power"
                                 + " of the load between two points; a ramp has no steady state and so"
                                 + " no load of saturation, but a critical load")
                 .verification(

@@ -22,7 +22,7 @@ final class SaturationBracket {
     /**
      * Reads the bracket off a curve.
      *
-     * @return its middle, plus or minus half of its width
+     * @return its middle, with its ends
      */
     static Reading read(LoadSeries series) {
         List<Sample> saturated = series.with(Status.SATURATED);
@@ -51,7 +51,7 @@ final class SaturationBracket {
                         Saturation.SATURATION_LOAD,
                         low + (high - low) / 2,
                         note + undecided(low) + contradiction())
-                .plusMinus((high - low) / 2);
+                .between(low, high);
     }
 
     /** Points inside the bracket of which neither is known. */

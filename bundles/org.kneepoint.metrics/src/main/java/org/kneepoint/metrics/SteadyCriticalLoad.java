@@ -77,15 +77,16 @@ final class SteadyCriticalLoad {
                         deviation(knots, crossing.before() + 1));
         double noise = CrossingBand.about(gradient, crossing, threshold, deviation, 0).half();
         double spacing = Math.max(crossing.load() - low, high - crossing.load());
-        return Reading.of(
+        Reading reading =
+                Reading.of(
                         CriticalLoad.CRITICAL_LOAD,
                         crossing.load(),
                         rule.word()
                                 + " through "
                                 + LoadSeries.text(threshold)
                                 + ", interpolated between the gradients at loads "
-                                + between)
-                .plusMinus(Math.max(noise, spacing));
+                                + between);
+        return noise > spacing ? reading.plusMinus(noise) : reading.between(low, high);
     }
 
     /** The standard deviation of the gradient between two points, by their intervals. */

@@ -78,6 +78,9 @@ class MetricContractTest {
         assertTrue(Double.isFinite(reading.value().orElse(0)), reading.note());
         assertTrue(reading.halfWidth().orElse(0) >= 0, reading.note());
         assertTrue(reading.value().isPresent() || reading.halfWidth().isEmpty());
+        assertEquals(reading.low().isPresent(), reading.high().isPresent(), reading.note());
+        reading.low().ifPresent(low -> assertTrue(low <= reading.value().orElseThrow()));
+        reading.high().ifPresent(high -> assertTrue(high >= reading.value().orElseThrow()));
         assertFalse(reading.note().isBlank());
         assertFalse(reading.note().contains("\n"));
         assertTrue(reading.quantity().name().matches("[a-z0-9_.]+"));

@@ -51,7 +51,10 @@ class SaturationTest {
                         Curves.saturated(0.75, 0.62),
                         Curves.saturated(1, 0.61));
         assertEquals(0.625, load(curve).value().orElseThrow());
-        assertEquals(0.125, load(curve).halfWidth().orElseThrow());
+        assertEquals(0.5, load(curve).low().orElseThrow());
+        assertEquals(0.75, load(curve).high().orElseThrow());
+        // no probability belongs to the gap between two loads
+        assertTrue(load(curve).halfWidth().isEmpty());
         assertEquals("between 0.5 (ok) and 0.75 (saturated)", load(curve).note());
         assertEquals(0.62, throughput(curve).value().orElseThrow());
         assertEquals("largest on the curve, at load 0.75", throughput(curve).note());
@@ -63,7 +66,7 @@ class SaturationTest {
         Curve curve =
                 Curves.of(Curves.lossy(0.9, 0), Curves.lossy(0.95, 0), Curves.saturated(1, 0.95));
         assertEquals(0.975, load(curve).value().orElseThrow(), 1e-15);
-        assertEquals(0.025, load(curve).halfWidth().orElseThrow(), 1e-15);
+        assertEquals(0.95, load(curve).low().orElseThrow());
     }
 
     @Test
@@ -89,7 +92,8 @@ class SaturationTest {
         assertTrue(load(curve).note().endsWith("; yet 1 at higher load ended ok"));
         Curve same = Curves.of(Curves.ok(0.5, 9), Curves.saturated(0.5, 0.5));
         assertEquals(0.5, load(same).value().orElseThrow());
-        assertEquals(0, load(same).halfWidth().orElseThrow());
+        assertEquals(0.5, load(same).low().orElseThrow());
+        assertEquals(0.5, load(same).high().orElseThrow());
     }
 
     @Test

@@ -200,7 +200,7 @@ class InterpreterTest {
     void resultsAreTakenByNestedCommands() {
         check(0, "", "measure (solve net load=0.1:0.9:0.1) format=csv");
         assertTrue(
-                output().contains(",half,half_load,flits,0.5,0.05,first that is slow"), output());
+                output().contains(",half,half_load,flits,0.5,0.05,,,first that is slow"), output());
     }
 
     @Test

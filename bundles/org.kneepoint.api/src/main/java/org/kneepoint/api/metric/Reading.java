@@ -6,20 +6,30 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * One figure read off a curve: its value, if the curve shows one, the half width of its interval,
- * if one is known, and how it was read. Immutable.
+ * One figure read off a curve: its value, if the curve shows one, how sure that is, and how it was
+ * read. Sure within a 95 % interval, if chance is what makes it unsure; within a bracket, if it
+ * lies between two loads and the curve has no point between them. Immutable.
  */
 public final class Reading {
     private final Quantity quantity;
     private final OptionalDouble value;
     private final OptionalDouble halfWidth;
+    private final OptionalDouble low;
+    private final OptionalDouble high;
     private final String note;
 
     private Reading(
-            Quantity quantity, OptionalDouble value, OptionalDouble halfWidth, String note) {
+            Quantity quantity,
+            OptionalDouble value,
+            OptionalDouble halfWidth,
+            OptionalDouble low,
+            OptionalDouble high,
+            String note) {
         this.quantity = Objects.requireNonNull(quantity);
         this.value = value;
         this.halfWidth = halfWidth;
+        this.low = low;
+        this.high = high;
         this.note = Objects.requireNonNull(note);
     }
 
@@ -29,17 +39,33 @@ public final class Reading {
      * @param note how it was read: between which points it was interpolated, for instance
      */
     public static Reading of(Quantity quantity, double value, String note) {
-        return new Reading(quantity, OptionalDouble.of(value), OptionalDouble.empty(), note);
+        OptionalDouble none = OptionalDouble.empty();
+        return new Reading(quantity, OptionalDouble.of(value), none, none, none, note);
     }
 
     /** A figure that the curve does not show, and why. */
     public static Reading missing(Quantity quantity, String why) {
-        return new Reading(quantity, OptionalDouble.empty(), OptionalDouble.empty(), why);
+        OptionalDouble none = OptionalDouble.empty();
+        return new Reading(quantity, none, none, none, none, why);
     }
 
-    /** A copy with the half width of its 95 % interval, or of the bracket that its note names. */
+    /** A copy with the half width of its 95 % interval. */
     public Reading plusMinus(double width) {
-        return new Reading(quantity, value, OptionalDouble.of(width), note);
+        return new Reading(quantity, value, OptionalDouble.of(width), low, high, note);
+    }
+
+    /**
+     * A copy with its bracket: it lies between these two, and nothing on the curve says where. No
+     * probability belongs to that.
+     */
+    public Reading between(double lower, double upper) {
+        return new Reading(
+                quantity,
+                value,
+                halfWidth,
+                OptionalDouble.of(lower),
+                OptionalDouble.of(upper),
+                note);
     }
 
     /** Returns what was read. */
@@ -52,9 +78,19 @@ public final class Reading {
         return value;
     }
 
-    /** Returns the half width of the 95 % interval, or of the bracket that the note names. */
+    /** Returns the half width of the 95 % interval, if there is one. */
     public OptionalDouble halfWidth() {
         return halfWidth;
+    }
+
+    /** Returns the lower end of the bracket, if there is one. */
+    public OptionalDouble low() {
+        return low;
+    }
+
+    /** Returns the upper end of the bracket, if there is one. */
+    public OptionalDouble high() {
+        return high;
     }
 
     /** Returns how the value was read, or why there is none. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.StringJoiner;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantity;
@@ -122,15 +123,31 @@ public final class MeasurementText {
             return "-";
         }
         String value = Decimal.round(reading.value().getAsDouble(), DIGITS);
-        return reading.halfWidth().isEmpty()
-                ? value
-                : value + " +- " + Decimal.round(reading.halfWidth().getAsDouble(), 2);
+        if (reading.halfWidth().isPresent()) {
+            return value + " +- " + Decimal.round(reading.halfWidth().getAsDouble(), 2);
+        }
+        return reading.low().isPresent() && reading.high().isPresent()
+                ? value + " (" + shown(reading.low()) + " to " + shown(reading.high()) + ")"
+                : value;
+    }
+
+    private static String shown(OptionalDouble end) {
+        return Decimal.round(end.getAsDouble(), DIGITS);
     }
 
     /** Returns a row for each reading, for programs. */
     public static Table longForm(List<Measured> measured) {
         Table.Builder table =
-                Table.of("curve", "metric", "figure", "unit", "value", "value_ci95", "note");
+                Table.of(
+                        "curve",
+                        "metric",
+                        "figure",
+                        "unit",
+                        "value",
+                        "value_ci95",
+                        "low",
+                        "high",
+                        "note");
         for (Measured one : measured) {
             Reading reading = one.reading();
             table.row(
@@ -138,10 +155,16 @@ public final class MeasurementText {
                     one.metric(),
                     reading.quantity().name(),
                     reading.quantity().unit(),
-                    reading.value().isPresent() ? reading.value().getAsDouble() : null,
-                    reading.halfWidth().isPresent() ? reading.halfWidth().getAsDouble() : null,
+                    cell(reading.value()),
+                    cell(reading.halfWidth()),
+                    cell(reading.low()),
+                    cell(reading.high()),
                     reading.note());
         }
         return table.build();
+    }
+
+    private static Double cell(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
     }
 }

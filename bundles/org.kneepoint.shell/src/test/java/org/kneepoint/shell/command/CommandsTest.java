@@ -196,11 +196,11 @@ class CommandsTest {
     void measureReadsCurves() throws Exception {
         Answer curves = answer(solve, "net", "load=0.1:0.9:0.2");
         assertEquals(
-                "curve,metric,figure,unit,value,value_ci95,note\n"
-                        + "\"net, model\",half,half_load,flits,0.5,0.05,first that is slow\n",
+                "curve,metric,figure,unit,value,value_ci95,low,high,note\n"
+                        + "\"net, model\",half,half_load,flits,0.5,0.05,,,first that is slow\n",
                 csv(measure, curves));
-        assertTrue(csv(measure, curves, "factor=5").contains(",0.9,0.05,"));
-        assertTrue(csv(measure, curves, "factor=50").contains(",,,never that slow"));
+        assertTrue(csv(measure, curves, "factor=5").contains(",0.9,0.05,,,"));
+        assertTrue(csv(measure, curves, "factor=50").contains(",,,,,never that slow"));
         assertTrue(csv(measure, curves, "metric=half").contains("half_load"));
         String shown = answer(measure, curves).render(80);
         assertTrue(shown.contains("0.5 +- 0.05"), shown);

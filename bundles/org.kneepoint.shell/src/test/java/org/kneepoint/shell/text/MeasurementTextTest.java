@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.study.measurement.Measured;
+import org.kneepoint.study.table.Csv;
 
 class MeasurementTextTest {
     private static final Quantity KNEE = Quantity.of("knee", "flits", "where it bends");
@@ -42,6 +43,21 @@ class MeasurementTextTest {
                   seed=2: a line through 2 points
                 merit: as it was printed""",
                 MeasurementText.of(curves(2, "seed="), 80));
+    }
+
+    @Test
+    void aBracketIsNoInterval() {
+        Reading bracket = Reading.of(KNEE, 0.575, "").between(0.5, 0.65);
+        List<Measured> measured = List.of(new Measured("mesh", "saturation", bracket));
+        assertEquals(
+                """
+                figure  unit   mesh
+                knee    flits  0.575 (0.5 to 0.65)""",
+                MeasurementText.of(measured, 80));
+        assertEquals(
+                "curve,metric,figure,unit,value,value_ci95,low,high,note\n"
+                        + "mesh,saturation,knee,flits,0.575,,0.5,0.65,\n",
+                Csv.write(MeasurementText.longForm(measured)));
     }
 
     @Test

@@ -3,9 +3,11 @@ package org.kneepoint.study.saturation;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
 
 /**
  * Where one method sees one network saturate. Immutable.
@@ -23,6 +25,8 @@ import org.kneepoint.api.result.Status;
  * @param peakPower load of highest system power, of networks that never saturate
  * @param losing load at which the loss passes 1 %, of networks that never saturate
  * @param effort what it took
+ * @param validity whether the method was verified there, as the last steady point tells; empty if
+ *     no point was steady
  * @param status ok if the interval is as narrow as was asked for, or if there is no saturation
  * @param note anything to be added, empty if nothing
  */
@@ -38,6 +42,7 @@ public record Finding(
         OptionalDouble peakPower,
         OptionalDouble losing,
         Effort effort,
+        Optional<Validity> validity,
         Status status,
         String note) {
     /**
@@ -66,7 +71,10 @@ public record Finding(
                 : OptionalDouble.empty();
     }
 
-    /** Returns half of the width of the interval, if both ends are known. */
+    /**
+     * Returns half of the width of the interval, if both ends are known. Of a model that is how far
+     * it was followed, and not its error.
+     */
     public OptionalDouble halfWidth() {
         return isBracketed()
                 ? OptionalDouble.of((high.getAsDouble() - low.getAsDouble()) / 2)

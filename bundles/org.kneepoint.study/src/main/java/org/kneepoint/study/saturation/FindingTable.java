@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Validity;
 import org.kneepoint.study.table.Table;
 
 /**
  * Findings as rows: method, network, solver and simulator, the words that vary, the interval and
- * its middle, what is accepted, what it took, status and note.
+ * its middle, what is accepted, what it took, validity, status and note. A model has no interval:
+ * how finely it is followed is not its error.
  */
 public final class FindingTable {
     private FindingTable() {}
@@ -34,6 +36,7 @@ public final class FindingTable {
                         "points",
                         "messages",
                         "seconds",
+                        "validity",
                         "status",
                         "note"));
         Table.Builder table = Table.of(columns);
@@ -50,7 +53,7 @@ public final class FindingTable {
         cells.add(model ? null : finding.tool());
         varying.forEach(word -> cells.add(finding.words().get(word)));
         cells.add(cell(finding.load()));
-        cells.add(cell(finding.halfWidth()));
+        cells.add(model ? null : cell(finding.halfWidth()));
         cells.add(cell(finding.low()));
         cells.add(cell(finding.high()));
         cells.add(cell(finding.throughput()));
@@ -60,6 +63,7 @@ public final class FindingTable {
         cells.add(finding.effort().points());
         cells.add(model ? null : finding.effort().messages());
         cells.add(finding.effort().seconds());
+        cells.add(validity(finding));
         cells.add(finding.status().word());
         cells.add(finding.note());
         return cells.toArray();
@@ -70,7 +74,15 @@ public final class FindingTable {
         List<String> varying = varying(findings);
         List<String> columns = new ArrayList<>(List.of("method", "tool"));
         columns.addAll(varying);
-        columns.addAll(List.of("saturation_load", "+-", "throughput", "points", "status"));
+        columns.addAll(
+                List.of(
+                        "saturation_load",
+                        "low",
+                        "high",
+                        "throughput",
+                        "points",
+                        "validity",
+                        "status"));
         Table.Builder table = Table.of(columns);
         for (Finding finding : findings) {
             List<Object> cells = new ArrayList<>();
@@ -78,9 +90,12 @@ public final class FindingTable {
             cells.add(finding.tool());
             varying.forEach(word -> cells.add(finding.words().get(word)));
             cells.add(cell(finding.load()));
-            cells.add(cell(finding.halfWidth()));
+            boolean model = finding.method() == Method.MODEL;
+            cells.add(model ? null : cell(finding.low()));
+            cells.add(model ? null : cell(finding.high()));
             cells.add(cell(finding.throughput()));
             cells.add(finding.effort().points());
+            cells.add(validity(finding));
             cells.add(finding.status().word());
             table.row(cells.toArray());
         }
@@ -101,6 +116,10 @@ public final class FindingTable {
                                                 .count()
                                         > 1)
                 .toList();
+    }
+
+    private static String validity(Finding finding) {
+        return finding.validity().map(Validity::word).orElse(null);
     }
 
     private static Object cell(OptionalDouble value) {

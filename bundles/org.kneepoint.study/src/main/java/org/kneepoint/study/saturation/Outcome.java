@@ -15,6 +15,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
@@ -56,6 +57,7 @@ record Outcome(
                 none,
                 none,
                 Finding.Effort.NONE,
+                Optional.empty(),
                 Status.FAILED,
                 why.getMessage());
     }
@@ -80,6 +82,7 @@ record Outcome(
                 relief.map(Relief::peak).orElse(OptionalDouble.empty()),
                 relief.map(Relief::loss).orElse(OptionalDouble.empty()),
                 effort(evidence, relief),
+                validity(evidence),
                 status(evidence, ending),
                 note(evidence, ending, relief));
     }
@@ -98,6 +101,7 @@ record Outcome(
                 none,
                 none,
                 effort(evidence, relief),
+                Optional.empty(),
                 reasoned(evidence, Trial::isBroken, Point::status),
                 reason(evidence, Trial::isBroken));
     }
@@ -129,6 +133,14 @@ record Outcome(
         double messages =
                 points.stream().mapToDouble(p -> p.get(Quantities.MESSAGES).orElse(0)).sum();
         return new Finding.Effort(points.size(), Math.round(messages), deadline.elapsed());
+    }
+
+    private static Optional<Validity> validity(Evidence evidence) {
+        double low = evidence.low().orElse(Double.NaN);
+        return evidence.current().stream()
+                .filter(trial -> trial.load() == low)
+                .findFirst()
+                .map(trial -> trial.point().validity());
     }
 
     private Status status(Evidence evidence, Ending ending) {
@@ -176,6 +188,12 @@ record Outcome(
         }
         relief.map(Relief::told).ifPresent(notes::add);
         notes.add(evidence.doubts());
+        if (ending == Ending.NARROW && evaluator instanceof Solver solver) {
+            notes.add(
+                    TestedError.of(solver, network, words)
+                            .map(TestedError::told)
+                            .orElse("describe " + solver.name() + " tells how it was tested"));
+        }
         return String.join("; ", notes.stream().filter(note -> !note.isEmpty()).toList());
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study.saturation;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -44,7 +45,7 @@ final class FakeEvaluator {
     }
 
     /** The model; it refuses five channels. */
-    static final class Model implements Solver {
+    static class Model implements Solver {
         @Override
         public String name() {
             return "guess";
@@ -52,7 +53,17 @@ final class FakeEvaluator {
 
         @Override
         public Description description() {
-            return Description.of("a model that is 3 % off");
+            return Description.of("a model that is 3 % off")
+                    .variant("plain", "the usual one")
+                    .variant("other", "another one")
+                    .accuracy(
+                            List.of(
+                                    List.of("system", "50 %", "saturation"),
+                                    List.of("box vcs=2", "0.1", "3.0"),
+                                    List.of("box vcs=4", "0.2", "-1.3"),
+                                    List.of("box vcs=8", "0.2", "saturated"),
+                                    List.of("box vcs=2 variant=other", "9", "25"),
+                                    List.of("hose vcs=2", "0.1", "-40")));
         }
 
         @Override

@@ -2,6 +2,7 @@
 package org.kneepoint.study.saturation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -64,6 +66,42 @@ class SaturationSearchTest {
         assertEquals(0.001, findings.get(3).throughputHalfWidth().orElseThrow());
         assertEquals(
                 1000L * findings.get(3).effort().points(), findings.get(3).effort().messages());
+    }
+
+    /** How finely a model is followed is not how far it is off. */
+    @Test
+    void aModelTellsTheErrorItWasTestedWith() {
+        List<Finding> findings = findings(60, "vcs=4");
+        assertEquals(
+                "tested against simulations of 2 systems of box, this load was off by -1.3 to 3 %",
+                findings.get(0).note());
+        assertEquals("", findings.get(1).note());
+        assertEquals(
+                "tested against simulations of 1 system of box, this load was off by 25 %",
+                findings(60, "vcs=4", "variant=other").get(0).note());
+        Table programs = FindingTable.of(findings);
+        int half = programs.columns().indexOf("half_width");
+        assertNull(programs.rows().get(0).get(half));
+        assertTrue((double) programs.rows().get(1).get(half) > 0);
+        Table brief = FindingTable.brief(findings);
+        assertNull(brief.rows().get(0).get(brief.columns().indexOf("low")));
+        assertEquals("checked", brief.rows().get(0).get(brief.columns().indexOf("validity")));
+    }
+
+    @Test
+    void aModelThatWasNotTestedThereSaysWhereToLook() {
+        FakeEvaluator.Model untested =
+                new FakeEvaluator.Model() {
+                    @Override
+                    public Description description() {
+                        return Description.of("a guess");
+                    }
+                };
+        assertEquals(Optional.empty(), TestedError.of(untested, "box", Map.of()));
+        assertEquals(
+                "tested against simulations of 3 systems of other networks, this load was off by"
+                        + " -40 to 3 %",
+                TestedError.of(model, "bag", Map.of()).orElseThrow().told());
     }
 
     @Test

@@ -24,7 +24,16 @@ class CurvesIT {
                 run("c = " + CURVE + "; export $c out=c.csv; measure $c format=csv")
                         .ended(0, "wrote c.csv\n");
         assertEquals(
-                List.of("curve", "metric", "figure", "unit", "value", "value_ci95", "note"),
+                List.of(
+                        "curve",
+                        "metric",
+                        "figure",
+                        "unit",
+                        "value",
+                        "value_ci95",
+                        "low",
+                        "high",
+                        "note"),
                 Csv.header(direct));
         assertEquals(20 * 2, Csv.rows(Files.readString(folder.resolve("c.csv"))).size());
         assertEquals(direct, run("measure c.csv format=csv").done());

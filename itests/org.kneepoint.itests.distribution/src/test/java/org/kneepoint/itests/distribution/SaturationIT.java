@@ -32,7 +32,11 @@ class SaturationIT {
         assertTrue(told.find(), reason);
         double load = Double.parseDouble(told.group(1));
         assertEquals(load, number(found, "saturation_load"), 1e-4 * load);
-        assertTrue(number(found, "half_width") <= 1e-6 * load, found.toString());
+        double width = number(found, "high") - number(found, "low");
+        assertTrue(width <= 1e-6 * load, found.toString());
+        // how finely a model is followed is not its error
+        assertEquals("", found.get("half_width"));
+        assertTrue(found.get("note").contains("systems of hypercube, this load was off by"));
         assertEquals("ok", found.get("status"));
     }
 
