@@ -35,7 +35,9 @@ final class Key extends Title {
                         .orElse(0);
         cell = Math.min(width, KeyEntry.SAMPLE + SAMPLE_TO_LABEL + widest + BETWEEN_COLUMNS);
         columns = Math.max(1, Math.min(entries.size(), (int) (width / cell)));
-        this.entries = fitting(entries, columns * Math.max(1, (int) ((height - ABOVE) / ROW)));
+        double room = cell - KeyEntry.SAMPLE - SAMPLE_TO_LABEL;
+        List<List<KeyEntry>> broken = entries.stream().map(entry -> lines(entry, room)).toList();
+        this.entries = fitting(broken, columns * Math.max(1, (int) ((height - ABOVE) / ROW)));
         setPosition(RectangleEdge.BOTTOM);
     }
 
@@ -50,13 +52,31 @@ final class Key extends Title {
         return new Key(entries, width, height);
     }
 
-    private static List<KeyEntry> fitting(List<KeyEntry> entries, int places) {
-        if (entries.size() <= places) {
-            return List.copyOf(entries);
+    /** A label that is wider than the legend goes on in the next line, under itself. */
+    private static List<KeyEntry> lines(KeyEntry entry, double room) {
+        List<KeyEntry> lines = new ArrayList<>();
+        for (String line : Lettering.wrap(entry.label(), Palette.TEXT, room)) {
+            lines.add(lines.isEmpty() ? new KeyEntry(entry.sample(), line) : plain(line));
         }
-        List<KeyEntry> some = new ArrayList<>(entries.subList(0, places - 1));
-        String rest = "and " + (entries.size() - some.size()) + " more";
-        some.add(new KeyEntry((pen, x, y) -> {}, rest));
+        return lines;
+    }
+
+    private static KeyEntry plain(String text) {
+        return new KeyEntry((pen, x, y) -> {}, text);
+    }
+
+    private static List<KeyEntry> fitting(List<List<KeyEntry>> entries, int places) {
+        List<KeyEntry> all = entries.stream().flatMap(List::stream).toList();
+        if (all.size() <= places) {
+            return all;
+        }
+        List<KeyEntry> some = new ArrayList<>();
+        int shown = 0;
+        while (some.size() + entries.get(shown).size() < places) {
+            some.addAll(entries.get(shown));
+            shown++;
+        }
+        some.add(plain("and " + (entries.size() - shown) + " more: a larger size= names them"));
         return some;
     }
 
