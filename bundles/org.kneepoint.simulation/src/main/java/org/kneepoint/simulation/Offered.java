@@ -2,6 +2,7 @@
 package org.kneepoint.simulation;
 
 import java.util.Objects;
+import org.kneepoint.api.scenario.Decimal;
 
 /**
  * What the sources offer. Immutable.
@@ -42,6 +43,6 @@ public record Offered(double rate, double length, Excess excess) {
 
     /** Returns the offered load, flits per node per cycle. */
     public double load() {
-        return rate * length;
+        return Decimal.product(rate, length);
     }
 }

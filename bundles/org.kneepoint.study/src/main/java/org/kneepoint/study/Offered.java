@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.LengthDistribution;
@@ -25,7 +26,7 @@ final class Offered {
                 both,
                 point,
                 Quantities.LOAD,
-                load.or(() -> length.flatMap(l -> rate.map(r -> r * l))));
+                load.or(() -> length.flatMap(l -> rate.map(r -> Decimal.product(r, l)))));
         fill(
                 both,
                 point,

@@ -30,6 +30,21 @@ public final class Decimal {
     }
 
     /**
+     * Multiplies as on paper where the product has no more than 15 digits there: 3 times 0.1 is
+     * 0.3.
+     *
+     * @return that product if it is as near as rounding allows, else the usual one
+     */
+    public static double product(double a, double b) {
+        double product = a * b;
+        if (product == 0 || !Double.isFinite(product)) {
+            return product;
+        }
+        double rounded = new BigDecimal(product).round(new MathContext(SHORT)).doubleValue();
+        return Math.abs(rounded - product) <= 2 * Math.ulp(product) ? rounded : product;
+    }
+
+    /**
      * Writes a number for reading by eye.
      *
      * @param value any number

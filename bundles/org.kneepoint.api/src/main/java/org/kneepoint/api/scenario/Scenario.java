@@ -122,7 +122,7 @@ public final class Scenario {
      */
     public double load(double meanLength) {
         return find(StandardParameters.LOAD)
-                .orElseGet(() -> get(StandardParameters.RATE) * meanLength);
+                .orElseGet(() -> Decimal.product(get(StandardParameters.RATE), meanLength));
     }
 
     /** Returns the text of every value in the order of the parameters, defaults filled in. */

@@ -22,6 +22,17 @@ class DecimalTest {
     }
 
     @Test
+    void productsAreThoseOnPaper() {
+        assertEquals(0.3, Decimal.product(0.1, 3));
+        assertEquals(0.21, Decimal.product(0.07, 3));
+        assertEquals(-0.15, Decimal.product(-0.05, 3));
+        assertEquals(0, Decimal.product(0, 8));
+        assertEquals(Double.POSITIVE_INFINITY, Decimal.product(Double.POSITIVE_INFINITY, 2));
+        assertEquals(0.7, Decimal.product(0.7 / 3, 3));
+        assertEquals(1 / 3.0, Decimal.product(1 / 3.0, 1));
+    }
+
+    @Test
     void readsBackAsTheSameNumber() {
         Random random = new Random(20);
         DoubleStream.generate(() -> Double.longBitsToDouble(random.nextLong()))

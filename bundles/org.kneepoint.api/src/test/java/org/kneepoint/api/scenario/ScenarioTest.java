@@ -104,7 +104,8 @@ class ScenarioTest {
     @Test
     void anAlternativeTakesThePlaceOfTheOther() {
         Scenario scenario = of("nodes=64", "rate=0.01");
-        assertEquals(0.08, scenario.load(8), 1e-15);
+        assertEquals(0.08, scenario.load(8));
+        assertEquals(0.3, of("nodes=64", "rate=0.1").load(3));
         Scenario changed = scenario.with(LOAD, 0.4);
         assertTrue(changed.find(RATE).isEmpty());
         assertEquals(0.4, changed.load(8));

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.scenario.Decimal;
 
 /**
  * Tables and curves as JSON. A table is an array of objects, one per row. Curves are objects that
@@ -57,7 +58,10 @@ public final class Json {
         Map<String, Object> traits = new LinkedHashMap<>();
         for (Curve.Trait trait : Curve.Trait.values()) {
             curve.trait(trait)
-                    .ifPresent(value -> traits.put(trait.name().toLowerCase(Locale.ROOT), value));
+                    .ifPresent(
+                            value ->
+                                    traits.put(
+                                            trait.name().toLowerCase(Locale.ROOT), value(value)));
         }
         object.put("traits", traits);
         object.put("provenance", curve.provenance().entries());
@@ -68,7 +72,7 @@ public final class Json {
     private static Map<String, Object> point(Point point) {
         Map<String, Object> object = new LinkedHashMap<>();
         point.words().forEach((word, text) -> object.put(word, value(text)));
-        point.figures().forEach((quantity, value) -> object.put(quantity.name(), value));
+        point.figures().forEach((quantity, value) -> object.put(quantity.name(), value(value)));
         object.put(CurveTable.STATUS, point.status().word());
         object.put(CurveTable.VALIDITY, point.validity().word());
         if (!point.reason().isEmpty()) {
@@ -77,11 +81,21 @@ public final class Json {
         return object;
     }
 
-    /** The text of a number becomes the number. */
+    /**
+     * The text of a number or truth value becomes that; a whole number has no fraction, and others
+     * have the digits that tell them from their neighbours.
+     */
     private static Object value(Object cell) {
-        return cell instanceof String text && NUMBER.matcher(text).matches()
-                ? new BigDecimal(text)
-                : cell;
+        if (cell instanceof Double number) {
+            return Double.isFinite(number) ? new BigDecimal(Decimal.format(number)) : cell;
+        }
+        if (cell instanceof String text) {
+            if (text.equals("true") || text.equals("false")) {
+                return Boolean.valueOf(text);
+            }
+            return NUMBER.matcher(text).matches() ? new BigDecimal(text) : cell;
+        }
+        return cell;
     }
 
     private static String text(Object value) {

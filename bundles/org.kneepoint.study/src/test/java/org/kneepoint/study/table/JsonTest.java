@@ -63,6 +63,17 @@ class JsonTest {
         assertEquals(text, rows(Table.of("v").row(text).build()).get(0).get("v"));
     }
 
+    @Test
+    void whatItIsAndNoMore() {
+        Table table =
+                Table.of("a", "b", "c", "d", "e")
+                        .row("true", "false", 2000.0, 5.25e-8, 0.1 + 0.2)
+                        .build();
+        assertEquals(
+                "[{\"a\":true,\"b\":false,\"c\":2000,\"d\":5.25E-8,\"e\":0.30000000000000004}]",
+                Json.write(table).replaceAll("\\s+", ""));
+    }
+
     private static Curve curve() {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("nodes", "64");
@@ -99,7 +110,7 @@ class JsonTest {
         assertFalse(curve.containsKey("solver"));
         assertEquals("load", map(curve.get("axis")).get("name"));
         assertEquals("flits per node per cycle", map(curve.get("axis")).get("unit"));
-        assertEquals(Map.of("nodes", 64.0), curve.get("traits"));
+        assertEquals(Map.of("nodes", 64), curve.get("traits"));
         assertEquals(Map.of("java", "17", "seed", "1"), curve.get("provenance"));
     }
 

@@ -206,7 +206,7 @@ public final class BurstyHypercube implements Simulator {
         Point.Builder point =
                 phits.toBuilder()
                         .status(phits.status(), phits.reason().replace(" flits ", " phits "))
-                        .with(Quantities.LOAD, rate * meanFlits(scenario))
+                        .with(Quantities.LOAD, Decimal.product(rate, meanFlits(scenario)))
                         .with(Quantities.RATE, rate / factor(scenario))
                         .with(Quantities.RATE_EFFECTIVE, rate);
         for (Quantity quantity :
