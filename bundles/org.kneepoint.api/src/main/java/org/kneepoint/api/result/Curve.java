@@ -34,7 +34,9 @@ public final class Curve {
          * Upper bound of the load that the network can carry with its routing and traffic, flits
          * per node per cycle.
          */
-        CAPACITY
+        CAPACITY,
+        /** Terminals that send nothing, if there are some: the pattern maps them to themselves. */
+        SILENT
     }
 
     private Curve(Builder builder) {

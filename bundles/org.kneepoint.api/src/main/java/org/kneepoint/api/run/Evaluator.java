@@ -3,7 +3,9 @@ package org.kneepoint.api.run;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
@@ -11,6 +13,7 @@ import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -44,6 +47,7 @@ public interface Evaluator extends Described {
                             : number(
                                     scenario.part(Network.class),
                                     n -> n.capacity().orElse(Double.NaN));
+            case SILENT -> silent(scenario);
             case WINDOW -> Double.NaN;
         };
     }
@@ -57,6 +61,22 @@ public interface Evaluator extends Described {
      */
     default double memory(Scenario scenario) {
         return Double.NaN;
+    }
+
+    /** A pattern has a terminal send always or never, whatever the random numbers. */
+    private static double silent(Scenario scenario) {
+        Optional<Destinations> destinations = scenario.part(Destinations.class);
+        Optional<Network> network = scenario.part(Network.class);
+        if (destinations.isEmpty() || network.isEmpty()) {
+            return Double.NaN;
+        }
+        SplittableRandom random = new SplittableRandom(0);
+        long silent =
+                IntStream.range(0, network.get().terminals())
+                        .map(source -> destinations.get().destination(source, random))
+                        .filter(destination -> destination == Destinations.SILENT)
+                        .count();
+        return silent > 0 ? silent : Double.NaN;
     }
 
     private static <T> double number(Optional<T> part, ToDoubleFunction<T> number) {

@@ -11,6 +11,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.MeasurementText;
+import org.kneepoint.shell.text.Paragraph;
+import org.kneepoint.shell.text.SilentTerminals;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
@@ -62,7 +64,14 @@ public final class MeasureCommand implements Command {
             throw new BadInput("no metric applies to these curves");
         }
         return Answer.of(
-                width -> MeasurementText.of(measured, width), MeasurementText.longForm(measured));
+                width -> text(measured, curves, width), MeasurementText.longForm(measured));
+    }
+
+    private static String text(List<Measured> measured, List<Curve> curves, int width) {
+        List<String> lines = new ArrayList<>(List.of(MeasurementText.of(measured, width)));
+        SilentTerminals.notes(curves)
+                .forEach(note -> lines.addAll(Paragraph.lines(note, Paragraph.width(width))));
+        return String.join("\n", lines);
     }
 
     private List<Metric> metrics(Request request) {

@@ -58,6 +58,8 @@ public final class ComparisonText {
         List<String> lines = new ArrayList<>();
         heading().forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
         lines.add(TextTable.of(table(), width).stripTrailing());
+        SilentTerminals.notes(List.of(reference, other))
+                .forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
         Findings.of(pairing).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
         return String.join("\n", lines);
     }

@@ -65,11 +65,12 @@ public final class CurveText {
         if (left > 0) {
             text.append(left + (left == 1 ? " more column" : " more columns") + " by format=csv\n");
         }
-        reasons(curve)
-                .forEach(
-                        reason ->
-                                Paragraph.lines(reason, Math.max(width, 40))
-                                        .forEach(l -> text.append(l).append('\n')));
+        Set<String> notes = new LinkedHashSet<>(SilentTerminals.notes(List.of(curve)));
+        notes.addAll(reasons(curve));
+        notes.forEach(
+                note ->
+                        Paragraph.lines(note, Math.max(width, 40))
+                                .forEach(l -> text.append(l).append('\n')));
         return text.toString();
     }
 

@@ -53,6 +53,7 @@ public final class RampText {
                                 + (windows == 1 ? " window" : " windows")
                                 + "; all of them by format=csv",
                         broken));
+        SilentTerminals.notes(curves).forEach(l -> lines.addAll(Paragraph.lines(l, broken)));
         if (!measured.isEmpty()) {
             lines.add("");
             lines.add(MeasurementText.of(measured, width));

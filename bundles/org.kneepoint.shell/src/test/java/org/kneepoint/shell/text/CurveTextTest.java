@@ -49,6 +49,22 @@ class CurveTextTest {
     }
 
     @Test
+    void terminalsThatSendNothingAreTold() {
+        Curve curve =
+                curve(Quantities.LOAD)
+                        .add(point("4", "0.1").with(Quantities.THROUGHPUT, 0.0875).build())
+                        .with(Curve.Trait.NODES, 64)
+                        .with(Curve.Trait.SILENT, 8)
+                        .build();
+        String note =
+                "8 of 64 terminals send nothing: throughput, a mean over all of them, is at most"
+                        + " 0.875 of the load";
+        String shown = CurveText.of(List.of(curve), 120);
+        assertTrue(shown.endsWith("\n" + note + "\n"), shown);
+        assertEquals(List.of(note), SilentTerminals.notes(List.of(curve, curve)));
+    }
+
+    @Test
     void theAxisComesFirstAndLoadStaysIfItIsNotTheAxis() {
         Curve curve =
                 curve(Quantity.of("buffer", "places", ""))

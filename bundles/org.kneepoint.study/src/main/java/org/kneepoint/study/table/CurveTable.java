@@ -54,6 +54,7 @@ public final class CurveTable {
         TRAITS.put(Curve.Trait.NODES, "nodes");
         TRAITS.put(Curve.Trait.WINDOW, "window");
         TRAITS.put(Curve.Trait.CAPACITY, "capacity");
+        TRAITS.put(Curve.Trait.SILENT, "silent");
     }
 
     /** Both a figure and a word that tells curves from each other. */

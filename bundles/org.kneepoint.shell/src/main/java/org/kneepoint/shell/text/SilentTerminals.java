@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.Decimal;
+
+/**
+ * What to say of a throughput that is a mean over all terminals where some send nothing, as the
+ * diagonal of a mesh under {@code transpose}.
+ */
+public final class SilentTerminals {
+    private static final int DIGITS = 4;
+
+    private SilentTerminals() {}
+
+    /** Returns a line for each different case among some curves. */
+    public static List<String> notes(List<Curve> curves) {
+        return curves.stream()
+                .map(SilentTerminals::note)
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+    }
+
+    private static Optional<String> note(Curve curve) {
+        OptionalDouble silent = curve.trait(Curve.Trait.SILENT);
+        OptionalDouble nodes = curve.trait(Curve.Trait.NODES);
+        if (silent.isEmpty() || nodes.isEmpty()) {
+            return Optional.empty();
+        }
+        double share = 1 - silent.getAsDouble() / nodes.getAsDouble();
+        String pattern = curve.constants().get("pattern");
+        return Optional.of(
+                Decimal.format(silent.getAsDouble())
+                        + " of "
+                        + Decimal.format(nodes.getAsDouble())
+                        + " terminals send nothing"
+                        + (pattern == null ? "" : " with pattern=" + pattern)
+                        + ": throughput, a mean over all of them, is at most "
+                        + Decimal.round(share, DIGITS)
+                        + " of the load");
+    }
+}
