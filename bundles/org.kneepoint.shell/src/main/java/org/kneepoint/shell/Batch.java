@@ -66,12 +66,12 @@ public final class Batch implements ToIntFunction<String[]> {
             Interpreter interpreter =
                     new Interpreter(session, out, err, () -> width, () -> progress, faults);
             tools.offer(interpreter.jobs());
-            Trailing trailing = new Trailing(interpreter, out);
+            BatchNotices notices = new BatchNotices(interpreter, out);
             int status =
                     words.length == 0
                             ? interpreter.run("standard input", reader(in))
                             : interpreter.run(line(words));
-            status = trailing.await(status);
+            status = notices.await(status);
             out.flush();
             if (standard.failure().isEmpty()) {
                 return status;

@@ -162,8 +162,6 @@ record Complaint(String line, int status, boolean isFault) {
         return new Complaint("cannot read or write: " + message, FAILURE, false);
     }
 
-    /** Whether gogo, or Java on its behalf, threw it. */
-
     /** Of what gogo says about the types of a method, what a user can do about it. */
     private static String ofArguments(String message) {
         Matcher coerced = COERCED.matcher(String.valueOf(message));
@@ -177,6 +175,7 @@ record Complaint(String line, int status, boolean isFault) {
                 : line;
     }
 
+    /** Whether gogo threw it, or a Java class that gogo called. */
     private static boolean isFromGogo(Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .map(StackTraceElement::getClassName)

@@ -79,7 +79,7 @@ public final class Console implements ToIntFunction<String[]> {
         LineReader reader = reader(session, terminal);
         session.put(Shell.VAR_READER, reader);
         terminal.handle(Terminal.Signal.INT, signal -> interpreter.interrupt());
-        interpreter.jobs().tell(new Announced(interpreter, reader::printAbove));
+        interpreter.jobs().tell(new PromptNotices(interpreter, reader::printAbove));
         hideControls(terminal);
         return new Conversation(reader, terminal.writer(), interpreter)
                 .hold("Kneepoint " + context.getProperty("kneepoint.version"));

@@ -32,7 +32,7 @@ final class ExitCommand implements Command {
     public Answer answer(Request request) {
         request.requireNoWords();
         List<Object> operands = request.operands();
-        throw new Left(operands.isEmpty() ? 0 : status(request.name("exit status")));
+        throw new SessionExit(operands.isEmpty() ? 0 : status(request.name("exit status")));
     }
 
     private static int status(String text) {

@@ -78,8 +78,8 @@ final class Interpreter {
         session.setJobListener(jobs);
         session.put("SCOPE", Command.SCOPE + ":*");
         session.put(Jobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
-        session.put(Relayed.SHOW, (Function) (s, words) -> show(words));
-        session.put(Relayed.STAGE, (Function) (s, words) -> stage(words));
+        session.put(RewrittenStatement.SHOW, (Function) (s, words) -> show(words));
+        session.put(RewrittenStatement.STAGE, (Function) (s, words) -> stage(words));
         session.put(Request.RUN, (Supplier<Run>) this::currentWatch);
         session.put(Request.ANSWERED, (Consumer<Answer>) this::answered);
         session.put(
@@ -140,7 +140,7 @@ final class Interpreter {
         try {
             work.run();
             return Complaint.DONE;
-        } catch (Left e) {
+        } catch (SessionExit e) {
             left = true;
             return e.status();
         } catch (Stopped e) {
@@ -326,7 +326,7 @@ final class Interpreter {
             if (cause instanceof Stopped earlier) {
                 return earlier;
             }
-            if (cause instanceof Left leaving) {
+            if (cause instanceof SessionExit leaving) {
                 throw leaving;
             }
         }
@@ -366,7 +366,7 @@ final class Interpreter {
         }
         try {
             return Optional.of(stopped("", failure).complaint);
-        } catch (Left e) {
+        } catch (SessionExit e) {
             return Optional.of(complaint(new BadInput("exit is not for the background")));
         }
     }

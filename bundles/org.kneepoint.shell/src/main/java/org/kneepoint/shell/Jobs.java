@@ -40,19 +40,19 @@ final class Jobs implements JobListener {
      */
     private record Place(Process outer, int depth, Execution execution) {}
 
-    /** Who is told of the jobs in the background. */
+    /** Takes notices of the jobs in the background. */
     interface Notices {
-        /** Nobody. */
+        /** Ignores them. */
         Notices NONE =
                 new Notices() {
                     @Override
                     public void started(Background job) {
-                        // nobody is told
+                        // ignored
                     }
 
                     @Override
                     public void ended(Background job) {
-                        // nobody is told
+                        // ignored
                     }
                 };
 
@@ -82,7 +82,7 @@ final class Jobs implements JobListener {
         }
     }
 
-    /** Tells somebody of the jobs in the background from now on. */
+    /** Sends notices of the jobs in the background to another taker from now on. */
     void tell(Notices other) {
         notices = other;
     }
@@ -233,7 +233,9 @@ final class Jobs implements JobListener {
         Background entry =
                 new Background(
                         number,
-                        execution.command().orElse(Relayed.typed(job.command().toString())),
+                        execution
+                                .command()
+                                .orElse(RewrittenStatement.typed(job.command().toString())),
                         job,
                         execution);
         background.put(number, entry);

@@ -123,14 +123,14 @@ final class Statements {
             Parser.Executable executable,
             Link link,
             boolean background) {
-        Relayed relayed = new Relayed(program, executable);
-        if (relayed.text().isBlank()) {
+        RewrittenStatement rewritten = new RewrittenStatement(program, executable);
+        if (rewritten.text().isBlank()) {
             return false;
         }
         statements.add(
                 new Statement(
-                        relayed.text(),
-                        relayed.program() + (background ? " &" : ""),
+                        rewritten.text(),
+                        rewritten.program() + (background ? " &" : ""),
                         line(program, executable),
                         link,
                         assigns(executable),

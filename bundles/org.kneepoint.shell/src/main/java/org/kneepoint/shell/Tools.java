@@ -36,7 +36,7 @@ final class Tools implements AutoCloseable {
     static Tools anywhere(BundleContext context, CommandProcessor processor) {
         Tools tools = new Tools(context);
         tools.offer(new PosixTools(processor), ANYWHERE);
-        tools.offer(new Loops(), PROCEDURAL);
+        tools.offer(new ControlFlow(), PROCEDURAL);
         tools.offer(new Builtin(), OF_VARIABLES);
         return tools;
     }

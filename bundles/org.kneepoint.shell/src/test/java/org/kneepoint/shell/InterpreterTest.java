@@ -73,7 +73,7 @@ class InterpreterTest {
             processor.addCommand("gogo", new PosixTools(processor), tool);
         }
         for (String loop : List.of("each", "if", "not", "throw", "try", "while")) {
-            processor.addCommand("gogo", new Loops(), loop);
+            processor.addCommand("gogo", new ControlFlow(), loop);
         }
         PrintStream output = new PrintStream(out, true, StandardCharsets.UTF_8);
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
@@ -504,30 +504,30 @@ class InterpreterTest {
 
     @Test
     void answersOfTheBackgroundAreAwaited() {
-        Trailing trailing = trailing();
+        BatchNotices notices = notices();
         check(0, "", "queue split format=csv &");
-        assertEquals(0, trailing.await(0));
+        assertEquals(0, notices.await(0));
         assertEquals(2, output().lines().count(), output());
         check(0, "", "c = (queue split format=csv) &; each [1 2] { queue split format=csv & }");
-        assertEquals(0, trailing.await(0));
+        assertEquals(0, notices.await(0));
         assertEquals(6, output().lines().count(), output());
     }
 
     @Test
     void aFailureInTheBackgroundIsAFailure() {
-        Trailing trailing = trailing();
+        BatchNotices notices = notices();
         interpreter.run("solve nett load=0.1 &");
-        assertEquals(1, trailing.await(0));
+        assertEquals(1, notices.await(0));
         assertEquals("kneepoint: unknown network 'nett': did you mean net?\n", errors());
         err.reset();
         interpreter.run("solve net load=1.5 strict=true format=csv &");
-        trailing = trailing();
+        notices = notices();
         interpreter.run("solve net load=1.5 strict=true format=csv &");
-        assertEquals(2, trailing.await(0));
+        assertEquals(2, notices.await(0));
     }
 
-    private Trailing trailing() {
-        return new Trailing(interpreter, new PrintStream(out, true, StandardCharsets.UTF_8));
+    private BatchNotices notices() {
+        return new BatchNotices(interpreter, new PrintStream(out, true, StandardCharsets.UTF_8));
     }
 
     @Test

@@ -73,7 +73,7 @@ class JobsTest {
                 new Interpreter(
                         session, out, out, () -> 80, () -> Integer.MAX_VALUE, new FaultLog(null));
         jobs = interpreter.jobs();
-        jobs.tell(new Announced(interpreter, told::add));
+        jobs.tell(new PromptNotices(interpreter, told::add));
         for (Command command :
                 List.of(
                         new Long(),

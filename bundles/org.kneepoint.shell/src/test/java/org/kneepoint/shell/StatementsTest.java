@@ -91,10 +91,10 @@ class StatementsTest {
         "x (a; b | c),              x (a; .stage { b } | c)",
         "[(a > f)],                 [(.show { a } > f)]",
     })
-    void whatGogoWouldLoseIsRelayed(String text, String program) {
+    void whatGogoWouldLoseIsWrapped(String text, String program) {
         assertEquals(program, one(text).program().replace('\t', ' ').replace("  ", " "));
         assertEquals(text, one(text).text());
-        assertEquals(text, Relayed.typed(one(text).program()), "for reading");
+        assertEquals(text, RewrittenStatement.typed(one(text).program()), "for reading");
     }
 
     @Test

@@ -4,9 +4,10 @@ package org.kneepoint.shell;
 import java.io.PrintStream;
 
 /**
- * The jobs in the background of a session without a prompt: their answers are awaited at its end.
+ * Prints the answers of jobs in the background of a session without a prompt, and waits for these
+ * jobs at its end.
  */
-final class Trailing implements Jobs.Notices {
+final class BatchNotices implements Jobs.Notices {
     private final Interpreter interpreter;
     private final PrintStream out;
     private volatile int status = Complaint.DONE;
@@ -16,7 +17,7 @@ final class Trailing implements Jobs.Notices {
      *
      * @param out where answers go
      */
-    Trailing(Interpreter interpreter, PrintStream out) {
+    BatchNotices(Interpreter interpreter, PrintStream out) {
         this.interpreter = interpreter;
         this.out = out;
         interpreter.jobs().tell(this);

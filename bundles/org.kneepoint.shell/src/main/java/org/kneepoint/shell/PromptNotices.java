@@ -3,17 +3,17 @@ package org.kneepoint.shell;
 
 import java.util.function.Consumer;
 
-/** Tells the user at the prompt of the jobs in the background. */
-final class Announced implements Jobs.Notices {
+/** Prints above the prompt which jobs in the background start and end, and their answers. */
+final class PromptNotices implements Jobs.Notices {
     private final Interpreter interpreter;
     private final Consumer<String> above;
 
     /**
-     * Tells what becomes of the jobs of a session.
+     * Prints notices of the jobs of a session.
      *
      * @param above prints lines above the prompt
      */
-    Announced(Interpreter interpreter, Consumer<String> above) {
+    PromptNotices(Interpreter interpreter, Consumer<String> above) {
         this.interpreter = interpreter;
         this.above = above;
     }

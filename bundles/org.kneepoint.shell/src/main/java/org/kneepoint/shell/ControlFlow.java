@@ -12,29 +12,29 @@ import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * gogo's {@code each}, {@code if}, {@code while}. A loop drops what its closure answers, which is
- * shown here; and what is typed wrong fails instead of printing a text.
+ * gogo's {@code each}, {@code if}, {@code while} and the like. A loop of gogo drops the values of
+ * its closure, which are printed here; and wrong usage fails here instead of printing a text.
  */
-public final class Loops extends Procedural {
-    /** Loops that drop the value of their last closure. */
+public final class ControlFlow extends Procedural {
+    /** ControlFlow that drop the value of their last closure. */
     private static final List<String> DROPPING = List.of("each", "while", "until");
 
     /** Runs what the first word names. */
     @Override
     public Object _main(CommandSession session, Object[] words) throws Throwable {
-        Told told = new Told(Process.Utils.current());
+        Usage usage = new Usage(Process.Utils.current());
         Object value;
         try {
-            value = run(session, told, shown(session, words));
+            value = run(session, usage, shown(session, words));
         } catch (HelpException e) {
-            told.out().println(e.getMessage());
+            usage.out().println(e.getMessage());
             return null;
         } catch (OptionException e) {
             throw new BadInput(words[0] + ": " + e.getMessage());
         } catch (ThrownException e) {
             throw thrown(e.getCause());
         }
-        told.requireNoError();
+        usage.requireNoError();
         return value;
     }
 
@@ -57,27 +57,27 @@ public final class Loops extends Procedural {
     }
 
     private static Function shown(CommandSession session, Function body) {
-        Function show = (Function) session.get(Relayed.SHOW);
+        Function show = (Function) session.get(RewrittenStatement.SHOW);
         return (s, arguments) -> {
             Function call = (t, none) -> body.execute(t, arguments);
             return show == null ? call.execute(s, null) : show.execute(s, List.of(call));
         };
     }
 
-    /** The process of a loop, with what it is told of its usage. */
-    private static final class Told extends DelegatingProcess {
-        private final ByteArrayOutputStream usage = new ByteArrayOutputStream();
-        private final PrintStream err = new PrintStream(usage, true, StandardCharsets.UTF_8);
+    /** The process of a command, which collects what is printed about wrong usage. */
+    private static final class Usage extends DelegatingProcess {
+        private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        private final PrintStream err = new PrintStream(errors, true, StandardCharsets.UTF_8);
         private int error;
 
-        private Told(Process process) {
+        private Usage(Process process) {
             super(process);
         }
 
         private void requireNoError() {
             if (error != 0) {
                 throw new BadInput(
-                        usage.toString(StandardCharsets.UTF_8).strip().replaceAll("\\R", ";"));
+                        errors.toString(StandardCharsets.UTF_8).strip().replaceAll("\\R", ";"));
             }
         }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-/** The user leaves the session. */
-final class Left extends RuntimeException {
+/** Ends the session, thrown by {@code exit}. */
+final class SessionExit extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int status;
 
     /**
-     * Leaves.
+     * Ends the session.
      *
      * @param status that the process ends with
      */
-    Left(int status) {
+    SessionExit(int status) {
         super("left with status " + status, null, false, false);
         this.status = status;
     }

@@ -8,16 +8,16 @@ import org.apache.felix.gogo.runtime.Token;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * A statement as gogo is given it. gogo passes the value of a command on only at the end of a
- * program and into a pipe: with a redirection, or before another statement of a closure, it is
- * lost; and what fails before the end of a pipe fails unnoticed. There the command is handed, as a
- * closure, to a function that shows its value or notes its failure.
+ * A statement, rewritten for gogo to execute. gogo passes the value of a command on only at the end
+ * of a program and into a pipe: with a redirection, or before another statement of a closure, the
+ * value is lost; and a failure before the end of a pipe is ignored. There the command is wrapped in
+ * a closure and passed to a function that prints its value or records its failure.
  */
-final class Relayed {
+final class RewrittenStatement {
     /** Function that runs a closure and prints its value. */
     static final String SHOW = ".show";
 
-    /** Function that does the same, and notes a failure instead of passing it on. */
+    /** Function that does the same, and records a failure instead of throwing it. */
     static final String STAGE = ".stage";
 
     private static final String OPEN = " {\t";
@@ -29,15 +29,15 @@ final class Relayed {
     private final TreeMap<Integer, String> insertions = new TreeMap<>();
 
     /**
-     * Relays what would be lost.
+     * Wraps the commands whose value or failure would be lost.
      *
      * @param source the text that the statement is part of
      * @throws BadInput if a redirection stands where it cannot be followed
      */
-    Relayed(String source, Parser.Executable executable) {
+    RewrittenStatement(String source, Parser.Executable executable) {
         this.source = source;
         this.executable = executable;
-        this.end = relay(executable, false);
+        this.end = rewrite(executable, false);
     }
 
     /** Returns the statement as typed. */
@@ -45,7 +45,7 @@ final class Relayed {
         return source.substring(executable.start(), Math.max(end, executable.start()));
     }
 
-    /** Returns the statement as gogo is given it. */
+    /** Returns the statement as gogo executes it. */
     String program() {
         StringBuilder program = new StringBuilder();
         int from = executable.start();
@@ -62,14 +62,14 @@ final class Relayed {
     }
 
     /**
-     * Relays a pipeline.
+     * Wraps such commands of a pipeline.
      *
      * @param dropped whether gogo drops its value
      * @return where it ends
      */
-    private int relay(Parser.Executable pipeline, boolean dropped) {
+    private int rewrite(Parser.Executable pipeline, boolean dropped) {
         if (pipeline instanceof Parser.Statement statement) {
-            return relay(statement, dropped, false);
+            return rewrite(statement, dropped, false);
         }
         if (!(pipeline instanceof Parser.Pipeline several)) {
             return pipeline.start() + pipeline.length();
@@ -79,13 +79,13 @@ final class Relayed {
         for (int i = 0; i < stages.size(); i++) {
             if (stages.get(i) instanceof Parser.Statement stage) {
                 boolean isLast = i == stages.size() - 1;
-                last = relay(stage, dropped && isLast, !isLast);
+                last = rewrite(stage, dropped && isLast, !isLast);
             }
         }
         return last;
     }
 
-    private int relay(Parser.Statement statement, boolean dropped, boolean isPiped) {
+    private int rewrite(Parser.Statement statement, boolean dropped, boolean isPiped) {
         List<Token> words = statement.tokens();
         List<Token> redirections = statement.redirections();
         int start = statement.start();
@@ -94,31 +94,31 @@ final class Relayed {
         boolean shown = dropped || redirectsOutput(redirections);
         if (!words.isEmpty() && (isPiped || shown && !Statements.assigns(statement))) {
             insertions.merge(start, (isPiped ? STAGE : SHOW) + OPEN, String::concat);
-            words.forEach(this::relay);
+            words.forEach(this::rewrite);
             insertions.merge(stop, CLOSE, String::concat);
         } else {
-            words.forEach(this::relay);
+            words.forEach(this::rewrite);
         }
         return redirections.isEmpty() ? stop : end(redirections.get(redirections.size() - 1));
     }
 
     /** The value of a program in parentheses is that of its last statement, as in gogo. */
-    private void relay(Token word) {
+    private void rewrite(Token word) {
         if (word instanceof Parser.Closure closure) {
-            relay(closure.program(), true);
+            rewrite(closure.program(), true);
         } else if (word instanceof Parser.Sequence sequence) {
-            relay(sequence.program(), false);
+            rewrite(sequence.program(), false);
         } else if (word instanceof Parser.Array array && array.list() != null) {
-            array.list().forEach(this::relay);
+            array.list().forEach(this::rewrite);
         }
     }
 
-    private void relay(Parser.Program program, boolean isClosure) {
+    private void rewrite(Parser.Program program, boolean isClosure) {
         List<Parser.Executable> tokens = program.tokens();
         for (int i = 0; i < tokens.size(); i++) {
             if (!(tokens.get(i) instanceof Parser.Operator)) {
                 boolean background = i + 1 < tokens.size() && Token.eq(tokens.get(i + 1), "&");
-                relay(tokens.get(i), isClosure && !background && isFollowed(tokens, i));
+                rewrite(tokens.get(i), isClosure && !background && isFollowed(tokens, i));
             }
         }
     }
