@@ -74,8 +74,7 @@ public final class Meshes implements Topology {
                         What BookSim 2 means by min_adapt with two channels, but not what it does: \
                         its set of outputs (commit \
                         28f4329) holds one for each priority, so that of two adaptive ways only that in \
-                        the lower dimension is offered, and 629 cycles were measured there against 37.7 \
-                        here""")
+                        the lower dimension is offered""")
                 .variant(
                         "valiant",
                         """
