@@ -367,7 +367,7 @@ final class Interpreter {
         try {
             return Optional.of(stopped("", failure).complaint);
         } catch (SessionExit e) {
-            return Optional.of(complaint(new BadInput("exit is not for the background")));
+            return Optional.of(complaint(new BadInput("exit cannot run in the background")));
         }
     }
 

@@ -18,8 +18,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * The evaluation of single scenarios: a plug-in that fails, or does not return, spoils its own
- * point and no other.
+ * The evaluation of single scenarios: a plug-in that throws or does not return fails its own point
+ * and no other.
  *
  * @param assembly gives scenarios their parts
  * @param evaluator what evaluates them
@@ -93,7 +93,7 @@ record Attempt(Assembly assembly, Evaluator evaluator, String noun, Consumer<Sce
             return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
         }
 
-        /** Who was told to end takes it for a cancellation unless it asks why. */
+        /** A plug-in that does not ask whether it is overdue ends its point as cancelled. */
         private Point late(Point point) {
             return point.status() == Status.CANCELLED
                     ? point.toBuilder()
@@ -142,7 +142,9 @@ record Attempt(Assembly assembly, Evaluator evaluator, String noun, Consumer<Sce
             return plugIns;
         }
 
-        /** Who has lost the jar that it still needed, for resources, say. */
+        /**
+         * Names the plug-ins whose jar was removed: they may have failed for lack of a resource.
+         */
         private String removed() {
             List<String> removed = Bundles.removed(plugIns());
             return removed.isEmpty()

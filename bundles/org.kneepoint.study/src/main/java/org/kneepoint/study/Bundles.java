@@ -56,7 +56,7 @@ public final class Bundles {
     }
 
     /**
-     * A bundle as provenance tells of it.
+     * A bundle in the provenance of results.
      *
      * @param name the symbolic name, or none
      * @param version the version, or none
@@ -80,7 +80,7 @@ public final class Bundles {
                         bundle.getSymbolicName(), bundle.getVersion().toString(), known(bundle));
     }
 
-    /** One that is gone in this moment cannot be read any more. */
+    /** A bundle that has just been removed cannot be read. */
     private String known(Bundle bundle) {
         try {
             return fingerprint(bundle);
@@ -169,7 +169,7 @@ public final class Bundles {
             try {
                 wiring.getClassLoader().loadClass(name);
             } catch (ClassNotFoundException | LinkageError | IllegalStateException e) {
-                // one that lacks something is missed where it is needed, if anywhere
+                // a class that cannot be loaded fails where it is used, if anywhere
             }
         }
     }

@@ -39,7 +39,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 public final class Catalogue {
     private static final Comparator<Object> SENIORITY = Comparator.comparing(Bundles::place);
 
-    /** Whoever drops in a model does not make it the default. */
+    /** A model that is dropped in does not become the default. */
     private static final Comparator<Evaluator> PREFERENCE =
             Comparator.comparing((Evaluator e) -> !Bundles.isShipped(e))
                     .thenComparing(e -> !e.networks().isEmpty())

@@ -3,7 +3,7 @@ package org.kneepoint.study;
 
 import org.kneepoint.api.scenario.Decimal;
 
-/** What the user is told about the memory of the process. */
+/** Size of the heap, and messages about what does not fit. */
 public final class HeapSize {
     private static final double GIB = 1L << 30;
     private static final int DIGITS = 3;

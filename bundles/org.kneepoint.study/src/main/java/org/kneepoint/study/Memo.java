@@ -22,7 +22,7 @@ final class Memo<K, V> {
     /**
      * Returns the value of a key.
      *
-     * @param how computes it, unless somebody has
+     * @param how computes it if no thread has
      * @throws RuntimeException or Error, what the computation has thrown
      * @throws Overrun if the thread that computes it was abandoned
      * @throws CancellationException if the work of this thread is to end before
@@ -40,7 +40,7 @@ final class Memo<K, V> {
         return computation.value();
     }
 
-    /** Another time the memory or the time may suffice. */
+    /** Lack of memory or time is not kept: a later call may succeed. */
     private void compute(K key, Computation own, Supplier<V> how) {
         try {
             own.value = how.get();

@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 
-/** What a simulation takes over from the model beside which it is set. */
+/** The words that a simulation takes over from the model it is compared with. */
 public final class ModelledWords {
     private ModelledWords() {}
 
@@ -56,9 +56,9 @@ public final class ModelledWords {
                             word.getKey()
                                     + "="
                                     + text
-                                    + " has no model, which takes "
+                                    + " has no model: the model takes "
                                     + String.join(", ", modelled.get().choices())
-                                    + ": simulate it, or give by=simulation to saturation");
+                                    + "; simulate it, or use saturation with by=simulation");
                 }
             }
         }

@@ -2,10 +2,11 @@
 package org.kneepoint.study;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
- * Code did not return although it was told to end, and its thread was left behind. The stack trace
- * is that of the thread at that moment.
+ * Stands for a task that did not return after it was asked to end and was abandoned with its
+ * thread. The stack trace is that of the thread at that moment.
  */
 final class Overrun extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -13,7 +14,7 @@ final class Overrun extends RuntimeException {
     private final boolean cancelled;
 
     /**
-     * Tells of a thread.
+     * Stands for a task.
      *
      * @param line what did not return, and after what
      * @param trace where the thread was
@@ -31,10 +32,11 @@ final class Overrun extends RuntimeException {
 
     /** Returns what did not return, and where it was. */
     String where() {
-        return Arrays.stream(getStackTrace())
-                .filter(frame -> frame.getModuleName() == null)
-                .findFirst()
-                .map(frame -> getMessage() + "; it was at " + frame)
-                .orElse(getMessage());
+        return getMessage() + place(getStackTrace()).map(at -> "; it was at " + at).orElse("");
+    }
+
+    /** Returns the innermost call outside of the Java platform. */
+    static Optional<StackTraceElement> place(StackTraceElement[] trace) {
+        return Arrays.stream(trace).filter(frame -> frame.getModuleName() == null).findFirst();
     }
 }

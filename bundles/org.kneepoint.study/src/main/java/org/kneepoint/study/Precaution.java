@@ -24,11 +24,11 @@ final class Precaution {
     }
 
     /**
-     * Refuses wrong input, scenario by scenario; none takes longer than its time limit. What a
-     * plug-in fails to build, the run will tell; when the caller cancels, there is none.
+     * Refuses wrong input, scenario by scenario, each within its time limit. A failure of a plug-in
+     * is left to the run, where it fails again.
      *
      * @param attempt at the scenarios of these lines
-     * @param run the caller's side, which is not told of progress
+     * @param run the caller's side, which gets no progress
      * @throws org.kneepoint.api.scenario.BadInput if a scenario cannot be, its network breaks the
      *     contract, or its routing's claim of freedom from deadlock does not hold
      */
@@ -39,11 +39,11 @@ final class Precaution {
                 tasks.add(attempt.task(scenario, (assembled, own) -> List.of(), points -> {}));
             }
         }
-        Workers.run(tasks, new Asked(run), Long.MAX_VALUE);
+        Workers.run(tasks, new WithoutProgress(run), Long.MAX_VALUE);
     }
 
-    /** A caller who is asked whether to go on, and told nothing. */
-    private record Asked(Run run) implements Run {
+    /** Passes on cancellation, but no progress. */
+    private record WithoutProgress(Run run) implements Run {
         @Override
         public boolean isCancelled() {
             return run.isCancelled();

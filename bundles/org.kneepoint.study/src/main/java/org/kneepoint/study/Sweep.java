@@ -202,7 +202,7 @@ public final class Sweep {
         }
         if (!parameter.isNumeric() && !places.stream().allMatch(Values::isNumber)) {
             throw new BadInput(
-                    given + " is not allowed: the values of " + name + " are no numbers");
+                    given + " is not allowed: the values of " + name + " are not numbers");
         }
         return parameter;
     }

@@ -32,7 +32,7 @@ final class Vocabulary {
                     StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS,
                     StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
 
-    /** A model has no words for how long it runs, and yet may last. */
+    /** The time limit of a model that has no word for it. */
     private static final Parameters LIMIT =
             Parameters.of(
                     StandardParameters.LIMIT

@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 import org.kneepoint.api.run.Run;
 
 /**
- * A thread that does tasks one after the other. When one of them does not come back the thread is
- * abandoned with it: no thread can be stopped from outside. A daemon, so that it does not keep the
- * process from ending.
+ * A thread that does tasks one after the other. If one of them does not return, the thread is
+ * abandoned with it: no thread can be stopped from outside. A daemon thread, so that it does not
+ * keep the process from ending.
  */
 final class Worker extends Thread {
     /** What the name of an abandoned thread begins with. */
@@ -18,7 +18,7 @@ final class Worker extends Thread {
     private volatile Run run;
     private volatile Overrun overrun;
 
-    /** Does what it is handed until it is handed nothing, or is abandoned. */
+    /** Does the tasks that are supplied until there is none, or it is abandoned. */
     Worker(Supplier<? extends Runnable> tasks) {
         super("worker");
         setDaemon(true);
@@ -36,16 +36,16 @@ final class Worker extends Thread {
         return overrun == null ? tasks.get() : null;
     }
 
-    /** Says whose work it does from now on. */
+    /** Sets the run that the next task belongs to. */
     void worksFor(Run other) {
         run = other;
     }
 
     /**
-     * Gives the thread up: it does no other task, and its name tells what it is caught in. It is
-     * interrupted, in case it sleeps.
+     * Abandons the thread: it does no other task, and its name is that of the plug-in that does not
+     * return. It is interrupted, in case it sleeps.
      *
-     * @param plugIn what it is caught in
+     * @param plugIn what does not return
      */
     void abandon(String plugIn, Overrun why) {
         overrun = why;

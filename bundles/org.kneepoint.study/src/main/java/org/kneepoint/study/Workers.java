@@ -13,25 +13,24 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * Does tasks on all processors, begun in their order. The thread that asks for it stays in touch
- * with its caller meanwhile: it alone tells how far the tasks are and asks whether to go on. It
- * also watches over the tasks: one whose time is over is told to end, and one that then does not
- * return is given up with its thread, while the others go on. A task for which the memory did not
- * suffice is done again when no other runs.
+ * Does tasks on all processors, begun in their order. The calling thread alone reports progress to
+ * its caller and asks whether to go on. It is also the watchdog: a task past its time limit is
+ * asked to end, and one that then does not return is abandoned with its thread, while the others go
+ * on. A task that ran out of memory is done again when no other runs.
  *
  * @param <T> what a task gives
  */
 final class Workers<T> {
-    /** How often the caller is told and asked, in milliseconds. */
+    /** How often the calling thread looks at caller and tasks, in milliseconds. */
     private static final long PERIOD = 20;
 
-    /** In how many periods a task is to notice that the caller cancels. */
+    /** Periods within which a task has to end when the caller cancels. */
     private static final int GRACE = 100;
 
     /**
-     * In how many periods a task is to notice that its time is over: as many as its time had, for
-     * it may have to sum up, but within bounds. Counted, not measured: when the whole process was
-     * held up, the task gets its chance all the same.
+     * Most periods within which a task has to end after its time limit: as many as the limit has,
+     * for it may have to sum up, but within bounds. Periods are counted, not measured: a task is
+     * not blamed for a time in which the whole process stood still.
      */
     private static final int MOST_PATIENCE = 500;
 
@@ -69,7 +68,7 @@ final class Workers<T> {
          */
         T run(Run run);
 
-        /** Takes what it gave, on the thread that did it; not told when it was given up before. */
+        /** Takes the result, on the thread that did the task, unless that was abandoned before. */
         default void done(T result) {
             // its effect may be all that is wanted
         }
@@ -79,13 +78,13 @@ final class Workers<T> {
             return Double.POSITIVE_INFINITY;
         }
 
-        /** Returns what the task was caught in, when its thread was at this place. */
+        /** Names the plug-in that a thread with this stack trace was in. */
         default String plugIn(StackTraceElement[] trace) {
             return "a task";
         }
 
         /**
-         * Takes it that the task was given up.
+         * Takes the failure of a task that was abandoned or ran out of memory.
          *
          * @param why an {@link Overrun}, or the {@link OutOfMemoryError} that it met alone
          */
@@ -150,14 +149,14 @@ final class Workers<T> {
         return first;
     }
 
-    /** Returns whether nobody has told yet what came of a part; from now on somebody has. */
+    /** Returns true to the first caller only, which then reports how a part ended. */
     private synchronized boolean claim(Part part) {
         boolean first = !part.claimed;
         part.claimed = true;
         return first;
     }
 
-    /** Takes it that all is told of a part. */
+    /** Counts a part as ended, once its result is reported. */
     private synchronized void end(Part part) {
         running.remove(part);
         ended += part.done;
@@ -243,13 +242,13 @@ final class Workers<T> {
         /** Whether it is to be done alone; guarded by the whole. */
         private boolean again;
 
-        /** Whether somebody tells what came of it; guarded by the whole. */
+        /** Whether its end is reported or about to be; guarded by the whole. */
         private boolean claimed;
 
-        /** So often it was seen when its time was over. */
+        /** Periods since its time limit. */
         private int periods;
 
-        /** The calls in which it was whenever it was seen then, the innermost first. */
+        /** The calls that all its stack traces since then have in common, the innermost first. */
         private StackTraceElement[] stack = {};
 
         private Part(Task<T> task) {
@@ -265,7 +264,7 @@ final class Workers<T> {
             worker.worksFor(this);
         }
 
-        /** What is not caught here nobody would hear of; to say so needs no memory. */
+        /** A failure that escaped here would be lost; to keep it needs no memory. */
         @Override
         public void run() {
             try {
@@ -290,7 +289,7 @@ final class Workers<T> {
             }
         }
 
-        /** Gives it up if it was told to end long ago; until then learns what it is caught in. */
+        /** Abandons it if it was asked to end long ago; until then samples its stack. */
         private void look() {
             if (isCancelled()) {
                 stack = stack.length == 0 ? worker.getStackTrace() : common(stack);
@@ -322,7 +321,7 @@ final class Workers<T> {
             return Math.max(GRACE, Math.min(MOST_PATIENCE, periods));
         }
 
-        /** Leaves it alone with its thread, and says so in its place. */
+        /** Abandons it with its thread, and reports that in its place. */
         private void giveUp(String when) {
             end(
                     () -> {
@@ -335,7 +334,7 @@ final class Workers<T> {
                     });
         }
 
-        /** Whoever ends it first tells what came of it. */
+        /** Reports how it ended, unless that is reported already. */
         private void end(Runnable telling) {
             if (!claim(this)) {
                 return;

@@ -174,8 +174,8 @@ class SweepTest {
             value = {
                 "axis=laod    | axis=laod: unknown parameter 'laod': did you mean load?",
                 "axis=buffer  | axis=buffer is not allowed: buffer= is not given",
-                "axis=variant | axis=variant is not allowed: the values of variant are no numbers",
-                "axis=radix   | axis=radix is not allowed: the values of radix are no numbers",
+                "axis=variant | axis=variant is not allowed: the values of variant are not numbers",
+                "axis=radix   | axis=radix is not allowed: the values of radix are not numbers",
             })
     void anAxisThatIsNone(String axis, String message) {
         BadInput bad =

@@ -16,7 +16,7 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
  * load.
  */
 public final class ChannelBound {
-    /** Steps that are gone at most; about half a second. */
+    /** Most steps; about half a second. */
     private static final long BUDGET = 1L << 24;
 
     /** Sums of probabilities are exact to twelve digits. */

@@ -12,20 +12,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which of some names a wrong one may stand for: one that is spelled nearly alike, that it
- * abbreviates, or that other simulators call so. Letter case and signs such as {@code -} and {@code
- * _} do not count.
+ * Finds the names that an unknown one may stand for: those spelled nearly alike, those that it
+ * abbreviates, and the one that BookSim calls so. Letter case and signs such as {@code -} and
+ * {@code _} do not count.
  */
 final class NearestNames {
     private static final int MOST = 3;
 
-    /** So many letters in common are no chance. */
+    /** Fewest letters of a name that is part of another. */
     private static final int PART = 3;
 
     private static final int PREFIX = 2;
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    /** What BookSim calls otherwise, without signs. */
+    /** Names of BookSim, without signs, and what they are called here. */
     private static final Map<String, String> ELSEWHERE =
             Map.ofEntries(
                     Map.entry("cmesh", "mesh concentration=4"),

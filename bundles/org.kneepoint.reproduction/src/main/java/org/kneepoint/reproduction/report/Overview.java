@@ -12,8 +12,8 @@ import org.kneepoint.reproduction.Totals;
 import org.kneepoint.reproduction.Verdict;
 
 /**
- * What a reader takes away who reads one page only: how many experiments confirm their papers and
- * what that means, what each paper amounts to, and which statements do not hold.
+ * The first page: how many experiments confirm their papers and what that means, the totals of each
+ * paper, and the statements that do not hold.
  */
 final class Overview {
     private final Map<Paper, List<Outcome>> papers;

@@ -14,7 +14,7 @@ public final class Agreement {
     private static final int PLACE_DIGITS = 4;
     private static final double MOST = 0.75;
 
-    /** Whoever is further off than this at some place does not agree, be it only there. */
+    /** A larger deviation, even at a single place, is no agreement. */
     private static final double FAR = 0.5;
 
     private final List<Deviation> deviations;
@@ -81,7 +81,7 @@ public final class Agreement {
 
     /**
      * Judges agreement within a limit: everywhere, at three quarters of the places, or at fewer.
-     * Who is off by more than half somewhere does not agree.
+     * With a deviation of more than a half at any place there is no agreement.
      */
     public Verdict within(double limit) {
         return isFar() ? Verdict.DOES_NOT_HOLD : most(count(d -> d.isWithin(limit)));

@@ -21,8 +21,8 @@ final class FutureWorkload {
     /**
      * Returns the workload, made by now.
      *
-     * @throws CancellationException if the caller cancels, or the time limit of one point was too
-     *     short for it, which it then is for the others
+     * @throws CancellationException if the caller cancels, or the time limit of a point was too
+     *     short to make it, which then holds for the other points as well
      */
     synchronized Workload get(Run run) {
         if (late) {

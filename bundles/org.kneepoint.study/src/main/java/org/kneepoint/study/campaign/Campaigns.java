@@ -182,7 +182,7 @@ public final class Campaigns {
             throws IOException {
         Plan plan = Plan.of(file, evaluation);
         try (Closeable lock = locks.hold(place)) {
-            if (!Logbook.read(place).plan().filter(plan.hash()::equals).isPresent()) {
+            if (Logbook.read(place).plan().filter(plan.hash()::equals).isEmpty()) {
                 throw Conflicts.planLost(place, file.source());
             }
             place.writePlan(plan);

@@ -191,7 +191,7 @@ final class StudyParser {
                 for (StudyWord word : words) {
                     if (word.isLinked() && word.names().contains(axis.text())) {
                         number = axis.line();
-                        throw wrong("axis = " + axis.text() + ": a linked word is no axis");
+                        throw wrong("axis = " + axis.text() + ": a linked word cannot be the axis");
                     }
                 }
             }

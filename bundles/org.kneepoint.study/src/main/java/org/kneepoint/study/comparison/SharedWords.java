@@ -57,7 +57,7 @@ public final class SharedWords {
         return known;
     }
 
-    /** Returns the parameter that somebody has to know to take a word. */
+    /** Returns the parameter that a word is about: the one that the axis names, else its own. */
     private static String needed(String word, String text) {
         return word.equals(Sweep.AXIS) ? text : word;
     }

@@ -113,7 +113,7 @@ class StudyFileTest {
                 "solve min\\nfresh = true | a.study:2: fresh is a word of the command line",
                 "solve min\\nsimulator = flit | a.study:2: solve takes solver =, not simulator =",
                 "ramp torus\\nsolver = flow | a.study:2: ramp takes simulator =, not solver =",
-                "solve min\\na, b = 1 2, 3 4\\naxis = b | a.study:3: axis = b: a linked word is no axis",
+                "solve min\\na, b = 1 2, 3 4\\naxis = b | a.study:3: axis = b: a linked word cannot be the axis",
                 "solve min\\nsolver = a,b | a.study:2: solver takes one name",
                 "solve min\\nsolver, load = a 1, b 2 | a.study:2: solver takes one name",
             })

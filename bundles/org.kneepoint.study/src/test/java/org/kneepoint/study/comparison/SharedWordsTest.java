@@ -71,8 +71,8 @@ class SharedWordsTest {
     @Test
     void whatTheModelLacksIsToldWithWhoHasIt() {
         assertEquals(
-                "router=real has no model, which takes ideal: simulate it, or give by=simulation to"
-                        + " saturation",
+                "router=real has no model: the model takes ideal; simulate it, or use saturation with"
+                        + " by=simulation",
                 assertThrows(BadInput.class, () -> shared("load=0.1", "router=ideal,real"))
                         .getMessage());
     }
