@@ -6,15 +6,17 @@ import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.table.Table;
 
-/** How a command is used, as {@code help COMMAND} and {@code COMMAND --help} tell it. */
+/** The usage of a command, for {@code help COMMAND} and {@code COMMAND --help}. */
 final class HelpPage {
     private static final List<String> FLAGS = List.of("--help", "-h");
 
     private HelpPage() {}
 
-    /** Returns whether one of the arguments of a command asks for its page. */
+    /** Returns whether a word among the arguments of a command asks for its page. */
     static boolean isAskedFor(List<Object> arguments) {
-        return arguments.stream().anyMatch(a -> a != null && FLAGS.contains(a.toString()));
+        // an answer of an earlier command would be rendered in full to be compared
+        return arguments.stream()
+                .anyMatch(a -> a instanceof CharSequence word && FLAGS.contains(word.toString()));
     }
 
     static Answer of(Command command) {

@@ -4,7 +4,6 @@ package org.kneepoint.shell.text;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
@@ -26,7 +25,7 @@ final class AnswerSummary {
             }
         }
         List<String> parts = new ArrayList<>();
-        points.forEach((status, n) -> parts.add(n + " " + status.name().toLowerCase(Locale.ROOT)));
+        points.forEach((status, n) -> parts.add(n + " " + status.word()));
         String states =
                 points.size() == 1
                         ? parts.get(0).replaceFirst("\\d+ ", "")

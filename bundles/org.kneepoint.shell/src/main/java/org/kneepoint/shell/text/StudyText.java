@@ -149,7 +149,7 @@ public final class StudyText {
                 : rate + ", so about " + TimeSpan.of(standing.left().orElse(0)) + " are left";
     }
 
-    /** What keeps the study from being gone on with just so. */
+    /** Why a plain resume is refused, and what to type instead. */
     private static List<String> trouble(Standing standing, String folder) {
         List<String> lines = new ArrayList<>();
         if (!standing.damaged().isEmpty()) {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.shell.text.Answer;
+import org.kneepoint.study.table.Table;
+
+class HelpPageTest {
+    @Test
+    void aWordAsksForIt() {
+        assertTrue(HelpPage.isAskedFor(List.of("mesh", "--help")));
+        assertTrue(HelpPage.isAskedFor(List.of(new StringBuilder("-h"))));
+        assertFalse(HelpPage.isAskedFor(List.of("mesh", "help")));
+    }
+
+    @Test
+    void anAnswerIsNotRenderedForIt() {
+        AtomicInteger rendered = new AtomicInteger();
+        Answer answer =
+                Answer.of(width -> "-h" + rendered.incrementAndGet(), Table.of("a").build());
+        assertFalse(HelpPage.isAskedFor(List.of(answer)));
+        assertEquals(0, rendered.get());
+    }
+}
