@@ -61,7 +61,7 @@ record ShellLine(int status, String out, String err) {
                         .orElseThrow();
         Object faults = make(shell, "FaultLog", context.getProperty(Provision.WORK));
         IntSupplier width = () -> Integer.MAX_VALUE;
-        Object interpreter = make(shell, "Interpreter", session, out, err, width, faults);
+        Object interpreter = make(shell, "Interpreter", session, out, err, width, width, faults);
         Method run = interpreter.getClass().getDeclaredMethod("run", String.class);
         run.setAccessible(true);
         try {
