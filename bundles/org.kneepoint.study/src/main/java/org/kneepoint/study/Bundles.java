@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Collections;
@@ -211,7 +210,7 @@ public final class Bundles {
         if (urls != null) {
             Collections.list(urls).forEach(url -> entries.put(url.getPath(), url));
         }
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         entries.forEach(
                 (path, url) -> {
                     if (!path.endsWith("/")) {
@@ -220,14 +219,6 @@ public final class Bundles {
                     }
                 });
         return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has it", e);
-        }
     }
 
     private static void add(MessageDigest digest, URL url) {

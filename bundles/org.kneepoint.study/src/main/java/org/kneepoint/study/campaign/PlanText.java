@@ -12,6 +12,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Schedule;
+import org.kneepoint.study.Sha256;
 
 /**
  * A plan as its file tells it: what it comes to is known without the plug-ins that carry it out.
