@@ -84,6 +84,13 @@ public final class Evaluation {
         return (Simulator) Way.SIMULATE.pick(catalogue, network, name);
     }
 
+    /**
+     * Returns the words of a solver or simulator alone, those that all of its kind take included.
+     */
+    public static Parameters parameters(Evaluator evaluator) {
+        return Vocabulary.own(evaluator);
+    }
+
     /** Returns the words that apply to a network, its traffic left to the defaults. */
     public Parameters parameters(String network, Evaluator evaluator) {
         return parameters(network, evaluator, Map.of());

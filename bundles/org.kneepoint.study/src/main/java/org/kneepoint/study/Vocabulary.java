@@ -46,10 +46,15 @@ final class Vocabulary {
 
     Vocabulary(Catalogue catalogue, String network, Evaluator evaluator) {
         this.catalogue = catalogue;
+        this.own = own(evaluator);
+        this.topology = catalogue.topology(network);
+    }
+
+    /** Returns the words of what evaluates, whatever the network. */
+    static Parameters own(Evaluator evaluator) {
         Parameters words = evaluator.parameters();
         boolean lacksLimit = words.find(StandardParameters.LIMIT.name()).isEmpty();
-        this.own = evaluator instanceof Solver && lacksLimit ? words.and(LIMIT) : words;
-        this.topology = catalogue.topology(network);
+        return evaluator instanceof Solver && lacksLimit ? words.and(LIMIT) : words;
     }
 
     /**

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.table.Table;
 
 /**
@@ -108,7 +111,11 @@ record Page(String kind, Described described, List<String> networks, List<Words>
     /** Its own words, and those that also apply. */
     private List<Words> words() {
         List<Words> all = new ArrayList<>();
-        all.add(new Words("parameters", kind, described.name(), described.parameters().all()));
+        Parameters own =
+                described instanceof Evaluator evaluator
+                        ? Evaluation.parameters(evaluator)
+                        : described.parameters();
+        all.add(new Words("parameters", kind, described.name(), own.all()));
         all.addAll(others);
         return all;
     }

@@ -288,6 +288,7 @@ class CommandsTest {
                         "\nparameters\n",
                         "buffer",
                         "buffer places [places]: 0 to 64",
+                        "\n  limit ",
                         "\nvariants\n  right: as it should be\n  printed: as it was printed\n",
                         "\nvalidity\n  everywhere\n",
                         "\nverification\n  by hand\n",

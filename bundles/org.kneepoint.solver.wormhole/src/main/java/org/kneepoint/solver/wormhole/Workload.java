@@ -113,6 +113,11 @@ final class Workload {
                 .build();
     }
 
+    /** The point of a network that is not followed. */
+    static Point failed(Scenario scenario, double load, double rate, String reason) {
+        return point(scenario, load, rate).status(Status.FAILED, reason).build();
+    }
+
     private static Point.Builder point(Scenario scenario, double load, double rate) {
         return Point.of(Words.meaningful(scenario))
                 .with(Quantities.LOAD, load)

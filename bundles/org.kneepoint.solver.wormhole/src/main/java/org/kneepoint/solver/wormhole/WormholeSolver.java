@@ -17,6 +17,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.solver.wormhole.flow.Flows;
+import org.kneepoint.solver.wormhole.flow.TooLarge;
 import org.kneepoint.solver.wormhole.model.MessageLength;
 import org.kneepoint.solver.wormhole.model.Model;
 import org.kneepoint.solver.wormhole.model.PaperModel;
@@ -85,6 +86,8 @@ public final class WormholeSolver implements Solver {
             return workload.apply(run).solve(scenario, load, rate, run);
         } catch (CancellationException e) {
             return Workload.cancelled(scenario, load, rate);
+        } catch (TooLarge e) {
+            return Workload.failed(scenario, load, rate, e.getMessage());
         }
     }
 

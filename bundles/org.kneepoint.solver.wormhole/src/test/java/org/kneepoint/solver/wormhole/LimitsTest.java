@@ -4,6 +4,7 @@ package org.kneepoint.solver.wormhole;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,25 @@ class LimitsTest {
             double latency = Workbench.get(point, Quantities.LATENCY);
             assertTrue(latency >= last && Double.isFinite(latency));
             last = latency;
+        }
+    }
+
+    /** It spoils its own points, whether one by one or prepared for all loads. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0.01", "0.01,0.02"})
+    void aNetworkTooLargeFailsAlone(String loads) {
+        List<Point> points =
+                Workbench.curves("hypercube dimensions=3,17 load=" + loads).stream()
+                        .flatMap(curve -> curve.points().stream())
+                        .toList();
+        int half = points.size() / 2;
+        points.subList(0, half).forEach(point -> assertEquals(Status.OK, point.status()));
+        for (Point point : points.subList(half, points.size())) {
+            assertEquals(Status.FAILED, point.status());
+            assertEquals(
+                    "hypercube dimensions=17 is too large: the flows of all messages are followed"
+                            + " for at most 65536 terminals",
+                    point.reason());
         }
     }
 

@@ -64,6 +64,16 @@ class SolveIT {
     }
 
     @Test
+    void aNetworkTooLargeForTheModelFailsAlone() {
+        String words = "solve torus load=0.01 format=csv radix=";
+        String out = Kneepoint.installed().run(words + "4,2048").done();
+        assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
+        String reason = Csv.column(out, "reason").get(1);
+        assertTrue(reason.startsWith("torus 2048x2048 is too large: "), reason);
+        Kneepoint.installed().run(words + "2048").failed(3, "every point has failed");
+    }
+
+    @Test
     void aSaturatedPointHasNoLatency() {
         String out = infinite("strict=false").done();
         Map<String, String> row = Csv.rows(out).get(1);

@@ -103,8 +103,8 @@ public final class Flows {
      *     most 64
      * @param run is told the progress, and may cancel
      * @throws BadInput if the routing adapts to what is free, can go round in circles or claims no
-     *     freedom from deadlock, the network is too large, or the virtual channels are too few or
-     *     too many
+     *     freedom from deadlock, or the virtual channels are too few or too many
+     * @throws TooLarge if the network is
      * @throws CancellationException if the run is cancelled
      */
     public static Flows of(

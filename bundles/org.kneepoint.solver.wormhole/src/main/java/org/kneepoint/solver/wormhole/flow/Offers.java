@@ -2,7 +2,6 @@
 package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Arrays;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
@@ -35,7 +34,7 @@ final class Offers {
     /**
      * Splits a pattern.
      *
-     * @throws BadInput if there are more than 2^26 exceptions
+     * @throws TooLarge if there are more than 2^26 exceptions
      */
     Offers(Destinations pattern, int terminals) {
         common = new double[terminals];
@@ -83,7 +82,7 @@ final class Offers {
 
     private void grow(int size) {
         if (size == MOST) {
-            throw new BadInput(
+            throw new TooLarge(
                     "the pattern has more than "
                             + MOST
                             + " pairs of terminals of their own rate, the most that are followed"

@@ -2,7 +2,6 @@
 package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Locale;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -51,7 +50,7 @@ final class Places {
      * Numbers the places.
      *
      * @param classes of both phases together
-     * @throws BadInput if there would be more than 2^24 places or 2^27 flows
+     * @throws TooLarge if there would be more than 2^24 places or 2^27 flows
      */
     Places(Wiring wiring, int classes) {
         this.wiring = wiring;
@@ -100,7 +99,7 @@ final class Places {
 
     private static void check(long count, int most, String what) {
         if (count > most) {
-            throw new BadInput(
+            throw new TooLarge(
                     String.format(
                             Locale.ROOT,
                             "the network is too large: the flows of all messages are followed for at"

@@ -3,7 +3,6 @@ package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -50,7 +49,7 @@ final class Wiring {
      * Writes a network out.
      *
      * @param selection ports of a group share a queue only if headers take whichever is free
-     * @throws BadInput if it has more than 2^16 terminals or 2^24 ports
+     * @throws TooLarge if it has more than 2^16 terminals or 2^24 ports
      */
     Wiring(Network network, Routing.Selection selection) {
         isGrouped = selection == Routing.Selection.FREE;
@@ -91,7 +90,7 @@ final class Wiring {
 
     private static void check(Network network, long count, int most, String what) {
         if (count > most) {
-            throw new BadInput(
+            throw new TooLarge(
                     String.format(
                             Locale.ROOT,
                             "%s is too large: the flows of all messages are followed for at most %d"

@@ -103,7 +103,10 @@ class RefusalTest {
         assertEquals(
                 "hypercube dimensions=17 is too large: the flows of all messages are followed for at"
                         + " most 65536 terminals",
-                complaint(large, large.routings().get(0)));
+                assertThrows(
+                                TooLarge.class,
+                                () -> Cases.flows(large, large.routings().get(0), "uniform"))
+                        .getMessage());
     }
 
     @Test
