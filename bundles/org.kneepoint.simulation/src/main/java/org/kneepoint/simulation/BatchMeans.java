@@ -25,6 +25,7 @@ package org.kneepoint.simulation;
  * @param variance of the mean
  * @param apart variance of the mean if the batches were independent
  * @param dependence c over its standard deviation for independent batches
+ * @param skewness of the batches
  * @param batches their number
  */
 record BatchMeans(
@@ -33,10 +34,13 @@ record BatchMeans(
         double variance,
         double apart,
         double dependence,
+        double skewness,
         int batches) {
     /** Independent batches exceed it in one of ten cases. */
     private static final double DOUBTFUL = 1.2816;
 
+    private static final double HARDLY_CORRELATED = 0.25;
+    private static final double HARDLY_SKEWED = 1;
     private static final double STRONGEST = 0.95;
     private static final double ROUNDING = 1e-11;
     private static final double SYMMETRIC = 1e-6;
@@ -66,8 +70,14 @@ record BatchMeans(
                 bound95(skewness, n) * Math.sqrt(variance),
                 variance,
                 apart,
-                correlation * Math.sqrt((n * (double) n - 1) / (n - 2.0)),
+                correlation / deviation(n),
+                skewness,
                 n);
+    }
+
+    /** Standard deviation of the correlation of so many independent batches. */
+    private static double deviation(int n) {
+        return Math.sqrt((n - 2.0) / (n * (double) n - 1));
     }
 
     /** What differs in the last digits only does not differ. */
@@ -104,7 +114,7 @@ record BatchMeans(
     /** Returns the same with an interval that is as wide as this at least. */
     BatchMeans atLeast(double width) {
         return new BatchMeans(
-                mean, Math.max(halfWidth, width), variance, apart, dependence, batches);
+                mean, Math.max(halfWidth, width), variance, apart, dependence, skewness, batches);
     }
 
     /** Returns the half width relative to the mean; NaN without data. */
@@ -115,5 +125,13 @@ record BatchMeans(
     /** Returns whether the batches pass for independent. */
     boolean isIndependent() {
         return dependence <= DOUBTFUL;
+    }
+
+    /**
+     * Returns whether the batches hardly correlate and are hardly skewed to the right. The variance
+     * is then low by chance no more often where the mean is, too.
+     */
+    boolean isNearlyNormal() {
+        return dependence * deviation(batches) <= HARDLY_CORRELATED && skewness <= HARDLY_SKEWED;
     }
 }

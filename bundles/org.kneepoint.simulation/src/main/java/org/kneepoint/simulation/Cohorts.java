@@ -156,9 +156,14 @@ final class Cohorts {
      */
     double independentWindows() {
         int passed = windows.passed(cut);
-        double apart = mean(Of.LATENCY, passed).apart();
+        double apart = windowMeans().apart();
         double variance = mean(Of.LATENCY, BATCHES).variance();
         return apart > 0 ? passed * (apart / variance) : Windows.MOST;
+    }
+
+    /** Returns the mean latency from all windows of time before the cut, however they correlate. */
+    BatchMeans windowMeans() {
+        return mean(Of.LATENCY, windows.passed(cut));
     }
 
     /** Returns the mean of the packets generated before the cut that were not delivered. */

@@ -7,7 +7,8 @@ import java.util.Deque;
 /**
  * The intervals found at the last checkpoints of a run. The first one narrow enough is narrow by
  * chance more often than not; each of them, scaled to the present length by the root of time, is an
- * estimate of the error, and the widest counts.
+ * estimate of the error, and the widest counts; but not where the windows of time are nearly
+ * normal, for then an interval narrow by chance does not come with a latency low by chance.
  */
 final class RecentIntervals {
     /** Part of the time that counts; in its half there are four checkpoints. */
@@ -19,11 +20,14 @@ final class RecentIntervals {
         samples.clear();
     }
 
-    /** Adds a sample, and returns it with the widest of the recent intervals. */
+    /** Adds a sample, and returns it with the widest of the recent intervals if they count. */
     Sample widened(Sample sample) {
         double cycles = sample.passage().cycles();
         samples.removeIf(earlier -> earlier.passage().cycles() < SINCE * cycles);
         samples.add(sample);
+        if (sample.nearlyNormal()) {
+            return sample;
+        }
         Sample widest = sample;
         for (Sample recent : samples) {
             widest = widest.atLeast(recent, Math.sqrt(recent.passage().cycles() / cycles));

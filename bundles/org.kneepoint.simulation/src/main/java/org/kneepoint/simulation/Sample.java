@@ -12,6 +12,8 @@ import org.kneepoint.simulation.Cohorts.Of;
  * @param latency mean latency
  * @param networkLatency mean latency from network entry
  * @param independent windows of time whose mean latencies are as good as independent
+ * @param nearlyNormal whether the mean latencies of windows of time hardly correlate and are hardly
+ *     skewed
  * @param loss mean of the packets generated that were not delivered
  * @param hops mean routers passed
  * @param p50 median of the latency
@@ -26,6 +28,7 @@ record Sample(
         BatchMeans latency,
         BatchMeans networkLatency,
         double independent,
+        boolean nearlyNormal,
         BatchMeans loss,
         double hops,
         Percentile p50,
@@ -47,6 +50,7 @@ record Sample(
                 cohorts.mean(Of.LATENCY),
                 cohorts.mean(Of.NETWORK_LATENCY),
                 cohorts.independentWindows(),
+                cohorts.windowMeans().isNearlyNormal(),
                 cohorts.loss(),
                 cohorts.sum(Of.HOPS) / delivered,
                 cohorts.percentile(0.5),
@@ -67,6 +71,7 @@ record Sample(
                 latency.atLeast(scale * other.latency.halfWidth()),
                 networkLatency.atLeast(scale * other.networkLatency.halfWidth()),
                 independent,
+                nearlyNormal,
                 loss,
                 hops,
                 p50.atLeast(scale * other.p50.halfWidth()),

@@ -53,6 +53,17 @@ class BatchMeansTest {
     }
 
     @Test
+    void nearlyNormalUnlessCorrelatedOrSkewed() {
+        assertTrue(equalWeights(series(400, 0), 1).isNearlyNormal());
+        assertFalse(equalWeights(series(400, 0.5), 1).isNearlyNormal());
+        double[] skewed = series(400, 0);
+        Arrays.setAll(skewed, i -> Math.exp(skewed[i] - 10));
+        assertFalse(equalWeights(skewed, 1).isNearlyNormal());
+        Arrays.setAll(skewed, i -> -skewed[i]);
+        assertTrue(equalWeights(skewed, 1).isNearlyNormal());
+    }
+
+    @Test
     void heavierBatchesCountForMore() {
         BatchMeans batches = BatchMeans.of(new double[] {1, 3, 1, 3}, new double[] {4, 6, 2, 12});
         assertEquals(3, batches.mean());

@@ -12,10 +12,15 @@ class RecentIntervalsTest {
     private final RecentIntervals intervals = new RecentIntervals();
 
     private static Sample sample(double cycles, double latencyWidth, double networkWidth) {
+        return sample(cycles, latencyWidth, networkWidth, false);
+    }
+
+    private static Sample sample(
+            double cycles, double latencyWidth, double networkWidth, boolean nearlyNormal) {
         Passage passage =
                 new Passage(0, cycles, 1, 0.1, 1, 1, 1, 1, Utilisation.UNKNOWN, List.of());
-        BatchMeans latency = new BatchMeans(10, latencyWidth, 0, 0, 0, 32);
-        BatchMeans networkLatency = new BatchMeans(8, networkWidth, 0, 0, 0, 32);
+        BatchMeans latency = new BatchMeans(10, latencyWidth, 0, 0, 0, 0, 32);
+        BatchMeans networkLatency = new BatchMeans(8, networkWidth, 0, 0, 0, 0, 32);
         Percentile known = new Percentile(9, latencyWidth);
         Percentile unknown = new Percentile(30, Double.NaN);
         return new Sample(
@@ -25,6 +30,7 @@ class RecentIntervalsTest {
                 latency,
                 networkLatency,
                 99,
+                nearlyNormal,
                 latency,
                 1,
                 known,
@@ -49,6 +55,16 @@ class RecentIntervalsTest {
         Sample fifth = intervals.widened(sample(1000, 1, 1));
         assertEquals(1, fifth.latency().halfWidth(), 1e-12);
         assertEquals(2 * Math.sqrt(0.5), fifth.networkLatency().halfWidth(), 1e-12);
+    }
+
+    @Test
+    void onlyTheLastCountsOfNearlyNormalWindows() {
+        intervals.widened(sample(400, 3, 3));
+        assertEquals(1, intervals.widened(sample(500, 1, 1, true)).latency().halfWidth());
+        assertEquals(
+                3 * Math.sqrt(400.0 / 600),
+                intervals.widened(sample(600, 1, 1)).latency().halfWidth(),
+                1e-12);
     }
 
     @Test
