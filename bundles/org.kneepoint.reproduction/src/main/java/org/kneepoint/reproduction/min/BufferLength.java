@@ -65,7 +65,8 @@ final class BufferLength implements Experiment {
                 "min nodes=256 radix=2 buffer="
                         + effort.of("1,2,4,8,11,15,20,30,60,200", "4,15,200")
                         + " load="
-                        + effort.of("0.3,0.49,0.7,0.9", "0.3,0.49,0.9");
+                        + effort.of("0.3,0.49,0.7,0.9", "0.3,0.49,0.9")
+                        + " axis=buffer";
         String runs = effort.of(" replications=4 precision=0.01", " precision=0.1");
         return List.of(
                 new Trial("model", "solve " + words),

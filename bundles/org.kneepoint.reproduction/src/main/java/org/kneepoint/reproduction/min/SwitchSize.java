@@ -66,7 +66,8 @@ final class SwitchSize implements Experiment {
                         + " buffer="
                         + effort.of("1,4,16", "1,16")
                         + " load="
-                        + effort.of("0.6,0.8", MODERATE);
+                        + effort.of("0.6,0.8", MODERATE)
+                        + " axis=radix";
         String runs = effort.of(" precision=0.02 limit=120", " warmup=200 cycles=400");
         return List.of(
                 new Trial("model", "solve " + words),

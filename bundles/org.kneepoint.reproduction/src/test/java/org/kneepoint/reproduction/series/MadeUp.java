@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
@@ -102,12 +103,14 @@ public final class MadeUp {
         return curves;
     }
 
+    /** As the commands choose it: the load or the rate if it varies, else the first that does. */
     private static String axis(Map<String, List<String>> values) {
-        return values.entrySet().stream()
-                .filter(e -> e.getValue().size() > 1)
-                .map(Map.Entry::getKey)
+        List<String> varying =
+                values.keySet().stream().filter(word -> values.get(word).size() > 1).toList();
+        return Stream.of("load", "rate")
+                .filter(varying::contains)
                 .findFirst()
-                .orElse("load");
+                .orElse(varying.isEmpty() ? "load" : varying.get(0));
     }
 
     private static Map<String, List<String>> values(String command) {
