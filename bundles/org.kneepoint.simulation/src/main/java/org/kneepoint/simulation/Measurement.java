@@ -153,8 +153,7 @@ final class Measurement {
      */
     private boolean isAcceptedKnown(double now) {
         Accepted accepted = tally.history().accepted(period.from(), now);
-        return accepted.isKnown(rules.precision())
-                && accepted.isLess(offered.load() * tally.nodes());
+        return accepted.isKnown(wanted()) && accepted.isLess(offered.load() * tally.nodes());
     }
 
     private void cut(double now) {
@@ -184,7 +183,7 @@ final class Measurement {
 
     private void judge(double now) {
         sample = Sample.of(passage, tally.cohorts());
-        if (isOpenEnded() && phase == Phase.MEASURING && !sample.isScarce()) {
+        if (isOpenEnded() && phase == Phase.MEASURING && !sample.isScarce() && !isCoarse()) {
             sample = recent.widened(sample);
         }
         if (!isOpenEnded()) {
@@ -222,17 +221,30 @@ final class Measurement {
     }
 
     private void judgePrecision() {
-        double wanted = Math.min(rules.precision(), LOOSEST);
+        double wanted = wanted();
         double reached = reached();
         boolean longEnough =
                 rules.warmup().isPresent() || passage.cycles() >= WARM_UPS * passage.from();
-        boolean sure = sample.isSound() && sample.isVaried(reached / wanted);
+        boolean sure = sample.isSound() && (isCoarse() || sample.isVaried(reached / wanted));
         if (longEnough && sure && reached <= wanted) {
             conclude(Status.OK, "", true);
         } else if (reached > wanted) {
             double times = reached / wanted;
             pace.expect(passage.from() + passage.cycles() * times * times);
         }
+    }
+
+    /** The relative half width that ends a run. */
+    private double wanted() {
+        return Math.min(rules.precision(), LOOSEST);
+    }
+
+    /**
+     * Returns whether a looser precision is asked for than is ever given, as in a search for
+     * saturation, to which it matters that the latency is steady and not how large it is.
+     */
+    private boolean isCoarse() {
+        return rules.precision() > LOOSEST;
     }
 
     /** The relative half width of the latency, and of a throughput that is not what is offered. */

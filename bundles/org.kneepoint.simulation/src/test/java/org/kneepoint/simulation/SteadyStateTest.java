@@ -80,6 +80,27 @@ class SteadyStateTest {
         assertEquals(truth, sum / runs, 0.005 * truth);
     }
 
+    /** Whether it is steady is known before the interval is one to rely on. */
+    @Test
+    void aPrecisionLooserThanAnyIntervalEndsSooner() {
+        Plan knee = Plan.md1(1, 0.9).delayed(20);
+        double loosest = 0;
+        double looser = 0;
+        for (int seed = 1; seed <= 20; seed++) {
+            loosest += messages(Trial.run(knee, "precision=0.1", "seed=" + seed));
+            Point point = Trial.run(knee, "precision=0.2", "seed=" + seed);
+            assertEquals(Status.OK, point.status());
+            double latency = figure(point, Quantities.LATENCY);
+            assertTrue(figure(point, Quantities.LATENCY_CI95) <= 0.1 * latency, "seed " + seed);
+            looser += messages(point);
+        }
+        assertTrue(looser < 0.7 * loosest, looser + " messages, " + loosest);
+    }
+
+    private static double messages(Point point) {
+        return figure(point, Quantities.MESSAGES);
+    }
+
     /** M/M/1/4, whose loss Kleinrock 1975, section 3.6, gives. */
     @Test
     void intervalsOfThroughputAndLossHoldTheTruth() {

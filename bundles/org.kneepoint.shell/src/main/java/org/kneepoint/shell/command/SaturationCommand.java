@@ -83,7 +83,7 @@ public final class SaturationCommand implements Command {
                 + " may be wrong is told where it was tested. A simulation is repeated at two"
                 + " loads at once until the interval is tolerance= wide (relative, 0.01), or"
                 + " within= seconds (60, for each row) have passed: then it gives the interval"
-                + " reached so far. limit= (a tenth of within=) and precision= (0.1) are those of each run.\n"
+                + " reached so far. limit= (a tenth of within=) and precision= (0.2) are those of each run.\n"
                 + "A network that loses packets or holds its sources back never saturates: it gets"
                 + " the load of highest power, the load of 1 % loss, and what it accepts.\n"
                 + "Example: saturation torus radix=8 vcs=2,4,8\n"

@@ -124,7 +124,7 @@ class SaturationSearchTest {
     @Test
     void theSimulationIsCoarseUnlessTheUserWantsMore() {
         findings(60, "vcs=4");
-        assertEquals(0.1, engine.seen.peek().get(StandardParameters.PRECISION));
+        assertEquals(0.2, engine.seen.peek().get(StandardParameters.PRECISION));
         engine.seen.clear();
         findings(60, "vcs=4", "precision=0.03", "limit=2");
         assertEquals(0.03, engine.seen.peek().get(StandardParameters.PRECISION));
