@@ -107,9 +107,13 @@ public final class SaturationCommand implements Command {
         RouterClause router = router(network, solver, simulator);
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
         List<Finding> findings = request.watched(run -> search.findings(question, run));
-        boolean complete = findings.stream().allMatch(f -> f.status() == Status.OK);
         return Answer.of(width -> text(findings, router, width), FindingTable.of(findings))
-                .complete(complete);
+                .complete(all(findings, Status.OK))
+                .failed(!findings.isEmpty() && all(findings, Status.FAILED));
+    }
+
+    private static boolean all(List<Finding> findings, Status status) {
+        return findings.stream().allMatch(finding -> finding.status() == status);
     }
 
     private static <T> T taken(Request request, Parameter<T> word) {

@@ -28,6 +28,7 @@ public final class Answer {
 
     private final boolean silent;
     private final boolean complete;
+    private final boolean failed;
 
     /** What was found wrong; empty for nothing. */
     private final String fault;
@@ -40,6 +41,7 @@ public final class Answer {
             boolean tabular,
             boolean silent,
             boolean complete,
+            boolean failed,
             String fault) {
         this.curves = curves;
         this.table = table;
@@ -48,6 +50,7 @@ public final class Answer {
         this.format = format;
         this.silent = silent;
         this.complete = complete;
+        this.failed = failed;
         this.fault = fault;
     }
 
@@ -61,6 +64,7 @@ public final class Answer {
                 false,
                 false,
                 areComplete(curves),
+                areFailed(curves),
                 "");
     }
 
@@ -70,9 +74,15 @@ public final class Answer {
                 .allMatch(point -> point.status() == Status.OK);
     }
 
+    private static boolean areFailed(List<Curve> curves) {
+        List<Point> points = curves.stream().flatMap(curve -> curve.points().stream()).toList();
+        return !points.isEmpty()
+                && points.stream().allMatch(point -> point.status() == Status.FAILED);
+    }
+
     /** A table. */
     public static Answer of(Table table) {
-        return new Answer(List.of(), table, null, Format.TABLE, true, false, true, "");
+        return new Answer(List.of(), table, null, Format.TABLE, true, false, true, false, "");
     }
 
     /**
@@ -90,6 +100,7 @@ public final class Answer {
                 true,
                 false,
                 true,
+                false,
                 "");
     }
 
@@ -108,6 +119,7 @@ public final class Answer {
                 true,
                 false,
                 areComplete(curves),
+                areFailed(curves),
                 "");
     }
 
@@ -126,22 +138,28 @@ public final class Answer {
                 false,
                 false,
                 plain.complete,
+                plain.failed,
                 "");
     }
 
     /** A copy that is shown in this format. */
     public Answer as(Format other) {
-        return new Answer(curves, table, text, other, tabular, silent, complete, fault);
+        return new Answer(curves, table, text, other, tabular, silent, complete, failed, fault);
     }
 
     /** A copy that is not shown. */
     public Answer silently() {
-        return new Answer(curves, table, text, format, tabular, true, complete, fault);
+        return new Answer(curves, table, text, format, tabular, true, complete, failed, fault);
     }
 
     /** A copy that says whether all that was asked for has a value. */
     public Answer complete(boolean all) {
-        return new Answer(curves, table, text, format, tabular, silent, all, fault);
+        return new Answer(curves, table, text, format, tabular, silent, all, failed, fault);
+    }
+
+    /** A copy that says whether plug-ins have failed at all that was asked for. */
+    public Answer failed(boolean all) {
+        return new Answer(curves, table, text, format, tabular, silent, complete, all, fault);
     }
 
     /**
@@ -159,6 +177,7 @@ public final class Answer {
                 tabular,
                 silent,
                 complete,
+                failed,
                 Objects.requireNonNull(what));
     }
 
@@ -179,9 +198,7 @@ public final class Answer {
 
     /** Returns whether there are points, and plug-ins have failed at every one. */
     public boolean isFailed() {
-        List<Point> points = curves.stream().flatMap(curve -> curve.points().stream()).toList();
-        return !points.isEmpty()
-                && points.stream().allMatch(point -> point.status() == Status.FAILED);
+        return failed;
     }
 
     /** Returns whether there is nothing to print. */

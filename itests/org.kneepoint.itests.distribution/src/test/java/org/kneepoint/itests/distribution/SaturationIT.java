@@ -81,4 +81,12 @@ class SaturationIT {
                 .run("saturation", "mesh", "radix=4", "pattern=uniform,nix", "within=5")
                 .complains(1, "unknown pattern 'nix'");
     }
+
+    /** As for a curve of which every point has failed. */
+    @Test
+    void aNetworkTooLargeForTheModelFails() {
+        Kneepoint.installed()
+                .run("saturation torus radix=2048 by=model")
+                .failed(3, "every point has failed");
+    }
 }
