@@ -135,7 +135,7 @@ class DeployIT {
             assertTrue(told.contains("did not return within limit=0.1 s"), told);
             String doctor = console.ask("doctor format=csv");
             assertTrue(doctor.contains("problem,thread,"), doctor);
-            assertTrue(doctor.contains("it is at drop.DropSolver.deaf"), doctor);
+            assertTrue(doctor.contains("its thread still runs, at drop.DropSolver.deaf"), doctor);
             assertTrue(console.ask("solve min nodes=64 radix=2 load=0.5").contains("8.87369"));
         }
     }
