@@ -60,12 +60,12 @@ public final class DropRing implements Topology {
         }
 
         @Override
-        public int entryRouter(int terminal) {
+        public int injectionRouter(int terminal) {
             return terminal;
         }
 
         @Override
-        public int entryPort(int terminal) {
+        public int injectionPort(int terminal) {
             return 0;
         }
 

@@ -86,12 +86,12 @@ public final class FakeNetworks {
         }
 
         @Override
-        public int entryRouter(int terminal) {
+        public int injectionRouter(int terminal) {
             return 0;
         }
 
         @Override
-        public int entryPort(int terminal) {
+        public int injectionPort(int terminal) {
             return terminal;
         }
 
@@ -112,7 +112,7 @@ public final class FakeNetworks {
         @Override
         public void route(
                 int router, int inPort, int inClass, int target, int state, Choices choices) {
-            throw new AssertionError("asked at the exit router");
+            throw new AssertionError("asked at the ejection router");
         }
     }
 

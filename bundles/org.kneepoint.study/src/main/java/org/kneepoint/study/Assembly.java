@@ -66,9 +66,9 @@ final class Assembly {
                     IntStream.range(0, network.terminals())
                             .anyMatch(
                                     t ->
-                                            network.entryRouter(t) != network.exitRouter(t)
-                                                    || network.entryPort(t)
-                                                            != network.exitPort(t)));
+                                            network.injectionRouter(t) != network.ejectionRouter(t)
+                                                    || network.injectionPort(t)
+                                                            != network.ejectionPort(t)));
         }
     }
 

@@ -54,17 +54,17 @@ class AssemblyTest {
         }
 
         @Override
-        public int entryRouter(int terminal) {
-            return star.entryRouter(terminal);
+        public int injectionRouter(int terminal) {
+            return star.injectionRouter(terminal);
         }
 
         @Override
-        public int entryPort(int terminal) {
-            return star.entryPort(terminal);
+        public int injectionPort(int terminal) {
+            return star.injectionPort(terminal);
         }
 
         @Override
-        public int exitPort(int terminal) {
+        public int ejectionPort(int terminal) {
             return star.terminals() + terminal;
         }
 

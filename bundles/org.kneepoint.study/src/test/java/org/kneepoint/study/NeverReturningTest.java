@@ -120,13 +120,13 @@ class NeverReturningTest {
         }
 
         @Override
-        public int entryRouter(int terminal) {
-            return ring.entryRouter(terminal);
+        public int injectionRouter(int terminal) {
+            return ring.injectionRouter(terminal);
         }
 
         @Override
-        public int entryPort(int terminal) {
-            return ring.entryPort(terminal);
+        public int injectionPort(int terminal) {
+            return ring.injectionPort(terminal);
         }
 
         @Override

@@ -71,12 +71,12 @@ class PairTopology implements Topology {
         }
 
         @Override
-        public int entryRouter(int terminal) {
+        public int injectionRouter(int terminal) {
             return 0;
         }
 
         @Override
-        public int entryPort(int terminal) {
+        public int injectionPort(int terminal) {
             return terminal;
         }
 
@@ -96,7 +96,7 @@ class PairTopology implements Topology {
         @Override
         public void route(
                 int router, int inPort, int inClass, int target, int state, Choices choices) {
-            throw new AssertionError("asked at the exit router");
+            throw new AssertionError("asked at the ejection router");
         }
     }
 }

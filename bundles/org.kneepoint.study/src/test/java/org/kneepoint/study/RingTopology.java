@@ -60,12 +60,12 @@ final class RingTopology implements Topology {
         }
 
         @Override
-        public int entryRouter(int terminal) {
+        public int injectionRouter(int terminal) {
             return terminal;
         }
 
         @Override
-        public int entryPort(int terminal) {
+        public int injectionPort(int terminal) {
             return 0;
         }
 

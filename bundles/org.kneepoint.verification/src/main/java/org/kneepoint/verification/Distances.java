@@ -26,7 +26,7 @@ final class Distances {
      */
     int[] to(int target) {
         Arrays.fill(passed, NONE);
-        int exit = network.exitRouter(target);
+        int exit = network.ejectionRouter(target);
         passed[exit] = 1;
         queue[0] = exit;
         int reached = 1;

@@ -82,7 +82,7 @@ record NetworkCheck(Network network) implements Check {
             budget.spend(ports.count());
             int[] passed = distances.to(target);
             for (int source = 0; source < terminals; source++) {
-                int distance = passed[network.entryRouter(source)];
+                int distance = passed[network.injectionRouter(source)];
                 if (distance == Distances.NONE) {
                     findings.add("no way from terminal to terminal", source + " to " + target);
                     continue;

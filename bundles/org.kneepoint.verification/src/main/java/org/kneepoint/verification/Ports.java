@@ -102,12 +102,12 @@ final class Ports {
 
     private void attach(Network network, Findings findings) {
         for (int terminal = 0; terminal < network.terminals(); terminal++) {
-            int entry = network.entryRouter(terminal);
-            int entryPort = network.entryPort(terminal);
-            attach(terminal, entry, entryPort, origins, "entry", findings);
-            int exit = network.exitRouter(terminal);
-            int exitPort = network.exitPort(terminal);
-            attach(terminal, exit, exitPort, ends, "exit", findings);
+            int from = network.injectionRouter(terminal);
+            int injection = network.injectionPort(terminal);
+            attach(terminal, from, injection, origins, "injection port", findings);
+            int to = network.ejectionRouter(terminal);
+            int ejection = network.ejectionPort(terminal);
+            attach(terminal, to, ejection, ends, "ejection port", findings);
         }
     }
 
@@ -115,7 +115,7 @@ final class Ports {
             int terminal, int router, int port, int[] others, String side, Findings findings) {
         String place = "terminal " + terminal + " at port " + port + " of router " + router;
         if (!exists(router, port)) {
-            findings.add("the " + side + " of a terminal is no port", place);
+            findings.add("the " + side + " of a terminal does not exist", place);
             return;
         }
         int number = number(router, port);

@@ -20,7 +20,7 @@ final class Relation {
     private final Starts starts;
 
     private int target;
-    private int exitRouter;
+    private int ejectionRouter;
 
     /**
      * Prepares for any number of targets.
@@ -44,7 +44,7 @@ final class Relation {
      */
     void begin(int target, IntPredicate sending) {
         this.target = target;
-        exitRouter = network.exitRouter(target);
+        ejectionRouter = network.ejectionRouter(target);
         headers.clear();
         moves.clear();
         starts.clear();
@@ -52,7 +52,8 @@ final class Relation {
             if (!sending.test(source)) {
                 continue;
             }
-            int entry = ports.number(network.entryRouter(source), network.entryPort(source));
+            int entry =
+                    ports.number(network.injectionRouter(source), network.injectionPort(source));
             starts.collect(source, places.entry(entry), target);
         }
     }
@@ -158,7 +159,7 @@ final class Relation {
 
     /** Returns whether a header is where its target receives. */
     boolean hasArrived(int header) {
-        return router(header) == exitRouter;
+        return router(header) == ejectionRouter;
     }
 
     String words(int header) {

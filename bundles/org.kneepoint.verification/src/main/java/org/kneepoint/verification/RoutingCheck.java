@@ -67,7 +67,7 @@ record RoutingCheck(Network network, Routing routing) implements Check {
             findings.add("two phases need twice the classes", "classes() is " + routing.classes());
         }
         for (int terminal = 0; terminal < network.terminals(); terminal++) {
-            if (network.exitRouter(terminal) != network.entryRouter(terminal)) {
+            if (network.ejectionRouter(terminal) != network.injectionRouter(terminal)) {
                 findings.add("the second phase cannot start where the first ends", terminal);
             }
         }

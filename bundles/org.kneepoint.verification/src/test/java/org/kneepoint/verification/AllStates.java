@@ -62,7 +62,7 @@ final class AllStates {
                 (place, target) -> {
                     Map<Place, Integer> rest = new TreeMap<>(state);
                     rest.remove(place);
-                    if (place.router() == network.exitRouter(target)) {
+                    if (place.router() == network.ejectionRouter(target)) {
                         nexts.add(rest);
                     } else {
                         addNexts(nexts, state, rest, place, target);
@@ -75,9 +75,10 @@ final class AllStates {
         List<Map<Place, Integer>> nexts = new ArrayList<>();
         for (int source = 0; source < network.terminals(); source++) {
             for (int target = 0; target < network.terminals(); target++) {
-                int router = network.entryRouter(source);
-                if (router != network.exitRouter(target)) {
-                    Place entry = new Place(router, network.entryPort(source), Routing.INJECTED);
+                int router = network.injectionRouter(source);
+                if (router != network.ejectionRouter(target)) {
+                    Place entry =
+                            new Place(router, network.injectionPort(source), Routing.INJECTED);
                     addNexts(nexts, state, state, entry, target);
                 }
             }

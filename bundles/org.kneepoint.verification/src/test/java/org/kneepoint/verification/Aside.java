@@ -33,7 +33,7 @@ class Aside implements Routing {
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
         for (int port = 0; port < network.ports(router); port++) {
             int peer = network.peerRouter(router, port);
-            if (peer != Network.UNCONNECTED && peer != network.exitRouter(target)) {
+            if (peer != Network.UNCONNECTED && peer != network.ejectionRouter(target)) {
                 choices.add(port);
             }
         }

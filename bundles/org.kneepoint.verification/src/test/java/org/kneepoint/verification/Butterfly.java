@@ -81,22 +81,22 @@ class Butterfly implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return router(terminal, 0);
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return digit(terminal, 0);
     }
 
     @Override
-    public int exitRouter(int terminal) {
+    public int ejectionRouter(int terminal) {
         return router(terminal, stages - 1);
     }
 
     @Override
-    public int exitPort(int terminal) {
+    public int ejectionPort(int terminal) {
         return digit(terminal, stages - 1);
     }
 

@@ -64,8 +64,8 @@ final class Definition {
         Set<Header> headers = new HashSet<>();
         for (int source = 0; source < network.terminals(); source++) {
             for (int target = 0; target < network.terminals(); target++) {
-                int router = network.entryRouter(source);
-                int port = network.entryPort(source);
+                int router = network.injectionRouter(source);
+                int port = network.injectionPort(source);
                 int destination = target;
                 routing.starts(
                         source,
@@ -96,7 +96,7 @@ final class Definition {
     }
 
     private boolean hasArrived(Header header) {
-        return header.router() == network.exitRouter(header.target());
+        return header.router() == network.ejectionRouter(header.target());
     }
 
     private List<Header> nexts(Header header) {

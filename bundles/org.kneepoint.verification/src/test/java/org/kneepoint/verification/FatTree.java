@@ -86,12 +86,12 @@ record FatTree(int levels) implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return terminal / 4;
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return terminal % 4;
     }
 

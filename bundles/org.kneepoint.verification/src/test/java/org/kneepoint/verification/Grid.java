@@ -47,12 +47,12 @@ abstract class Grid implements Network {
     }
 
     @Override
-    public final int entryRouter(int terminal) {
+    public final int injectionRouter(int terminal) {
         return terminal;
     }
 
     @Override
-    public final int entryPort(int terminal) {
+    public final int injectionPort(int terminal) {
         return LOCAL;
     }
 }

@@ -83,7 +83,7 @@ class PortsTest {
                     }
                 });
         assertFound(
-                "a channel is connected to the entry of a terminal:"
+                "a channel is connected to the injection port of a terminal:"
                         + " terminal 0 at port 1 of router 0, and 4 more",
                 new Ring(5, Ring.DATELINE) {
                     @Override
@@ -94,28 +94,28 @@ class PortsTest {
     }
 
     @Test
-    void aTerminalHasAnEntryAndAnExitOfItsOwn() {
+    void aTerminalHasAnInjectionAndAnEjectionPortOfItsOwn() {
         assertFound(
-                "two terminals share an entry: terminal 1 at port 1 of router 0",
+                "two terminals share an injection port: terminal 1 at port 1 of router 0",
                 new Ring(5, Ring.DATELINE) {
                     @Override
-                    public int entryRouter(int terminal) {
+                    public int injectionRouter(int terminal) {
                         return terminal / 2;
                     }
                 });
         assertFound(
-                "two terminals share an exit: terminal 4 at port 1 of router 0",
+                "two terminals share an ejection port: terminal 4 at port 1 of router 0",
                 new Ring(5, Ring.DATELINE) {
                     @Override
-                    public int exitRouter(int terminal) {
+                    public int ejectionRouter(int terminal) {
                         return terminal % 4;
                     }
                 });
         assertFound(
-                "a channel is connected to the exit of a terminal",
+                "a channel is connected to the ejection port of a terminal",
                 new Ring(5, Ring.DATELINE) {
                     @Override
-                    public int exitPort(int terminal) {
+                    public int ejectionPort(int terminal) {
                         return 0;
                     }
                 });
@@ -124,18 +124,18 @@ class PortsTest {
     @Test
     void aTerminalIsAttachedToAPort() {
         assertFound(
-                "the entry of a terminal is no port: terminal 0 at port 2 of router 0",
+                "the injection port of a terminal does not exist: terminal 0 at port 2 of router 0",
                 new Ring(5, Ring.DATELINE) {
                     @Override
-                    public int entryPort(int terminal) {
+                    public int injectionPort(int terminal) {
                         return 2;
                     }
                 });
         assertFound(
-                "the exit of a terminal is no port: terminal 2 at port 1 of router -1",
+                "the ejection port of a terminal does not exist: terminal 2 at port 1 of router -1",
                 new Ring(5, Ring.DATELINE) {
                     @Override
-                    public int exitRouter(int terminal) {
+                    public int ejectionRouter(int terminal) {
                         return terminal == 2 ? -1 : terminal;
                     }
                 });

@@ -48,12 +48,12 @@ class Ring implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return terminal;
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return 1;
     }
 

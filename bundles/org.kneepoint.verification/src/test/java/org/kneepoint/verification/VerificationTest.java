@@ -65,7 +65,7 @@ class VerificationTest {
                         return (router + 1) % 3;
                     }
                 };
-        Faults.assertFound("a channel is connected to the entry of a terminal", closed);
+        Faults.assertFound("a channel is connected to the injection port of a terminal", closed);
         assertEquals(2, Verification.findings(closed).size());
     }
 

@@ -22,38 +22,45 @@ public interface Network {
      */
     int UNCONNECTED = -1;
 
-    /** Returns the number N of terminals. */
+    /** Returns the number N of terminals, at least 1. */
     int terminals();
 
-    /** Returns the number of routers. */
+    /** Returns the number of routers, at least 1. */
     int routers();
 
-    /** Returns the number of ports of a router, those of its terminals included. */
+    /**
+     * Returns the number of ports of a router, injection and ejection ports included.
+     *
+     * @param router 0 to {@link #routers()} - 1
+     */
     int ports(int router);
 
     /**
      * Returns the router at the far end of the channel from this output port, or {@link
-     * #UNCONNECTED}.
+     * #UNCONNECTED}, as for an ejection port.
      */
     int peerRouter(int router, int port);
 
-    /** Returns the input port at the far end of the channel from this output port. */
+    /**
+     * Returns the input port at the far end of the channel from this output port; asked of
+     * connected ports only.
+     */
     int peerPort(int router, int port);
 
     /** Returns the router into which a terminal injects. */
-    int entryRouter(int terminal);
+    int injectionRouter(int terminal);
 
-    /** Returns the input port into which a terminal injects. */
-    int entryPort(int terminal);
+    /** Returns the injection port of a terminal: the input port into which it injects. */
+    int injectionPort(int terminal);
 
     /** Returns the router from which a terminal receives; another one in a multistage network. */
-    default int exitRouter(int terminal) {
-        return entryRouter(terminal);
+    default int ejectionRouter(int terminal) {
+        return injectionRouter(terminal);
     }
 
-    /** Returns the output port from which a terminal receives. */
-    default int exitPort(int terminal) {
-        return entryPort(terminal);
+    /** Returns the ejection port of a terminal: the output port from which it receives. */
+    default int ejectionPort(int terminal) {
+        return injectionPort(terminal);
     }
 
     /**
@@ -72,7 +79,7 @@ public interface Network {
         return port;
     }
 
-    /** Returns the delay of the channel from this output port in cycles, at least 1. */
+    /** Returns the delay of the channel from this output port, cycles, at least 1. */
     default int delay(int router, int port) {
         return 1;
     }
@@ -94,14 +101,17 @@ public interface Network {
         return OptionalDouble.empty();
     }
 
-    /** Returns the largest distance between terminals in routers passed; empty if not stated. */
+    /**
+     * Returns the largest distance between two terminals in hops, which are routers passed, the
+     * first and the last included; empty if not stated.
+     */
     default OptionalInt diameter() {
         return OptionalInt.empty();
     }
 
     /**
-     * Returns the mean number of routers passed between two different terminals, all pairs equally
-     * likely; empty if not stated.
+     * Returns the mean number of hops between two different terminals, all pairs equally likely;
+     * empty if not stated.
      */
     default OptionalDouble meanDistance() {
         return OptionalDouble.empty();

@@ -4,7 +4,8 @@ package org.kneepoint.api.topology;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A routing relation: for a header, the output ports and virtual-channel classes it may take.
+ * A routing relation: for a header, the output ports and the classes of virtual channels it may
+ * take.
  *
  * <p>The relation is over (router, input port, class held, target, state). The state is a small
  * number that a packet carries from router to router, such as whether it has crossed the dateline
@@ -12,7 +13,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * simulator calls it once per head and hop, a model and the deadlock check enumerate it.
  *
  * <p>The relation is not asked at the router from which the target receives: there the packet
- * leaves through {@link Network#exitPort}.
+ * leaves through its {@linkplain Network#ejectionPort ejection port}.
  */
 @ConsumerType
 public interface Routing {
@@ -60,10 +61,10 @@ public interface Routing {
     /**
      * Lists what a header may take next.
      *
-     * @param router where the header is; never the exit router of the target
+     * @param router where the header is; never the ejection router of the target
      * @param inPort input port through which it came
      * @param inClass class that it holds there, or {@link #INJECTED}
-     * @param target terminal to which it goes
+     * @param target terminal to which it goes, 0 to {@link Network#terminals()} - 1
      * @param state what {@link #starts} and {@link #advance} made
      * @param choices takes at least one choice
      */

@@ -71,13 +71,13 @@ final class SlowMeshes implements Topology {
         }
 
         @Override
-        public int entryRouter(int terminal) {
-            return mesh.entryRouter(terminal);
+        public int injectionRouter(int terminal) {
+            return mesh.injectionRouter(terminal);
         }
 
         @Override
-        public int entryPort(int terminal) {
-            return mesh.entryPort(terminal);
+        public int injectionPort(int terminal) {
+            return mesh.injectionPort(terminal);
         }
 
         @Override

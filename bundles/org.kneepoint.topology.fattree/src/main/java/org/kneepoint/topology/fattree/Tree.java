@@ -139,12 +139,12 @@ abstract class Tree implements Network {
     }
 
     @Override
-    public final int entryRouter(int terminal) {
+    public final int injectionRouter(int terminal) {
         return terminal / children;
     }
 
     @Override
-    public final int entryPort(int terminal) {
+    public final int injectionPort(int terminal) {
         return terminal % children;
     }
 

@@ -56,10 +56,10 @@ class ButterflyFatTreeTest {
         Network tree = new ButterflyFatTree(n);
         assertEquals(router(tree, n + 1, 0), tree.routers());
         for (int a = 0; a < tree.terminals(); a++) {
-            assertEquals(router(tree, 1, a / 4), tree.entryRouter(a));
-            assertEquals(a % 4, tree.entryPort(a));
-            assertEquals(tree.entryRouter(a), tree.exitRouter(a));
-            assertEquals(tree.entryPort(a), tree.exitPort(a));
+            assertEquals(router(tree, 1, a / 4), tree.injectionRouter(a));
+            assertEquals(a % 4, tree.injectionPort(a));
+            assertEquals(tree.injectionRouter(a), tree.ejectionRouter(a));
+            assertEquals(tree.injectionPort(a), tree.ejectionPort(a));
             assertEquals(Network.UNCONNECTED, tree.peerRouter(a / 4, a % 4));
         }
         for (int a = 0; a < tree.terminals() / pow2(n + 1); a++) {

@@ -27,8 +27,8 @@ final class Flows {
         for (int source = 0; source < network.terminals(); source++) {
             for (int target = 0; target < network.terminals(); target++) {
                 if (source != target) {
-                    int entry = network.entryRouter(source);
-                    flows.go(entry, network.entryPort(source), target, each);
+                    int entry = network.injectionRouter(source);
+                    flows.go(entry, network.injectionPort(source), target, each);
                 }
             }
         }
@@ -37,8 +37,8 @@ final class Flows {
 
     private void go(int router, int inPort, int target, double share) {
         switchesPassed += share;
-        if (router == network.exitRouter(target)) {
-            loads.merge(List.of(router, network.exitPort(target)), share, Double::sum);
+        if (router == network.ejectionRouter(target)) {
+            loads.merge(List.of(router, network.ejectionPort(target)), share, Double::sum);
             return;
         }
         Choices choices = new Choices();

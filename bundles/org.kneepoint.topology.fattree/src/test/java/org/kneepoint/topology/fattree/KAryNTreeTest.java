@@ -56,11 +56,11 @@ class KAryNTreeTest {
     void endsAreTerminalsAndNothing(int radix, int levels) {
         Network tree = new KAryNTree(radix, levels);
         for (int terminal = 0; terminal < tree.terminals(); terminal++) {
-            int leaf = tree.entryRouter(terminal);
-            assertEquals(terminal, leaf * radix + tree.entryPort(terminal));
-            assertEquals(leaf, tree.exitRouter(terminal));
-            assertEquals(tree.entryPort(terminal), tree.exitPort(terminal));
-            assertEquals(Network.UNCONNECTED, tree.peerRouter(leaf, tree.exitPort(terminal)));
+            int leaf = tree.injectionRouter(terminal);
+            assertEquals(terminal, leaf * radix + tree.injectionPort(terminal));
+            assertEquals(leaf, tree.ejectionRouter(terminal));
+            assertEquals(tree.injectionPort(terminal), tree.ejectionPort(terminal));
+            assertEquals(Network.UNCONNECTED, tree.peerRouter(leaf, tree.ejectionPort(terminal)));
         }
         for (int port = radix; port < tree.ports(0); port++) {
             assertEquals(Network.UNCONNECTED, tree.peerRouter(tree.routers() - 1, port));

@@ -80,9 +80,9 @@ class NearestAncestorTest {
 
     /** Switches passed when the last port offered is taken. */
     private static int passed(Network tree, int source, int target) {
-        int router = tree.entryRouter(source);
+        int router = tree.injectionRouter(source);
         int passed = 1;
-        while (router != tree.exitRouter(target)) {
+        while (router != tree.ejectionRouter(target)) {
             List<Integer> ports = offered(tree, router, target);
             router = tree.peerRouter(router, ports.get(ports.size() - 1));
             passed++;

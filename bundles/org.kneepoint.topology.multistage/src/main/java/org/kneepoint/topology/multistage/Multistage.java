@@ -90,22 +90,22 @@ abstract class Multistage implements Network {
     }
 
     @Override
-    public final int entryRouter(int terminal) {
+    public final int injectionRouter(int terminal) {
         return router(0, enter(0, terminal));
     }
 
     @Override
-    public final int entryPort(int terminal) {
+    public final int injectionPort(int terminal) {
         return port(enter(0, terminal));
     }
 
     @Override
-    public final int exitRouter(int terminal) {
+    public final int ejectionRouter(int terminal) {
         return router(digits.count() - 1, terminal);
     }
 
     @Override
-    public final int exitPort(int terminal) {
+    public final int ejectionPort(int terminal) {
         return port(terminal);
     }
 

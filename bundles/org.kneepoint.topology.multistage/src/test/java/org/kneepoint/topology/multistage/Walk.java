@@ -16,9 +16,9 @@ final class Walk {
         Routing routing = network.routings().get(0);
         List<List<Integer>> way = new ArrayList<>();
         Choices choices = new Choices();
-        int router = network.entryRouter(source);
-        int in = network.entryPort(source);
-        while (router != network.exitRouter(target)) {
+        int router = network.injectionRouter(source);
+        int in = network.injectionPort(source);
+        while (router != network.ejectionRouter(target)) {
             choices.clear();
             routing.route(router, in, Routing.INJECTED, target, 0, choices);
             int out = choices.port(0);
@@ -26,7 +26,7 @@ final class Walk {
             in = network.peerPort(router, out);
             router = network.peerRouter(router, out);
         }
-        way.add(List.of(router, network.exitPort(target)));
+        way.add(List.of(router, network.ejectionPort(target)));
         return way;
     }
 }

@@ -32,7 +32,7 @@ class WiringTest {
 
     private static List<Integer> entries(Network network, int radix) {
         return IntStream.range(0, network.terminals())
-                .map(t -> network.entryRouter(t) * radix + network.entryPort(t))
+                .map(t -> network.injectionRouter(t) * radix + network.injectionPort(t))
                 .boxed()
                 .toList();
     }
@@ -47,8 +47,8 @@ class WiringTest {
         assertEquals(lines(8), entries(fly, 2));
         assertEquals(List.of(0, 4, 2, 6, 1, 5, 3, 7), into(fly, 2, 0));
         assertEquals(List.of(0, 2, 1, 3, 4, 6, 5, 7), into(fly, 2, 1));
-        assertEquals(3, fly.exitRouter(7) % 4);
-        assertEquals(1, fly.exitPort(7));
+        assertEquals(3, fly.ejectionRouter(7) % 4);
+        assertEquals(1, fly.ejectionPort(7));
     }
 
     @ParameterizedTest

@@ -48,7 +48,7 @@ record Adaptive(Grid grid, String name, Escape escape, boolean returns, Freedom 
 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
-        int exit = grid.entryRouter(target);
+        int exit = grid.injectionRouter(target);
         boolean escaped = inClass >= 0 && inClass < grid.escapeClasses();
         boolean lowest = true;
         for (int d = 0; d < grid.shape().dimensions(); d++) {

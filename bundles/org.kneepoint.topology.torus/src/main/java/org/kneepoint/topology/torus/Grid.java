@@ -89,12 +89,12 @@ abstract class Grid implements Network {
     }
 
     @Override
-    public final int entryRouter(int terminal) {
+    public final int injectionRouter(int terminal) {
         return terminal / concentration;
     }
 
     @Override
-    public final int entryPort(int terminal) {
+    public final int injectionPort(int terminal) {
         return 2 * shape.dimensions() + terminal % concentration;
     }
 

@@ -19,7 +19,7 @@ record MeshDimensionOrder(Mesh mesh) implements Routing {
 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
-        int to = mesh.entryRouter(target);
+        int to = mesh.injectionRouter(target);
         choices.add(mesh.step(router, to, mesh.shape().firstDifference(router, to)));
     }
 }

@@ -33,7 +33,7 @@ record O1Turn(Mesh mesh) implements Routing {
 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
-        int to = mesh.entryRouter(target);
+        int to = mesh.injectionRouter(target);
         boolean turned =
                 mesh.shape().coordinate(router, state) == mesh.shape().coordinate(to, state);
         choices.add(mesh.step(router, to, turned ? 1 - state : state), 1L << state);

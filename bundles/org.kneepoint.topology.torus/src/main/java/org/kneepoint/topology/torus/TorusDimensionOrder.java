@@ -25,7 +25,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
 
     @Override
     public void starts(int source, int target, Starts starts) {
-        int tied = tied(torus.entryRouter(source), torus.entryRouter(target));
+        int tied = tied(torus.injectionRouter(source), torus.injectionRouter(target));
         double probability = 1.0 / (1 << Integer.bitCount(tied));
         int state = tied;
         starts.add(state, probability);
@@ -49,7 +49,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
         Shape shape = torus.shape();
-        int exit = torus.entryRouter(target);
+        int exit = torus.injectionRouter(target);
         int d = shape.firstDifference(router, exit);
         int from = shape.coordinate(router, d);
         int to = shape.coordinate(exit, d);

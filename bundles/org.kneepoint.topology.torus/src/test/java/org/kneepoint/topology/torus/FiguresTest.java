@@ -117,9 +117,9 @@ class FiguresTest {
     private static void walk(
             Grid grid, int source, int target, int state, double amount, double[][] loads) {
         Choices choices = new Choices();
-        int router = grid.entryRouter(source);
-        int inPort = grid.entryPort(source);
-        while (router != grid.exitRouter(target)) {
+        int router = grid.injectionRouter(source);
+        int inPort = grid.injectionPort(source);
+        while (router != grid.ejectionRouter(target)) {
             choices.clear();
             grid.routings().get(0).route(router, inPort, Routing.INJECTED, target, state, choices);
             assertTrue(choices.size() == 1, "one way");

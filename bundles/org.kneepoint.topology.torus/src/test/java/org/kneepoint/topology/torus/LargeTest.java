@@ -59,9 +59,9 @@ class LargeTest {
         Torus ring = Sizes.torus("radix=" + LARGEST, "dimensions=1");
         Routing routing = ring.routings().get(0);
         Choices choices = new Choices();
-        routing.route(0, ring.entryPort(0), Routing.INJECTED, LARGEST / 2, 1, choices);
+        routing.route(0, ring.injectionPort(0), Routing.INJECTED, LARGEST / 2, 1, choices);
         routing.route(LARGEST - 1, 0, 0, LARGEST / 2 + 1, 0, choices);
-        routing.route(0, ring.entryPort(0), Routing.INJECTED, LARGEST / 2 - 1, 0, choices);
+        routing.route(0, ring.injectionPort(0), Routing.INJECTED, LARGEST / 2 - 1, 0, choices);
         assertEquals(1, choices.port(0));
         assertEquals(1, choices.port(1));
         assertEquals(0, choices.port(2));

@@ -47,8 +47,8 @@ final class Standstill {
     }
 
     private void follow(int source, int target) {
-        int router = network.entryRouter(source);
-        int port = network.entryPort(source);
+        int router = network.injectionRouter(source);
+        int port = network.injectionPort(source);
         routing.starts(
                 source,
                 target,
@@ -60,7 +60,7 @@ final class Standstill {
     }
 
     private void visit(Header header) {
-        if (header.router() != network.exitRouter(header.target()) && seen.add(header)) {
+        if (header.router() != network.ejectionRouter(header.target()) && seen.add(header)) {
             open.add(header);
         }
     }

@@ -19,11 +19,11 @@ class WalksTest {
     private static List<String> walk(Grid grid, String name, int source, int target, int state) {
         Routing routing = Sizes.routing(grid, name);
         List<String> hops = new ArrayList<>();
-        int router = grid.entryRouter(source);
-        int inPort = grid.entryPort(source);
+        int router = grid.injectionRouter(source);
+        int inPort = grid.injectionPort(source);
         int held = Routing.INJECTED;
         int remembered = state;
-        while (router != grid.exitRouter(target)) {
+        while (router != grid.ejectionRouter(target)) {
             Choices choices = new Choices();
             routing.route(router, inPort, held, target, remembered, choices);
             assertEquals(1, choices.size());
@@ -170,8 +170,8 @@ class WalksTest {
         assertEquals(12, mesh.terminals());
         assertEquals(4, mesh.routers());
         assertEquals(7, mesh.ports(0));
-        assertEquals(3, mesh.entryRouter(10));
-        assertEquals(5, mesh.entryPort(10));
+        assertEquals(3, mesh.injectionRouter(10));
+        assertEquals(5, mesh.injectionPort(10));
         assertEquals(List.of("0/0", "2/0"), walk(mesh, "dimension-order", 2, 9, 0));
     }
 }

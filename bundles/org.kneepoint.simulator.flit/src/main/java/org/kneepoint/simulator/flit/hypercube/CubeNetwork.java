@@ -40,12 +40,12 @@ record CubeNetwork(int dimensions) implements Network, Routing {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return terminal;
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return dimensions;
     }
 

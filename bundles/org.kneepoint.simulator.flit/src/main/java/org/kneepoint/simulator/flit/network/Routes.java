@@ -83,12 +83,12 @@ public final class Routes {
                 wiring.entering[inPort] == Wiring.NONE ? classes.classOf(inVc) : Routing.INJECTED;
         if (twoPhases
                 && packets.phase[packet] == 0
-                && router == wiring.exitRouter[packets.target[packet]]) {
+                && router == wiring.ejectionRouter[packets.target[packet]]) {
             turn(packet);
             inClass = Routing.INJECTED;
         }
         int target = packets.target[packet];
-        if (router == wiring.exitRouter[target]) {
+        if (router == wiring.ejectionRouter[target]) {
             return answer(wiring.exit[target], classes.all());
         }
         phase = packets.phase[packet];

@@ -46,7 +46,7 @@ public final class Wiring {
     public final int[] exit;
 
     /** Router of the output port of each terminal. */
-    public final int[] exitRouter;
+    public final int[] ejectionRouter;
 
     /** Terminal that injects into each input port, or {@link #NONE}. */
     public final int[] entering;
@@ -75,13 +75,13 @@ public final class Wiring {
         }
         entry = new int[terminals];
         exit = new int[terminals];
-        exitRouter = new int[terminals];
+        ejectionRouter = new int[terminals];
         entering = filled(ports);
         leaving = filled(ports);
         for (int t = 0; t < terminals; t++) {
-            entry[t] = firstPort[network.entryRouter(t)] + network.entryPort(t);
-            exit[t] = firstPort[network.exitRouter(t)] + network.exitPort(t);
-            exitRouter[t] = network.exitRouter(t);
+            entry[t] = firstPort[network.injectionRouter(t)] + network.injectionPort(t);
+            exit[t] = firstPort[network.ejectionRouter(t)] + network.ejectionPort(t);
+            ejectionRouter[t] = network.ejectionRouter(t);
             entering[entry[t]] = t;
             leaving[exit[t]] = t;
         }

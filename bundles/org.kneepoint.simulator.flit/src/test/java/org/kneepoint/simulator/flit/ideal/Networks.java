@@ -82,8 +82,8 @@ final class Networks {
         int[] distance = new int[network.routers()];
         Arrays.fill(distance, -1);
         Deque<Integer> found = new ArrayDeque<>();
-        distance[network.entryRouter(source)] = 0;
-        found.add(network.entryRouter(source));
+        distance[network.injectionRouter(source)] = 0;
+        found.add(network.injectionRouter(source));
         while (!found.isEmpty()) {
             int router = found.poll();
             for (int port = 0; port < network.ports(router); port++) {
@@ -94,6 +94,6 @@ final class Networks {
                 }
             }
         }
-        return distance[network.exitRouter(destination)] + 2;
+        return distance[network.ejectionRouter(destination)] + 2;
     }
 }

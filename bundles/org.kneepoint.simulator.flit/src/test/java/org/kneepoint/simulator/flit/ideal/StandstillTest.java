@@ -121,13 +121,13 @@ class StandstillTest {
         }
 
         @Override
-        public int entryRouter(int terminal) {
+        public int injectionRouter(int terminal) {
             return terminal;
         }
 
         @Override
-        public int entryPort(int terminal) {
-            return one.entryPort(0);
+        public int injectionPort(int terminal) {
+            return one.injectionPort(0);
         }
 
         @Override

@@ -36,12 +36,12 @@ public record Circle(int routers, int delay) implements Network, Routing {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return terminal;
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return 1;
     }
 

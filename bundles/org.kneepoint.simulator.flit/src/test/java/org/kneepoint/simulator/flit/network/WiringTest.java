@@ -47,8 +47,8 @@ class WiringTest {
         Network fly = build(new Butterflies(), Map.of("radix", "2", "stages", "3"));
         Wiring wiring = Wiring.of(fly);
         for (int terminal = 0; terminal < 8; terminal++) {
-            assertEquals(fly.entryRouter(terminal), wiring.router[wiring.entry[terminal]]);
-            assertEquals(fly.exitRouter(terminal), wiring.router[wiring.exit[terminal]]);
+            assertEquals(fly.injectionRouter(terminal), wiring.router[wiring.entry[terminal]]);
+            assertEquals(fly.ejectionRouter(terminal), wiring.router[wiring.exit[terminal]]);
             assertEquals(terminal, wiring.entering[wiring.entry[terminal]]);
             assertEquals(terminal, wiring.leaving[wiring.exit[terminal]]);
             assertEquals(Wiring.NONE, wiring.leaving[wiring.entry[terminal]]);

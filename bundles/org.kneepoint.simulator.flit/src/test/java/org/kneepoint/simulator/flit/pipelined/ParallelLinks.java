@@ -37,12 +37,12 @@ record ParallelLinks(int links, int terminals, int slope) implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return terminal / (terminals / 2);
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return links + terminal % (terminals / 2);
     }
 

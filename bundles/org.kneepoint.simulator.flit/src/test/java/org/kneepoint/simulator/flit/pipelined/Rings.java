@@ -43,12 +43,12 @@ record Rings(int size, int rings, int unsafe) implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return terminal;
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return 1;
     }
 

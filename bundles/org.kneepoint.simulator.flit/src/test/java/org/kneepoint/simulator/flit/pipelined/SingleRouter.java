@@ -39,12 +39,12 @@ record SingleRouter(int terminals, int spacing) implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return 0;
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return terminal * spacing;
     }
 

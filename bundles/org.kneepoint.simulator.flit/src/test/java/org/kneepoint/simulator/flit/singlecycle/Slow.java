@@ -44,13 +44,13 @@ record Slow(Network network, IntBinaryOperator delays) implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
-        return network.entryRouter(terminal);
+    public int injectionRouter(int terminal) {
+        return network.injectionRouter(terminal);
     }
 
     @Override
-    public int entryPort(int terminal) {
-        return network.entryPort(terminal);
+    public int injectionPort(int terminal) {
+        return network.injectionPort(terminal);
     }
 
     @Override

@@ -56,7 +56,7 @@ class ZeroLoadTest {
     @ParameterizedTest
     @MethodSource("symmetric")
     void latencyIsLinksPlusLength(Network network) {
-        int toItself = network.exitRouter(0) == network.entryRouter(0) ? 0 : 3;
+        int toItself = network.ejectionRouter(0) == network.injectionRouter(0) ? 0 : 3;
         for (int length : new int[] {1, 8, 20}) {
             assertEquals(
                     links(network) + toItself + network.terminals() * length,

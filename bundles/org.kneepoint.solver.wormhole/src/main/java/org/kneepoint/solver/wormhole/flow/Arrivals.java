@@ -39,7 +39,7 @@ final class Arrivals {
 
     /** Finds the arrivals at a terminal, to which the ways lead. */
     void find(int terminal) {
-        router = places.wiring.exitRouter[terminal];
+        router = places.wiring.ejectionRouter[terminal];
         size = 0;
         used = 0;
         if (ways.size() > only.length) {
@@ -118,7 +118,7 @@ final class Arrivals {
 
     /** Returns whether a terminal is at the same router. */
     boolean isHere(int terminal) {
-        return places.wiring.entryRouter[terminal] == router;
+        return places.wiring.injectionRouter[terminal] == router;
     }
 
     /** Returns the arrival of a terminal at the same router. */

@@ -72,6 +72,6 @@ final class Detour {
     }
 
     private boolean areAtOneRouter(int source, int target) {
-        return places.wiring.entryRouter[source] == places.wiring.exitRouter[target];
+        return places.wiring.injectionRouter[source] == places.wiring.ejectionRouter[target];
     }
 }

@@ -43,10 +43,10 @@ final class Onward {
     void find(int terminal) {
         from = terminal;
         size = 0;
-        int here = places.wiring.entryRouter[terminal];
+        int here = places.wiring.injectionRouter[terminal];
         for (destination = 0; destination < places.wiring.terminals; destination++) {
             first[destination] = size;
-            if (places.wiring.exitRouter[destination] == here) {
+            if (places.wiring.ejectionRouter[destination] == here) {
                 add(places.exit(destination), 1);
             } else {
                 routing.starts(terminal, destination, this::start);

@@ -57,7 +57,7 @@ final class Outlets {
             }
         }
         for (int terminal = 0; terminal < wiring.terminals; terminal++) {
-            origin[places.exit(terminal)] = wiring.exitRouter[terminal];
+            origin[places.exit(terminal)] = wiring.ejectionRouter[terminal];
         }
     }
 

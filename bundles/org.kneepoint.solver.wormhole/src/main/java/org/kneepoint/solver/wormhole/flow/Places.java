@@ -75,8 +75,8 @@ final class Places {
     private void locate(int place) {
         if (isEntry(place)) {
             int terminal = place - entry(0);
-            router[place] = wiring.entryRouter[terminal];
-            input[place] = wiring.entryPort[terminal];
+            router[place] = wiring.injectionRouter[terminal];
+            input[place] = wiring.injectionPort[terminal];
             held[place] = Routing.INJECTED;
         } else {
             router[place] = wiring.endRouter[place / classes];

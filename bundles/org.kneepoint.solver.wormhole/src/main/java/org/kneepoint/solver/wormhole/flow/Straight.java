@@ -32,11 +32,11 @@ final class Straight {
 
     private void add(int target) {
         ways.begin(target, 0);
-        int exitRouter = places.wiring.exitRouter[target];
+        int ejectionRouter = places.wiring.ejectionRouter[target];
         for (int source = 0; source < places.wiring.terminals; source++) {
             double sent = pattern.probability(source, target);
             if (sent > 0) {
-                if (places.wiring.entryRouter[source] == exitRouter) {
+                if (places.wiring.injectionRouter[source] == ejectionRouter) {
                     int exit = places.slot[places.exit(target)];
                     flows[places.row[places.entry(source)] + exit] += sent;
                 } else {

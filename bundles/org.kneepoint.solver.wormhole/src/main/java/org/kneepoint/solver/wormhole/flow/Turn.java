@@ -56,7 +56,7 @@ final class Turn {
     /** Adds what turns at a terminal; the ways lead there. */
     void add(int terminal) {
         middle = terminal;
-        width = places.outlets.width(places.wiring.exitRouter[terminal]);
+        width = places.outlets.width(places.wiring.ejectionRouter[terminal]);
         onward.find(terminal);
         arrivals.find(terminal);
         clear();

@@ -25,7 +25,7 @@ final class Ways {
     private final Headers headers;
 
     private int target;
-    private int exitRouter;
+    private int ejectionRouter;
     private int firstClass;
     private int source;
     private double rate;
@@ -66,7 +66,7 @@ final class Ways {
     void begin(int target, int firstClass) {
         this.target = target;
         this.firstClass = firstClass;
-        exitRouter = places.wiring.exitRouter[target];
+        ejectionRouter = places.wiring.ejectionRouter[target];
         headers.clear();
         left = 0;
         moveCount = 0;
@@ -129,7 +129,7 @@ final class Ways {
         flow[header] = 0;
         firstMove[header] = moveCount;
         cursor[header] = moveCount;
-        if (places.router[place] != exitRouter) {
+        if (places.router[place] != ejectionRouter) {
             addMoves(place, state);
         }
         firstMove[header + 1] = moveCount;

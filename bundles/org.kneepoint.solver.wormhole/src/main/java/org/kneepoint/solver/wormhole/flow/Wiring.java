@@ -40,10 +40,10 @@ final class Wiring {
     final int[] delay;
 
     /** By terminal. */
-    final int[] entryRouter;
+    final int[] injectionRouter;
 
-    final int[] entryPort;
-    final int[] exitRouter;
+    final int[] injectionPort;
+    final int[] ejectionRouter;
 
     /**
      * Writes a network out.
@@ -69,12 +69,12 @@ final class Wiring {
                 connect(network, router, port);
             }
         }
-        entryRouter = new int[terminals];
-        entryPort = new int[terminals];
-        exitRouter = new int[terminals];
-        Arrays.setAll(entryRouter, network::entryRouter);
-        Arrays.setAll(entryPort, network::entryPort);
-        Arrays.setAll(exitRouter, network::exitRouter);
+        injectionRouter = new int[terminals];
+        injectionPort = new int[terminals];
+        ejectionRouter = new int[terminals];
+        Arrays.setAll(injectionRouter, network::injectionRouter);
+        Arrays.setAll(injectionPort, network::injectionPort);
+        Arrays.setAll(ejectionRouter, network::ejectionRouter);
     }
 
     private static int[] firstPorts(Network network) {

@@ -50,12 +50,12 @@ final class Crossroads implements Network {
     }
 
     @Override
-    public int entryRouter(int terminal) {
+    public int injectionRouter(int terminal) {
         return ROUTERS[terminal];
     }
 
     @Override
-    public int entryPort(int terminal) {
+    public int injectionPort(int terminal) {
         return PORTS[terminal];
     }
 

@@ -82,7 +82,7 @@ class GraphTest {
         int group = Integer.parseInt(channel[1]);
         int at =
                 to.startsWith("to")
-                        ? network.exitRouter(Integer.parseInt(to.split(" ")[1]))
+                        ? network.ejectionRouter(Integer.parseInt(to.split(" ")[1]))
                         : Integer.parseInt(to.split("\\.")[0]);
         return IntStream.range(0, network.ports(router))
                 .filter(port -> network.peerRouter(router, port) == at)

@@ -43,11 +43,11 @@ final class Walks {
 
     private void phase(
             int source, int target, int destination, double share, String at, boolean last) {
-        int router = network.entryRouter(source);
+        int router = network.injectionRouter(source);
         if (at.startsWith("from") && !rates.containsKey(at)) {
             rates.put(at, 0.0);
         }
-        if (router == network.exitRouter(target)) {
+        if (router == network.ejectionRouter(target)) {
             arrive(target, destination, share, at, last);
             return;
         }
@@ -56,7 +56,7 @@ final class Walks {
                 target,
                 (state, p) ->
                         go(
-                                new Header(router, network.entryPort(source), -1, state),
+                                new Header(router, network.injectionPort(source), -1, state),
                                 target,
                                 destination,
                                 share * p,
@@ -74,7 +74,7 @@ final class Walks {
 
     private void go(
             Header header, int target, int destination, double share, String at, boolean last) {
-        if (header.router == network.exitRouter(target)) {
+        if (header.router == network.ejectionRouter(target)) {
             arrive(target, destination, share, at, last);
             return;
         }
