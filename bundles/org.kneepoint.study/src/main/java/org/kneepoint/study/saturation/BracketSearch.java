@@ -23,12 +23,14 @@ final class BracketSearch {
 
     private final Probe probe;
     private final Plan plan;
-    private final Evidence evidence = new Evidence();
+    private final Evidence evidence;
     private int rounds;
+    private boolean wasNear;
 
     BracketSearch(Probe probe, Plan plan) {
         this.probe = probe;
         this.plan = plan;
+        this.evidence = new Evidence(plan.slack());
     }
 
     /** Returns what was seen. */
@@ -42,7 +44,7 @@ final class BracketSearch {
         while (!loads.isEmpty()) {
             rounds++;
             if (!probe.isOpen() || !ask(loads)) {
-                return Ending.STOPPED;
+                return isNarrow() ? Ending.NARROW : Ending.STOPPED;
             }
             if (evidence.any(Trial::isBroken)) {
                 return Ending.BROKEN;
@@ -60,14 +62,14 @@ final class BracketSearch {
 
     /** Returns whether every load got an answer. */
     private boolean ask(List<Double> loads) {
-        Curve curve = probe.at(loads, evidence.has(loads.get(0)) ? 1 : 0);
+        Curve curve = probe.at(loads, loads.stream().anyMatch(evidence::has) ? 1 : 0);
         List<Point> points = curve.points();
         boolean whole = points.size() == loads.size();
         for (Point point : points) {
             if (point.status() == Status.CANCELLED) {
                 whole = false;
             } else {
-                evidence.add(new Trial(curve.x(point).orElseThrow(), point));
+                evidence.add(Trial.of(curve, point));
             }
         }
         return whole;
@@ -94,7 +96,13 @@ final class BracketSearch {
     }
 
     private List<Double> next() {
-        boolean steady = evidence.any(Trial::isSteady);
+        wasNear = !(wasNear && evidence.inner().isEmpty());
+        List<Double> near = wasNear && !isNarrow() ? near() : List.of();
+        return near.isEmpty() ? further() : near;
+    }
+
+    private List<Double> further() {
+        boolean steady = evidence.anyCarried();
         boolean saturated = evidence.any(Trial::isSaturated);
         DoubleStream loads;
         if (!steady && !saturated && rounds >= PATIENCE) {
@@ -128,6 +136,28 @@ final class BracketSearch {
         return DoubleStream.concat(middle(low, first, enough), middle(last, high, enough));
     }
 
+    /**
+     * What a saturated network accepts mostly tells where it saturates, better than any division;
+     * where some nodes are starved it tells too much, and is then not asked for twice in turn. A
+     * load next to one that stayed undecided gives way to it, which gets more time.
+     */
+    private List<Double> near() {
+        if (evidence.low().isEmpty() || evidence.high().isEmpty()) {
+            return List.of();
+        }
+        double low = evidence.low().getAsDouble();
+        double high = evidence.high().getAsDouble();
+        return evidence.accepted().stream()
+                .flatMap(plan::around)
+                .map(BracketSearch::rounded)
+                .filter(load -> load > low && load < high)
+                .map(load -> evidence.undecided(load, plan.slack() * load / 2).orElse(load))
+                .filter(load -> evidence.trials(load) < (evidence.has(load) ? plan.attempts() : 1))
+                .distinct()
+                .boxed()
+                .toList();
+    }
+
     private static DoubleStream middle(double low, double high, double enough) {
         return high - low <= enough / 2
                 ? DoubleStream.empty()
@@ -145,7 +175,7 @@ final class BracketSearch {
         if (low.isPresent() && high.isPresent()) {
             return Ending.NARROW;
         }
-        if (!evidence.any(Trial::isSteady) && !evidence.any(Trial::isSaturated)) {
+        if (!evidence.anyCarried() && !evidence.any(Trial::isSaturated)) {
             return Ending.UNDECIDED;
         }
         return high.isEmpty() ? Ending.BOUND : Ending.FLOOR;

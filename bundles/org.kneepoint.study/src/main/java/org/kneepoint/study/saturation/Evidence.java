@@ -3,7 +3,9 @@ package org.kneepoint.study.saturation;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -17,8 +19,18 @@ import org.kneepoint.api.scenario.Decimal;
 final class Evidence {
     private static final int DIGITS = 6;
 
+    private final double slack;
     private final TreeMap<Double, Trial> byLoad = new TreeMap<>();
     private final List<Trial> all = new ArrayList<>();
+
+    /**
+     * Starts without any.
+     *
+     * @param slack part of a load that a network which carries it may seem not to accept
+     */
+    Evidence(double slack) {
+        this.slack = slack;
+    }
 
     void add(Trial trial) {
         byLoad.put(trial.load(), trial);
@@ -60,16 +72,60 @@ final class Evidence {
         return byLoad.lastKey();
     }
 
-    /** Returns the highest steady load below which nothing is saturated. */
-    OptionalDouble low() {
-        double end = loads(Trial::isSaturated).min().orElse(Double.POSITIVE_INFINITY);
-        return loads(Trial::isSteady).filter(load -> load < end).max();
+    /** Whether the network is seen to carry about this load. */
+    private boolean isCarried(Trial trial) {
+        return trial.carried(slack).isPresent();
     }
 
-    /** Returns the lowest saturated load above which nothing is steady. */
+    /** Whether some load is carried. */
+    boolean anyCarried() {
+        return any(this::isCarried);
+    }
+
+    /** Returns the highest load that is carried below all that are saturated. */
+    OptionalDouble low() {
+        return steadiest().map(trial -> trial.carried(slack)).orElse(OptionalDouble.empty());
+    }
+
+    /** Returns the trial that tells the highest load carried below all that are saturated. */
+    Optional<Trial> steadiest() {
+        double end = loads(Trial::isSaturated).min().orElse(Double.POSITIVE_INFINITY);
+        return byLoad.values().stream()
+                .filter(trial -> isCarried(trial) && trial.load() < end)
+                .max(Comparator.comparingDouble(trial -> trial.carried(slack).getAsDouble()));
+    }
+
+    /** Returns the lowest saturated load above which nothing is carried. */
     OptionalDouble high() {
-        double end = loads(Trial::isSteady).max().orElse(Double.NEGATIVE_INFINITY);
-        return loads(Trial::isSaturated).filter(load -> load > end).min();
+        return first().map(Trial::load).map(OptionalDouble::of).orElse(OptionalDouble.empty());
+    }
+
+    /**
+     * Returns what the network accepts at the lowest load of which it certainly does not accept
+     * all: about the load at which it saturates.
+     */
+    OptionalDouble accepted() {
+        double from = low().orElse(0);
+        return byLoad.tailMap(from, false).values().stream()
+                .filter(Trial::isExcessive)
+                .findFirst()
+                .map(Trial::accepted)
+                .orElse(OptionalDouble.empty());
+    }
+
+    /** Returns the undecided load that is next to another, if one is within a distance. */
+    OptionalDouble undecided(double load, double distance) {
+        return byLoad.subMap(load - distance, true, load + distance, true).values().stream()
+                .filter(Trial::isUndecided)
+                .mapToDouble(Trial::load)
+                .findFirst();
+    }
+
+    private Optional<Trial> first() {
+        double end = loads(this::isCarried).max().orElse(Double.NEGATIVE_INFINITY);
+        return byLoad.values().stream()
+                .filter(trial -> trial.isSaturated() && trial.load() > end)
+                .findFirst();
     }
 
     /** Returns the trials inside the interval: undecided ones, and those that contradict others. */
@@ -77,8 +133,13 @@ final class Evidence {
         if (low().isEmpty() || high().isEmpty()) {
             return List.of();
         }
-        return List.copyOf(
-                byLoad.subMap(low().getAsDouble(), false, high().getAsDouble(), false).values());
+        double end = loads(Trial::isSaturated).min().orElse(Double.POSITIVE_INFINITY);
+        return byLoad
+                .subMap(low().getAsDouble(), false, high().getAsDouble(), false)
+                .values()
+                .stream()
+                .filter(trial -> !isCarried(trial) || trial.load() > end)
+                .toList();
     }
 
     /**

@@ -136,11 +136,7 @@ record Outcome(
     }
 
     private static Optional<Validity> validity(Evidence evidence) {
-        double low = evidence.low().orElse(Double.NaN);
-        return evidence.current().stream()
-                .filter(trial -> trial.load() == low)
-                .findFirst()
-                .map(trial -> trial.point().validity());
+        return evidence.steadiest().map(trial -> trial.point().validity());
     }
 
     private Status status(Evidence evidence, Ending ending) {
@@ -187,6 +183,7 @@ record Outcome(
                                     + reached(evidence));
         }
         relief.map(Relief::told).ifPresent(notes::add);
+        notes.add(accepted(evidence));
         notes.add(evidence.doubts());
         if (ending == Ending.NARROW && evaluator instanceof Solver solver) {
             notes.add(
@@ -195,6 +192,18 @@ record Outcome(
                             .orElse("describe " + solver.name() + " tells how it was tested"));
         }
         return String.join("; ", notes.stream().filter(note -> !note.isEmpty()).toList());
+    }
+
+    /** Where the lower end is no steady load: what it is. */
+    private static String accepted(Evidence evidence) {
+        return evidence.steadiest()
+                .filter(Trial::isUndecided)
+                .map(
+                        trial ->
+                                "load_low is what was accepted of "
+                                        + text(trial.load())
+                                        + ", whose latency was not settled in the time")
+                .orElse("");
     }
 
     private static String reason(Evidence evidence, Predicate<Trial> property) {

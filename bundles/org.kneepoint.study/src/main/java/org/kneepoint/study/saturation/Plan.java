@@ -31,6 +31,12 @@ record Plan(
     private static final double BELOW = 0.85;
     private static final double ABOVE = 1.1;
 
+    /** Parts of the tolerance; together they leave room for the slack. */
+    private static final double JUST_BELOW = 0.2;
+
+    private static final double JUST_ABOVE = 0.5;
+    private static final double SLACK = 0.5;
+
     /** For a model, whose points cost little: loads from 1/16 on, eight at once. */
     static Plan ofModel(double bound) {
         List<Double> opening =
@@ -69,6 +75,23 @@ record Plan(
 
     private DoubleStream steps() {
         return DoubleStream.iterate(growth, factor -> factor * growth).limit(width);
+    }
+
+    /** Returns the part of a load that a network which carries it may seem not to accept. */
+    double slack() {
+        return tolerance * SLACK;
+    }
+
+    /**
+     * Returns loads around one at which the network is about to saturate: an interval between them
+     * is narrow enough, and the upper one further off, for it takes longer to see that packets pile
+     * up than that they do not. None for a model, whose points cost next to nothing.
+     */
+    DoubleStream around(double load) {
+        return attempts == 1
+                ? DoubleStream.empty()
+                : DoubleStream.of(
+                        (1 - JUST_BELOW * tolerance) * load, (1 + JUST_ABOVE * tolerance) * load);
     }
 
     /** Returns whether an interval is as narrow as was asked for. */

@@ -57,6 +57,62 @@ class BracketSearchTest {
         assertTrue(probe.asked.stream().allMatch(loads -> loads.size() == 2));
     }
 
+    /** A simulation whose latency takes too long within a percent of saturation. */
+    private static Point settling(double load, double saturation, double throughput) {
+        boolean undecided = Math.abs(load - saturation) < 0.004 * saturation;
+        return Point.of(Map.of())
+                .with(Quantities.LOAD, load)
+                .with(Quantities.THROUGHPUT, throughput)
+                .with(Quantities.THROUGHPUT_CI95, 0.001 * load)
+                .status(
+                        undecided ? Status.LIMIT : at(load, saturation),
+                        at(load, saturation) == Status.OK && !undecided ? "" : "because")
+                .build();
+    }
+
+    @Test
+    void whatASaturatedNetworkAcceptsLeadsToItsSaturation() {
+        FakeProbe probe =
+                FakeProbe.ofPoints((load, attempt) -> settling(load, 0.3, Math.min(load, 0.3)));
+        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.38, BOUND, TOLERANCE));
+        assertEquals(Ending.NARROW, search.run());
+        assertHolds(0.3, TOLERANCE, search.evidence());
+        assertTrue(probe.asked.size() <= 4, () -> probe.asked.toString());
+    }
+
+    /** Starved nodes: the others get more accepted above saturation, which hides it a little. */
+    @Test
+    void acceptingMoreBeyondSaturationMisleadsByTheSlackAtMost() {
+        for (double share : new double[] {0.2, 0.5, 0.9}) {
+            FakeProbe probe =
+                    FakeProbe.ofPoints(
+                            (load, attempt) ->
+                                    settling(
+                                            load,
+                                            0.3,
+                                            load < 0.3 ? load : 0.3 + share * (load - 0.3)));
+            Plan plan = Plan.ofSimulation(0.38, BOUND, TOLERANCE);
+            BracketSearch search = new BracketSearch(probe, plan);
+            assertEquals(Ending.NARROW, search.run());
+            Evidence evidence = search.evidence();
+            double low = evidence.low().orElseThrow();
+            double high = evidence.high().orElseThrow();
+            assertTrue(low < (1 + plan.slack()) * 0.3 && 0.3 <= high, low + " to " + high);
+            assertTrue(plan.isNarrow(low, high), low + " to " + high);
+        }
+    }
+
+    @Test
+    void whatIsAcceptedOfAnUndecidedLoadIsCarried() {
+        Trial trial = new Trial(0.3, settling(0.3, 0.3, 0.2995), 1);
+        assertEquals(0.2992, trial.carried(0.005).orElseThrow(), 1e-12);
+        assertTrue(trial.carried(0.002).isEmpty());
+        assertTrue(trial.isExcessive());
+        Trial quarter = new Trial(0.3, settling(0.3, 0.3, 0.2246), 0.75);
+        assertEquals(0.2246 / 0.75 - 0.0004, quarter.carried(0.005).orElseThrow(), 1e-12);
+        assertTrue(new Trial(0.32, settling(0.32, 0.3, 0.3199), 1).carried(0.01).isEmpty());
+    }
+
     @Test
     void theIntervalCoversContradictions() {
         FakeProbe probe =

@@ -36,9 +36,13 @@ final class FakeProbe implements Probe {
     }
 
     static Point point(double load, Status status) {
+        return point(load, status, status == Status.SATURATED ? Double.NaN : load);
+    }
+
+    static Point point(double load, Status status, double throughput) {
         return Point.of(Map.of())
                 .with(Quantities.LOAD, load)
-                .with(Quantities.THROUGHPUT, load)
+                .with(Quantities.THROUGHPUT, throughput)
                 .status(status, status == Status.OK ? "" : "because")
                 .build();
     }

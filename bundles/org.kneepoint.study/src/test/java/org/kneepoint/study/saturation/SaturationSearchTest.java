@@ -106,7 +106,7 @@ class SaturationSearchTest {
 
     @Test
     void theTimeIsKept() {
-        Finding finding = findings(5, "vcs=4").get(1);
+        Finding finding = findings(1.5, "vcs=4").get(1);
         assertEquals(Status.LIMIT, finding.status());
         assertTrue(finding.effort().seconds() <= 6, finding::toString);
         assertTrue(finding.low().orElseThrow() < 0.4);
