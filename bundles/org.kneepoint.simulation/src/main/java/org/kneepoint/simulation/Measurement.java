@@ -153,7 +153,7 @@ final class Measurement {
      */
     private boolean isAcceptedKnown(double now) {
         Accepted accepted = tally.history().accepted(period.from(), now);
-        return accepted.isKnown(wanted()) && accepted.isLess(offered.load() * tally.nodes());
+        return accepted.isKnown(wanted()) && accepted.isLess(offered.load() * period.senders());
     }
 
     private void cut(double now) {

@@ -4,6 +4,7 @@ package org.kneepoint.simulation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.kneepoint.simulation.History.Place;
 
 /** The time over which an engine is measured; it may begin anew. */
@@ -42,6 +43,16 @@ final class Period {
 
     double from() {
         return tally.cohorts().from();
+    }
+
+    /**
+     * Returns how many terminals have sent anything since the run began, for a pattern leaves some
+     * silent; all of them where the engine does not count by terminals.
+     */
+    long senders() {
+        long senders =
+                IntStream.range(0, injected.length).filter(t -> engine.injected(t) > 0).count();
+        return injected.length == 0 ? tally.nodes() : senders;
     }
 
     /** Returns what has passed until now. */

@@ -21,6 +21,7 @@ final class Servers implements Engine {
     private final int room;
     private final boolean loses;
     private final double delay;
+    private final int silent;
     private final RandomGenerator random;
     private double next;
 
@@ -33,33 +34,39 @@ final class Servers implements Engine {
             boolean exponential,
             int room,
             boolean loses,
-            double delay) {
+            double delay,
+            int silent) {
         static Plan mm1(int lines, double load) {
-            return new Plan(lines, 1, load, 0, true, UNLIMITED, false, 0);
+            return new Plan(lines, 1, load, 0, true, UNLIMITED, false, 0, 0);
         }
 
         static Plan md1(int lines, double load) {
-            return new Plan(lines, 1, load, 0, false, UNLIMITED, false, 0);
+            return new Plan(lines, 1, load, 0, false, UNLIMITED, false, 0, 0);
         }
 
         /** A line holds so many packets; a packet more is lost, or not generated. */
         static Plan limited(double load, int room, boolean loses) {
-            return new Plan(1, 1, load, 0, true, room, loses, 0);
+            return new Plan(1, 1, load, 0, true, room, loses, 0, 0);
         }
 
         /** Exponential stations in series. */
         static Plan tandem(int lines, int stations, double load) {
-            return new Plan(lines, stations, load, 0, true, UNLIMITED, false, 0);
+            return new Plan(lines, stations, load, 0, true, UNLIMITED, false, 0, 0);
         }
 
         /** Every packet takes so much longer, as it does to cross a network. */
         Plan delayed(double cycles) {
-            return new Plan(lines, stations, load, hot, exponential, room, loses, cycles);
+            return new Plan(lines, stations, load, hot, exponential, room, loses, cycles, silent);
+        }
+
+        /** So many nodes more send nothing. */
+        Plan beside(int nodes) {
+            return new Plan(lines, stations, load, hot, exponential, room, loses, delay, nodes);
         }
 
         /** A fraction of all traffic goes to line 0. */
         static Plan hotSpot(int lines, double load, double fraction) {
-            return new Plan(lines, 1, load, fraction, true, UNLIMITED, false, 0);
+            return new Plan(lines, 1, load, fraction, true, UNLIMITED, false, 0, 0);
         }
     }
 
@@ -114,6 +121,7 @@ final class Servers implements Engine {
         room = plan.room();
         loses = plan.loses();
         delay = plan.delay();
+        silent = plan.silent();
         next = gap * random.nextExponential();
     }
 
@@ -195,6 +203,16 @@ final class Servers implements Engine {
             }
         }
         return ages;
+    }
+
+    @Override
+    public int terminals() {
+        return lines.length + silent;
+    }
+
+    @Override
+    public long injected(int terminal) {
+        return terminal < lines.length ? lines[terminal].served : 0;
     }
 
     @Override

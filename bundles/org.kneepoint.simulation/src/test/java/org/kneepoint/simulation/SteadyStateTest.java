@@ -252,6 +252,8 @@ class SteadyStateTest {
     void acceptingAllThatIsOfferedIsNoSaturation() {
         Point point = Trial.run(Plan.md1(2, 0.998), "seed=184", "limit.cycles=40000");
         assertEquals(Status.LIMIT, point.status(), point.reason());
+        Point beside = Trial.run(Plan.md1(2, 0.998).beside(2), "seed=184", "limit.cycles=40000");
+        assertEquals(Status.LIMIT, beside.status(), beside.reason());
     }
 
     @Test

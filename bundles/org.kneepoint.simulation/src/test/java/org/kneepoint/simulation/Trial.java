@@ -29,7 +29,7 @@ final class Trial {
 
     static Point run(Servers.Plan plan, Run run, Set<Detail> details, Scenario scenario) {
         RunRules rules = RunRules.of(scenario);
-        Tally tally = new Tally(plan.lines());
+        Tally tally = new Tally(plan.lines() + plan.silent());
         Servers servers = new Servers(tally, plan, rules.streams().stream(0));
         Excess limited = plan.loses() ? Excess.LOST : Excess.BLOCKED;
         Excess excess = plan.room() < Integer.MAX_VALUE ? limited : Excess.WAITS;
