@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.run;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * What is asked: to evaluate a network for all points that some settings stand for. Command line,
+ * study file and experiment all make this value, and it can be written as {@linkplain #text() text}
+ * and as {@linkplain #json() JSON} and read back without loss. Immutable.
+ *
+ * @param method how the points are made
+ * @param network name of the network
+ * @param tool name of the solver or simulator; empty for the default
+ * @param settings names and texts, ranges, lists and the word {@value #AXIS} among them, in the
+ *     user's order, which is part of the request: the first range may be the axis
+ */
+public record RunRequest(Method method, String network, String tool, Map<String, String> settings) {
+    /** The word that names the axis where the user wants another than the usual one. */
+    public static final String AXIS = "axis";
+
+    private static final String COMMAND = "command";
+    private static final String NETWORK = "network";
+    private static final String SETTINGS = "settings";
+
+    /**
+     * Copies the settings.
+     *
+     * @throws BadInput if a text has blanks, or a name is none or that of the {@linkplain Verb#tool
+     *     tool}
+     */
+    public RunRequest {
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+        requirePlain(network, network);
+        if (!tool.isEmpty()) {
+            requirePlain(Verb.of(method).tool() + "=" + tool, tool);
+        }
+        for (Map.Entry<String, String> setting : settings.entrySet()) {
+            String name = setting.getKey();
+            if (!Settings.isName(name) || name.equals(Verb.of(method).tool())) {
+                throw new BadInput("'" + name + "' is no name of a parameter");
+            }
+            requirePlain(name + "=" + setting.getValue(), setting.getValue());
+        }
+    }
+
+    private static void requirePlain(String shown, String text) {
+        if (text.isEmpty() || text.chars().anyMatch(c -> c <= ' ' || Character.isWhitespace(c))) {
+            throw new BadInput("'" + shown + "': write key=value without spaces");
+        }
+    }
+
+    /**
+     * Asks for what words stand for.
+     *
+     * @param words names and texts in the user's order; that of the {@linkplain Verb#tool tool} may
+     *     be among them
+     * @throws BadInput if a text has blanks
+     */
+    public static RunRequest of(Method method, String network, Map<String, String> words) {
+        Map<String, String> settings = new LinkedHashMap<>(words);
+        String tool = settings.remove(Verb.of(method).tool());
+        return new RunRequest(method, network, tool == null ? "" : tool, settings);
+    }
+
+    /**
+     * Reads a line as a user types it, such as {@code simulate torus radix=8 load=0.1:0.5:0.1}.
+     *
+     * @throws BadInput if it is no command, a network and words of the form key=value
+     */
+    public static RunRequest parse(String line) {
+        List<String> parts = Arrays.asList(line.strip().split("\\s+"));
+        if (parts.size() < 2) {
+            throw new BadInput("'" + line + "' is no command for a network");
+        }
+        Method method = Verb.ofCommand(parts.get(0)).method();
+        return of(method, parts.get(1), Settings.of(parts.subList(2, parts.size())));
+    }
+
+    /** A copy in which a setting has this text, at its place or behind the others. */
+    public RunRequest with(String name, String text) {
+        Map<String, String> more = new LinkedHashMap<>(settings);
+        more.put(name, text);
+        return new RunRequest(method, network, tool, more);
+    }
+
+    /** A copy with other settings. */
+    public RunRequest with(Map<String, String> others) {
+        return new RunRequest(method, network, tool, others);
+    }
+
+    /** Returns the line that a user would type, the tool at its end. */
+    public String text() {
+        Verb verb = Verb.of(method);
+        StringJoiner text = new StringJoiner(" ");
+        text.add(verb.command()).add(network);
+        settings.forEach((name, value) -> text.add(name + "=" + value));
+        if (!tool.isEmpty()) {
+            text.add(verb.tool() + "=" + tool);
+        }
+        return text.toString();
+    }
+
+    /** Returns the request as a JSON object in one line. */
+    public String json() {
+        Verb verb = Verb.of(method);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put(COMMAND, verb.command());
+        object.put(NETWORK, network);
+        if (!tool.isEmpty()) {
+            object.put(verb.tool(), tool);
+        }
+        object.put(SETTINGS, settings);
+        try {
+            return JSON.std.asString(object);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads a JSON object.
+     *
+     * @throws BadInput if it is no request
+     */
+    public static RunRequest ofJson(String json) {
+        try {
+            Map<String, Object> object = JSON.std.mapFrom(json);
+            Verb verb = Verb.ofCommand("" + object.get(COMMAND));
+            Map<String, String> settings = new LinkedHashMap<>();
+            ((Map<?, ?>) object.get(SETTINGS)).forEach((k, v) -> settings.put("" + k, "" + v));
+            String tool = (String) object.getOrDefault(verb.tool(), "");
+            return new RunRequest(verb.method(), (String) object.get(NETWORK), tool, settings);
+        } catch (IOException | ClassCastException | NullPointerException e) {
+            throw new BadInput("this is no request in JSON: " + json);
+        }
+    }
+
+    /** The order of the settings counts. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RunRequest request && text().equals(request.text());
+    }
+
+    @Override
+    public int hashCode() {
+        return text().hashCode();
+    }
+
+    /** Returns {@link #text()}. */
+    @Override
+    public String toString() {
+        return text();
+    }
+}
