@@ -18,12 +18,14 @@ import org.osgi.service.component.annotations.Reference;
 /** Runs experiments by what is installed. */
 @Component(service = Reproduction.class)
 public final class Reproduction {
-    private final Commands commands;
+    private final Evaluation evaluation;
+    private final Results.Measure metrics;
 
     /** Runs what the catalogue holds. */
     @Activate
     public Reproduction(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
-        this.commands = new Commands(catalogue, evaluation);
+        this.evaluation = evaluation;
+        this.metrics = new InstalledMetrics(catalogue);
     }
 
     /**
@@ -45,7 +47,7 @@ public final class Reproduction {
             if (curves.isEmpty()) {
                 return Optional.empty();
             }
-            Results results = Results.of(effort, curves.get(), commands);
+            Results results = Results.of(effort, curves.get(), metrics);
             findings = turn.experiment().judge(results);
         } catch (BadInput e) {
             findings = Findings.unchecked("Not run: " + e.getMessage() + ".");
@@ -60,7 +62,7 @@ public final class Reproduction {
         Map<String, List<Curve>> curves = new HashMap<>();
         for (int i = 0; i < trials.size(); i++) {
             Share share = Share.of(run, turn, i, trials.size());
-            curves.put(trials.get(i).key(), curves(trials.get(i).command(), share));
+            curves.put(trials.get(i).key(), curves(trials.get(i), share));
             if (run.isCancelled()) {
                 return Optional.empty();
             }
@@ -68,11 +70,11 @@ public final class Reproduction {
         return Optional.of(curves);
     }
 
-    private List<Curve> curves(String command, Share share) {
+    private List<Curve> curves(Trial trial, Share share) {
         try {
-            return commands.run(command, share);
+            return evaluation.evaluate(trial.request(), share);
         } catch (BadInput e) {
-            throw new BadInput(command + ": " + e.getMessage());
+            throw new BadInput(trial.command() + ": " + e.getMessage());
         }
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.reproduction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.kneepoint.study.run.RunRequest;
 
 /**
  * One command of an experiment, and those that read its curves by other than the usual settings.
@@ -35,6 +36,15 @@ public record Trial(String key, String command, List<String> readings) {
         List<String> more = new ArrayList<>(readings);
         more.add("measure (" + command + ") metric=" + metrics + " " + words);
         return new Trial(key, command, more);
+    }
+
+    /**
+     * Returns what the command asks for.
+     *
+     * @throws org.kneepoint.api.scenario.BadInput if it is no command that gives curves
+     */
+    public RunRequest request() {
+        return RunRequest.parse(command);
     }
 
     /** Returns all that a user types, in order. */

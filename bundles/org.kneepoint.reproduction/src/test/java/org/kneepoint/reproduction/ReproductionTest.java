@@ -46,8 +46,8 @@ class ReproductionTest {
         assertRefused("unknown network 'absent'", "solve absent load=0.5");
         assertRefused("no installed simulator treats fake", "simulate fake load=0.5");
         assertRefused("unknown parameter 'laod'", "solve fake laod=0.5");
-        assertRefused("'measure' gives no curves", "measure fake load=0.5");
-        assertRefused("'load' is not of the form key=value", "solve fake load");
+        assertRefused("unknown command 'measure'", "measure fake load=0.5");
+        assertRefused("'load': write key=value", "solve fake load");
         assertRefused("load is given twice", "solve fake load=0.1 load=0.2");
         assertRefused("is no command for a network", "solve");
     }

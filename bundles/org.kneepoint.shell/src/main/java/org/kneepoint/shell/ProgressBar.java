@@ -50,7 +50,7 @@ final class ProgressBar implements Display {
 
         private Drawing(Watch watch) {
             this.watch = watch;
-            watch.resumed(0);
+            watch.start();
         }
 
         @Override

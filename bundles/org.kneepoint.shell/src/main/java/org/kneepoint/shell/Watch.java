@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import org.kneepoint.study.SweepRun;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunTask;
 
 /** The shell's side of a computation: cancelled by the user, or with the thread that runs it. */
-final class Watch implements SweepRun {
+final class Watch implements Run, PointListener {
     private volatile boolean cancelled;
     private volatile boolean asked;
     private volatile boolean background;
     private volatile double done;
     private volatile double before;
-    private volatile Points points = new Points(0, 0);
+    private final AtomicReference<Points> points = new AtomicReference<>(new Points(0, 0));
 
     /**
      * How many points of a sweep are done.
@@ -49,13 +54,19 @@ final class Watch implements SweepRun {
     }
 
     @Override
-    public void points(int finished, int all) {
-        points = new Points(finished, all);
+    public void begin(int finished, int all, double fraction) {
+        points.set(new Points(finished, all));
+        before = fraction;
     }
 
     @Override
-    public void resumed(double fraction) {
-        before = fraction;
+    public void done(RunTask task, List<Point> made) {
+        points.updateAndGet(known -> new Points(known.done() + 1, known.all()));
+    }
+
+    /** Says that a computation begins at nothing. */
+    void start() {
+        before = 0;
     }
 
     /** Returns how far the computation was when it began, 0 to 1. */
@@ -70,14 +81,14 @@ final class Watch implements SweepRun {
 
     /** Returns the same in per cent, rounded down: 100 only when every point is done. */
     int percent() {
-        Points now = points;
+        Points now = points.get();
         int percent = (int) (100 * Math.max(0, Math.min(1, done)));
         return now.done() < now.all() ? Math.min(99, percent) : percent;
     }
 
     /** Returns how many points are done. */
     Points points() {
-        return points;
+        return points.get();
     }
 
     /** Says that nobody waits for the computation. */

@@ -116,7 +116,7 @@ class JobsTest {
         busy.await();
         Watch watch = jobs.running().get(0).watch();
         watch.progress(0.257);
-        watch.points(3, 12);
+        watch.begin(3, 12, 0);
         assertFalse(watch.isAwaited(), "nobody waits for it");
         assertEquals("number,done,points,command\n1,25 %,3/12 points,long\n", csv("jobs"));
         assertEquals(List.of("1"), new CancelCommand(jobs).proposals(List.of(), ""));

@@ -41,7 +41,7 @@ class ProgressBarTest {
     @Test
     void nothingStaysBehind() throws InterruptedException {
         watch.progress(0.5);
-        watch.points(1, 2);
+        watch.begin(1, 2, 0);
         try (Display.Shown shown = bar.show(watch)) {
             untilDrawn();
             assertTrue(

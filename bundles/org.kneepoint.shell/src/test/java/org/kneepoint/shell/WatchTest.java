@@ -5,19 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.study.run.RunTask;
 
 class WatchTest {
+    private static final RunTask TASK = new RunTask(0, 0, 0, 0, true);
+
     private final Watch watch = new Watch();
 
     @Test
     void keepsHowFarTheComputationIs() {
         assertEquals("", watch.points().toString(), "not a sweep, or not yet");
         watch.progress(0.25);
-        watch.points(1, 4);
+        watch.begin(0, 4, 0);
+        watch.done(TASK, List.of());
         assertEquals(0.25, watch.done());
         assertEquals("1/4 points", watch.points().toString());
-        watch.points(1, 1);
+        watch.begin(1, 1, 0.5);
+        assertEquals(0.5, watch.before());
         assertEquals("1/1 point", watch.points().toString());
     }
 
@@ -28,9 +34,9 @@ class WatchTest {
         assertEquals(99, watch.percent());
         watch.progress(1);
         assertEquals(100, watch.percent());
-        watch.points(9, 10);
+        watch.begin(9, 10, 0);
         assertEquals(99, watch.percent());
-        watch.points(10, 10);
+        watch.done(TASK, List.of());
         assertEquals(100, watch.percent());
     }
 

@@ -255,6 +255,11 @@ public final class Catalogue {
         return treating(network, simulators());
     }
 
+    /** Returns the solvers or the simulators that treat a network, the default first. */
+    List<? extends Evaluator> evaluators(Kind kind, String network) {
+        return kind == Kind.SOLVER ? solversOf(network) : simulatorsOf(network);
+    }
+
     /** Returns the names of the networks that a solver or simulator treats, sorted. */
     public List<String> networksOf(Evaluator evaluator) {
         return networks().stream()

@@ -15,6 +15,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.run.RunRequest;
 
 /**
  * The scenarios that words with ranges and lists stand for.
@@ -26,7 +27,7 @@ import org.kneepoint.api.scenario.StandardParameters;
  */
 public final class Sweep {
     /** The word that names the axis where the user wants another. */
-    public static final String AXIS = "axis";
+    public static final String AXIS = RunRequest.AXIS;
 
     private static final Set<Parameter<?>> OFFERED =
             Set.of(StandardParameters.LOAD, StandardParameters.RATE);

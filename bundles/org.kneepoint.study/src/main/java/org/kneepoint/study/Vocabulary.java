@@ -4,19 +4,14 @@ package org.kneepoint.study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.Topology;
 
 /**
@@ -32,29 +27,15 @@ final class Vocabulary {
                     StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS,
                     StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
 
-    /** The time limit of a model that has no word for it. */
-    private static final Parameters LIMIT =
-            Parameters.of(
-                    StandardParameters.LIMIT
-                            .optional()
-                            .meaning("time limit per point; 60 if not given"));
-
     private final Catalogue catalogue;
     private final Parameters own;
     private final Optional<Topology> topology;
     private final Map<Map<String, String>, Parameters> known = new HashMap<>();
 
-    Vocabulary(Catalogue catalogue, String network, Evaluator evaluator) {
+    Vocabulary(Catalogue catalogue, String network, Tool tool) {
         this.catalogue = catalogue;
-        this.own = own(evaluator);
+        this.own = tool.parameters();
         this.topology = catalogue.topology(network);
-    }
-
-    /** Returns the words of what evaluates, whatever the network. */
-    static Parameters own(Evaluator evaluator) {
-        Parameters words = evaluator.parameters();
-        boolean lacksLimit = words.find(StandardParameters.LIMIT.name()).isEmpty();
-        return evaluator instanceof Solver && lacksLimit ? words.and(LIMIT) : words;
     }
 
     /**
@@ -100,24 +81,6 @@ final class Vocabulary {
                 .filter(name -> !name.isEmpty())
                 .map(name -> catalogue.get(kind, name))
                 .toList();
-    }
-
-    /** Returns the topology and the parts of the traffic that scenarios name, each once. */
-    static List<Described> parts(Catalogue catalogue, List<Line> lines) {
-        Set<Described> parts = new LinkedHashSet<>();
-        for (Line line : lines) {
-            catalogue.topology(line.first().network()).ifPresent(parts::add);
-            for (Scenario scenario : line.scenarios()) {
-                for (Parameter<?> choice : scenario.parameters().all()) {
-                    Catalogue.Kind kind = CHOICES.get(choice);
-                    if (kind != null) {
-                        scenario.find(choice)
-                                .ifPresent(name -> parts.add(catalogue.get(kind, "" + name)));
-                    }
-                }
-            }
-        }
-        return List.copyOf(parts);
     }
 
     /** A default that is not installed is missed when something is evaluated, not before. */

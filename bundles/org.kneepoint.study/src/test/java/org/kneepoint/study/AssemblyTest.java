@@ -103,7 +103,9 @@ class AssemblyTest {
         words.putAll(Words.of(more));
         return assembly.of(
                 Scenario.of(
-                        network, new Vocabulary(catalogue, network, engine).with(words), words));
+                        network,
+                        new Vocabulary(catalogue, network, Tool.of(engine)).with(words),
+                        words));
     }
 
     private static <T> T part(Scenario scenario, Class<T> type) {

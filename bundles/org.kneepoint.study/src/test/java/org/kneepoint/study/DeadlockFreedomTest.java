@@ -32,7 +32,7 @@ class DeadlockFreedomTest {
 
     private List<Curve> simulate(FakeSimulator simulator, String network, String... words) {
         return new Evaluation(Catalogue.of(simulator, new RingTopology(), new PairTopology("pair")))
-                .simulate(network, simulator, Words.of(words), Run.UNWATCHED);
+                .evaluate(Requests.simulate(network, simulator, Words.of(words)), Run.UNWATCHED);
     }
 
     private String degree(String... words) {
@@ -85,7 +85,7 @@ class DeadlockFreedomTest {
     private static List<Curve> solve(String... words) {
         FakeSolver model = new FakeSolver("model", topology -> true);
         return new Evaluation(Catalogue.of(model, new RingTopology()))
-                .solve("ring", model, Words.of(words), Run.UNWATCHED);
+                .evaluate(Requests.solve("ring", model, Words.of(words)), Run.UNWATCHED);
     }
 
     @Test
@@ -100,13 +100,20 @@ class DeadlockFreedomTest {
                 };
         FakeSolver model = new FakeSolver("model", topology -> true);
         Evaluation evaluation = new Evaluation(Catalogue.of(model, engine, counted));
-        evaluation.solve("pair", model, Words.of("nodes=4", "load=0.1"), Run.UNWATCHED);
+        evaluation.evaluate(
+                Requests.solve("pair", model, Words.of("nodes=4", "load=0.1")), Run.UNWATCHED);
         int once = asked.get();
         assertTrue(once > 0);
-        evaluation.snapshot().solve("pair", model, Words.of("nodes=4", "load=0.2"), Run.UNWATCHED);
-        evaluation.simulate("pair", engine, Words.of("nodes=4", "load=0.2"), Run.UNWATCHED);
+        evaluation
+                .snapshot()
+                .evaluate(
+                        Requests.solve("pair", model, Words.of("nodes=4", "load=0.2")),
+                        Run.UNWATCHED);
+        evaluation.evaluate(
+                Requests.simulate("pair", engine, Words.of("nodes=4", "load=0.2")), Run.UNWATCHED);
         assertEquals(once, asked.get());
-        evaluation.solve("pair", model, Words.of("nodes=6", "load=0.1"), Run.UNWATCHED);
+        evaluation.evaluate(
+                Requests.solve("pair", model, Words.of("nodes=6", "load=0.1")), Run.UNWATCHED);
         assertTrue(asked.get() > once, "another network");
     }
 

@@ -39,7 +39,8 @@ class EvaluationTest {
     }
 
     private static List<Curve> solve(Solver solver, String... words) {
-        return with(solver).solve("system", solver, Words.of(words), Run.UNWATCHED);
+        return with(solver)
+                .evaluate(Requests.solve("system", solver, Words.of(words)), Run.UNWATCHED);
     }
 
     private static String message(Runnable call) {
@@ -72,12 +73,15 @@ class EvaluationTest {
         PairTopology pair = new PairTopology("pair");
         FakeSolver special = new FakeSolver("special", "pair");
         Evaluation evaluation = with(general, special, own, pair, new PairTopology("star"));
-        assertSame(general, evaluation.solver("pair", ""));
-        assertSame(special, evaluation.solver("pair", "special"));
-        assertSame(general, evaluation.solver("star", ""));
-        assertSame(own, evaluation.solver("system", ""));
-        assertSame(general, evaluation.solver("pair", "general"));
-        assertSame(general, evaluation.solver("pair", "General"), "whatever the letter case");
+        assertSame(general, evaluation.tool(Method.MODEL, "pair", "").plugIn());
+        assertSame(special, evaluation.tool(Method.MODEL, "pair", "special").plugIn());
+        assertSame(general, evaluation.tool(Method.MODEL, "star", "").plugIn());
+        assertSame(own, evaluation.tool(Method.MODEL, "system", "").plugIn());
+        assertSame(general, evaluation.tool(Method.MODEL, "pair", "general").plugIn());
+        assertSame(
+                general,
+                evaluation.tool(Method.MODEL, "pair", "General").plugIn(),
+                "whatever the letter case");
     }
 
     @Test
@@ -85,21 +89,23 @@ class EvaluationTest {
         Evaluation evaluation = with(general, own, new PairTopology("pair"));
         assertEquals(
                 "unknown network 'sistem': did you mean system?",
-                message(() -> evaluation.solver("sistem", "")));
+                message(() -> evaluation.tool(Method.MODEL, "sistem", "")));
         assertEquals(
                 "unknown solver 'genral': did you mean general?",
-                message(() -> evaluation.solver("pair", "genral")));
+                message(() -> evaluation.tool(Method.MODEL, "pair", "genral")));
         assertEquals(
                 "solver general does not treat system: use own",
-                message(() -> evaluation.solver("system", "general")));
+                message(() -> evaluation.tool(Method.MODEL, "system", "general")));
         Evaluation without = with(new PairTopology("pair"), own);
-        assertEquals("no installed solver treats pair", message(() -> without.solver("pair", "")));
+        assertEquals(
+                "no installed solver treats pair",
+                message(() -> without.tool(Method.MODEL, "pair", "")));
         assertEquals(
                 "solver own does not treat pair: no installed solver does",
-                message(() -> without.solver("pair", "own")));
+                message(() -> without.tool(Method.MODEL, "pair", "own")));
         assertEquals(
                 "unknown network 'min': none is installed",
-                message(() -> with().solver("min", "")));
+                message(() -> with().tool(Method.MODEL, "min", "")));
     }
 
     @Test
@@ -107,20 +113,20 @@ class EvaluationTest {
         FakeSimulator engine = new FakeSimulator("engine", topology -> true);
         FakeSimulator box = new FakeSimulator("box", "casket");
         Evaluation evaluation = with(engine, box, own, new PairTopology("pair"));
-        assertSame(engine, evaluation.simulator("pair", ""));
-        assertSame(box, evaluation.simulator("casket", "Box"));
+        assertSame(engine, evaluation.tool(Method.SIMULATION, "pair", "").plugIn());
+        assertSame(box, evaluation.tool(Method.SIMULATION, "casket", "Box").plugIn());
         assertEquals(
                 "no installed solver treats pair; simulate pair ...",
-                message(() -> evaluation.solver("pair", "")));
+                message(() -> evaluation.tool(Method.MODEL, "pair", "")));
         assertEquals(
                 "no installed simulator treats system; solve system ...",
-                message(() -> evaluation.simulator("system", "")));
+                message(() -> evaluation.tool(Method.SIMULATION, "system", "")));
         assertEquals(
                 "simulator engine does not treat casket: use box",
-                message(() -> evaluation.simulator("casket", "engine")));
+                message(() -> evaluation.tool(Method.SIMULATION, "casket", "engine")));
         assertEquals(
                 "unknown simulator 'engin': did you mean engine?",
-                message(() -> evaluation.simulator("pair", "engin")));
+                message(() -> evaluation.tool(Method.SIMULATION, "pair", "engin")));
     }
 
     @Test
@@ -130,14 +136,25 @@ class EvaluationTest {
         Map<String, String> seeded = Words.of("load=0.1", "seed=3");
         assertEquals(
                 "seed= is a word of the simulator engine: this solver of system does not know it",
-                message(() -> evaluation.solve("system", own, seeded, Run.UNWATCHED)));
+                message(
+                        () ->
+                                evaluation.evaluate(
+                                        Requests.solve("system", own, seeded), Run.UNWATCHED)));
         Map<String, String> sized = Words.of("load=0.1", "size=3");
         assertEquals(
                 "size= is a word of the solver own: this simulator of system does not know it",
-                message(() -> evaluation.simulate("system", engine, sized, Run.UNWATCHED)));
+                message(
+                        () ->
+                                evaluation.evaluate(
+                                        Requests.simulate("system", engine, sized),
+                                        Run.UNWATCHED)));
         Map<String, String> strange = Words.of("load=0.1", "colour=3");
         assertTrue(
-                message(() -> evaluation.solve("system", own, strange, Run.UNWATCHED))
+                message(
+                                () ->
+                                        evaluation.evaluate(
+                                                Requests.solve("system", own, strange),
+                                                Run.UNWATCHED))
                         .startsWith("unknown parameter 'colour'"));
     }
 
@@ -163,8 +180,9 @@ class EvaluationTest {
         Instant before = Instant.now().minusSeconds(1);
         Map<String, String> entries = solve(own, "load=0.1").get(0).provenance().entries();
         assertEquals(
-                List.of("solver", "bundle", "version", "sha256", "java", "os", "time"),
+                List.of("request", "solver", "bundle", "version", "sha256", "java", "os", "time"),
                 List.copyOf(entries.keySet()));
+        assertEquals("solve system load=0.1 solver=own", entries.get("request"));
         assertEquals("own", entries.get("solver"));
         assertEquals("none", entries.get("bundle"), "there is no framework here");
         assertEquals("none", entries.get("version"));
@@ -264,7 +282,8 @@ class EvaluationTest {
                 };
         Evaluation evaluation = with(general, broken);
         List<Curve> curves =
-                evaluation.solve("pair", general, Words.of("load=0.1,0.2"), Run.UNWATCHED);
+                evaluation.evaluate(
+                        Requests.solve("pair", general, Words.of("load=0.1,0.2")), Run.UNWATCHED);
         assertEquals(2, curves.get(0).points().size());
         for (Point point : curves.get(0).points()) {
             assertEquals(Status.FAILED, point.status());
@@ -348,10 +367,8 @@ class EvaluationTest {
                 };
         Evaluation evaluation = with(slow);
         List<Curve> curves =
-                evaluation.solve(
-                        "system",
-                        slow,
-                        Words.of("load=0.1:0.6:0.1", "size=2,3"),
+                evaluation.evaluate(
+                        Requests.solve("system", slow, Words.of("load=0.1:0.6:0.1", "size=2,3")),
                         new Watched(0) {
                             @Override
                             public boolean isCancelled() {
@@ -364,7 +381,11 @@ class EvaluationTest {
         assertEquals(Status.CANCELLED, points.get(2).status());
         assertEquals("ended", points.get(2).reason());
         assertEquals(slow.solved.get(), points.size(), "those not begun are left out");
-        assertTrue(evaluation.solve("system", own, Words.of("load=0.1"), new Watched(0)).isEmpty());
+        assertTrue(
+                evaluation
+                        .evaluate(
+                                Requests.solve("system", own, Words.of("load=0.1")), new Watched(0))
+                        .isEmpty());
     }
 
     private static List<String> loads(List<Point> points) {
@@ -374,7 +395,10 @@ class EvaluationTest {
     @Test
     void progressGrowsToTheWhole() {
         Watched run = new Watched(1000);
-        with(own).solve("system", own, Words.of("load=0.1:0.5:0.1", "size=2,3"), run);
+        with(own)
+                .evaluate(
+                        Requests.solve("system", own, Words.of("load=0.1:0.5:0.1", "size=2,3")),
+                        run);
         assertEquals(1, run.told.get(run.told.size() - 1));
         assertEquals(run.told.stream().sorted().toList(), run.told);
     }
@@ -406,7 +430,7 @@ class EvaluationTest {
                         new PairTopology("pair"),
                         new NeighbourPattern("uniform"),
                         new NeighbourPattern("neighbour"))
-                .solve("pair", witness, Words.of(words), Run.UNWATCHED);
+                .evaluate(Requests.solve("pair", witness, Words.of(words)), Run.UNWATCHED);
         return witness.seen;
     }
 

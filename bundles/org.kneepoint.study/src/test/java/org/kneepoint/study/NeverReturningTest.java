@@ -165,10 +165,11 @@ class NeverReturningTest {
         FakeSimulator engine = new RingSimulator();
         List<Curve> curves =
                 new Evaluation(Catalogue.of(engine, new StuckTopology()))
-                        .simulate(
-                                "stuck",
-                                engine,
-                                Words.of("nodes=4,5,6,7", "load=0.1,0.2", "limit=0.05"),
+                        .evaluate(
+                                Requests.simulate(
+                                        "stuck",
+                                        engine,
+                                        Words.of("nodes=4,5,6,7", "load=0.1,0.2", "limit=0.05")),
                                 Run.UNWATCHED);
         List<Status> fine = List.of(Status.OK, Status.OK);
         List<Status> spoilt = List.of(Status.FAILED, Status.FAILED);
@@ -207,7 +208,9 @@ class NeverReturningTest {
                 };
         assertTrue(
                 new Evaluation(Catalogue.of(engine, new StuckTopology()))
-                        .simulate("stuck", engine, Words.of("nodes=5", "load=0.1"), impatient)
+                        .evaluate(
+                                Requests.simulate("stuck", engine, Words.of("nodes=5", "load=0.1")),
+                                impatient)
                         .isEmpty());
         assertEquals(0, engine.seen.size());
     }
@@ -231,10 +234,11 @@ class NeverReturningTest {
                 };
         Curve curve =
                 new Evaluation(Catalogue.of(stuck))
-                        .simulate(
-                                "system",
-                                stuck,
-                                Words.of("load=0.1:0.5:0.1", "limit=0.05"),
+                        .evaluate(
+                                Requests.simulate(
+                                        "system",
+                                        stuck,
+                                        Words.of("load=0.1:0.5:0.1", "limit=0.05")),
                                 Run.UNWATCHED)
                         .get(0);
         assertEquals(

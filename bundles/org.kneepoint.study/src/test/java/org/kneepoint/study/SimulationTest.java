@@ -2,12 +2,15 @@
 package org.kneepoint.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,9 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunTask;
 
 /** Curves of a simulator. */
 @Timeout(60)
@@ -30,7 +36,9 @@ class SimulationTest {
     private final Evaluation evaluation = new Evaluation(Catalogue.of(box));
 
     private List<Curve> simulate(Run run, String... words) {
-        return evaluation.simulate("system", box, Words.of(words), run);
+        PointListener listener = run instanceof PointListener l ? l : PointListener.NONE;
+        return evaluation.evaluate(
+                Requests.simulate("system", box, Words.of(words)), run, listener);
     }
 
     private List<Curve> simulate(String... words) {
@@ -98,12 +106,16 @@ class SimulationTest {
         assertThrows(
                 BadInput.class,
                 () ->
-                        evaluation.simulation(
-                                "system", box, Words.of("load=0.1", "vcs=none"), Run.UNWATCHED));
-        Function<Run, List<Curve>> checked =
-                evaluation.simulation("system", box, Words.of("load=0.1,0.2"), Run.UNWATCHED);
+                        evaluation.plan(
+                                Requests.simulate("system", box, Words.of("load=0.1", "vcs=none")),
+                                Run.UNWATCHED));
+        RunPlan checked =
+                evaluation.plan(
+                        Requests.simulate("system", box, Words.of("load=0.1,0.2")), Run.UNWATCHED);
         assertTrue(box.seen.isEmpty(), "nothing is run");
-        assertEquals(List.of("0.1", "0.2"), words(checked.apply(Run.UNWATCHED).get(0), "load"));
+        assertEquals(
+                List.of("0.1", "0.2"),
+                words(evaluation.evaluate(checked, Run.UNWATCHED).get(0), "load"));
     }
 
     @Test
@@ -117,7 +129,10 @@ class SimulationTest {
                 };
         Curve curve =
                 new Evaluation(Catalogue.of(large))
-                        .simulate("system", large, Words.of("vcs=2,3,4", "load=0.1"), Run.UNWATCHED)
+                        .evaluate(
+                                Requests.simulate(
+                                        "system", large, Words.of("vcs=2,3,4", "load=0.1")),
+                                Run.UNWATCHED)
                         .get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
         assertEquals(2, large.seen.size());
@@ -160,10 +175,12 @@ class SimulationTest {
                                 engine,
                                 new PairTopology("pair"),
                                 new FakeTraffic.Pattern("drawn", StandardParameters.SEED)))
-                .simulate(
-                        "pair",
-                        engine,
-                        Words.of("pattern=drawn", "load=0.1", "replications=3", "seed=1,2"),
+                .evaluate(
+                        Requests.simulate(
+                                "pair",
+                                engine,
+                                Words.of(
+                                        "pattern=drawn", "load=0.1", "replications=3", "seed=1,2")),
                         Run.UNWATCHED);
         assertEquals(6, engine.seen.size());
         assertEquals(6, distinct(engine, s -> s.get(StandardParameters.SEED)));
@@ -190,11 +207,11 @@ class SimulationTest {
     }
 
     /** Cancels once the simulator has begun a point of this load, and counts points. */
-    private final class Watched implements SweepRun {
+    private final class Watched implements Run, PointListener {
         private final AtomicBoolean enough = new AtomicBoolean();
         private final double last;
         private final List<Double> told = new ArrayList<>();
-        private final List<Integer> done = new ArrayList<>();
+        private final Map<Integer, Point> done = new ConcurrentHashMap<>();
 
         private Watched(double last) {
             this.last = last;
@@ -214,9 +231,16 @@ class SimulationTest {
         }
 
         @Override
-        public void points(int count, int all) {
-            done.add(count);
+        public void begin(int before, int all, double fraction) {
+            assertEquals(0, before);
             assertEquals(10, all);
+            assertEquals(0, fraction);
+        }
+
+        @Override
+        public void done(RunTask task, List<Point> points) {
+            assertEquals(1, points.size());
+            assertNull(done.put(task.first(), points.get(0)), "each is told once");
         }
     }
 
@@ -239,10 +263,11 @@ class SimulationTest {
     @Test
     void progressGrowsToTheWhole() {
         Watched run = new Watched(9);
-        simulate(run, "load=0.1:0.5:0.1", "vcs=1,2", "replications=3");
+        List<Curve> curves = simulate(run, "load=0.1:0.5:0.1", "vcs=1,2", "replications=3");
         assertEquals(1, run.told.get(run.told.size() - 1), 1e-12);
         assertEquals(run.told.stream().sorted().toList(), run.told);
-        assertEquals(10, run.done.get(run.done.size() - 1));
-        assertEquals(run.done.stream().sorted().toList(), run.done);
+        assertEquals(10, run.done.size());
+        assertEquals(
+                curves.get(1).points().get(4).figures(), run.done.get(3 * 9).figures(), "merged");
     }
 }

@@ -26,7 +26,7 @@ class VocabularyTest {
                     new FakeTraffic.Lengths("mixed", OWN_LENGTH));
 
     private List<String> names(String network, String... words) {
-        Vocabulary vocabulary = new Vocabulary(catalogue, network, engine);
+        Vocabulary vocabulary = new Vocabulary(catalogue, network, Tool.of(engine));
         return List.copyOf(vocabulary.with(Words.of(words)).names());
     }
 
@@ -62,7 +62,7 @@ class VocabularyTest {
     @Test
     void whatIsChosenKnowsItsWordsBest() {
         Parameters words =
-                new Vocabulary(catalogue, "pair", engine).with(Words.of("lengths=mixed"));
+                new Vocabulary(catalogue, "pair", Tool.of(engine)).with(Words.of("lengths=mixed"));
         assertEquals("1 to 9", words.get("length").allowed());
         assertEquals(
                 "load and rate exclude each other: give only one of them",
@@ -85,7 +85,10 @@ class VocabularyTest {
                 };
         assertEquals(
                 List.of("nodes", "routing", "pattern", "hotspot", "arrivals"),
-                List.copyOf(new Vocabulary(catalogue, "pair", usual).with(Words.of()).names()));
+                List.copyOf(
+                        new Vocabulary(catalogue, "pair", Tool.of(usual))
+                                .with(Words.of())
+                                .names()));
     }
 
     @Test

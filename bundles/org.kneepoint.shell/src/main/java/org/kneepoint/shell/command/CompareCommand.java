@@ -6,18 +6,16 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.shell.text.Answer;
@@ -26,8 +24,11 @@ import org.kneepoint.shell.text.Format;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
 import org.kneepoint.study.comparison.Comparison;
 import org.kneepoint.study.comparison.SharedWords;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunRequest;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -129,18 +130,22 @@ public final class CompareCommand implements Command {
     private Answer ofNetwork(Request request) {
         String network = request.name("network");
         Evaluation now = evaluation.snapshot();
-        Solver solver = now.solver(network, request.take(SOLVER).orElse(""));
-        Simulator simulator = now.simulator(network, request.take(SIMULATOR).orElse(""));
+        Tool solver = now.tool(Method.MODEL, network, request.take(SOLVER).orElse(""));
+        Tool simulator = now.tool(Method.SIMULATION, network, request.take(SIMULATOR).orElse(""));
         Parameters simulated = now.parameters(network, simulator, request.words());
         Parameters modelled = now.parameters(network, solver, request.words());
         SharedWords shared = SharedWords.of(request.words(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
-        Function<Run, List<Curve>> simulation =
-                now.simulation(network, simulator, shared.simulation(), request.run());
-        List<Curve> models =
-                request.watched(run -> now.solve(network, solver, shared.model(), run));
+        RunPlan simulation =
+                now.plan(asked(network, simulator, shared.simulation()), request.run());
+        RunRequest model = asked(network, solver, shared.model());
+        List<Curve> models = request.watched(run -> now.evaluate(model, run, request.listener()));
         List<Curve> simulations =
-                request.watched(run -> run.isCancelled() ? List.of() : simulation.apply(run));
+                request.watched(
+                        run ->
+                                run.isCancelled()
+                                        ? List.of()
+                                        : now.evaluate(simulation, run, request.listener()));
         List<Curve> all = new ArrayList<>(simulations);
         all.addAll(models);
         Comparison comparison = Comparison.of(simulations, models, shared.common());
@@ -150,6 +155,10 @@ public final class CompareCommand implements Command {
                     : answer(all, comparison, router);
         }
         return answer(all, comparison.requireShared(), router);
+    }
+
+    private static RunRequest asked(String network, Tool tool, Map<String, String> words) {
+        return new RunRequest(tool.method(), network, tool.name(), words);
     }
 
     private Answer ofCurves(Request request) throws IOException {
@@ -177,8 +186,8 @@ public final class CompareCommand implements Command {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        List<String> simulated = words.after(SIMULATOR, catalogue::simulatorsOf, typed, word);
-        List<String> solved = words.after(SOLVER, catalogue::solversOf, typed, word);
+        List<String> simulated = words.after(Method.SIMULATION, typed, word);
+        List<String> solved = words.after(Method.MODEL, typed, word);
         if (typed.isEmpty()) {
             return simulated.stream().filter(solved::contains).toList();
         }

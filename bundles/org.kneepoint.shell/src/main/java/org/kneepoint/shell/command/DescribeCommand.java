@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
@@ -20,6 +21,8 @@ import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
+import org.kneepoint.study.run.Verb;
 import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -112,23 +115,24 @@ public final class DescribeCommand implements Command {
         List<Page.Words> others = new ArrayList<>();
         if (described instanceof Topology topology) {
             String name = topology.name();
-            catalogue.solversOf(name).stream()
-                    .findFirst()
-                    .ifPresent(s -> others.add(words(topology, "solve", "solver", s)));
-            catalogue.simulatorsOf(name).stream()
-                    .findFirst()
-                    .ifPresent(s -> others.add(words(topology, "simulate", "simulator", s)));
+            for (Method method : List.of(Method.MODEL, Method.SIMULATION)) {
+                evaluation.tools(method, name).stream()
+                        .findFirst()
+                        .ifPresent(tool -> others.add(words(topology, tool)));
+            }
         }
         return new Page(kind.noun(), described, networks, others);
     }
 
     /** What applies beside the words of the topology when it is evaluated. */
-    private Page.Words words(Topology topology, String command, String kind, Evaluator evaluator) {
+    private Page.Words words(Topology topology, Tool tool) {
+        Verb verb = Verb.of(tool.method());
         Collection<Parameter<?>> words =
-                new LinkedHashSet<>(evaluation.parameters(topology.name(), evaluator).all());
+                new LinkedHashSet<>(evaluation.parameters(topology.name(), tool).all());
         words.removeAll(topology.parameters().all());
-        String heading = command + " " + topology.name() + " also takes (" + kind + " ";
-        return new Page.Words(heading + evaluator.name() + ")", kind, evaluator.name(), words);
+        String heading =
+                verb.command() + " " + topology.name() + " also takes (" + verb.tool() + " ";
+        return new Page.Words(heading + tool.name() + ")", verb.tool(), tool.name(), words);
     }
 
     private Set<String> names() {

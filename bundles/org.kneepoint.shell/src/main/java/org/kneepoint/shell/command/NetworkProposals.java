@@ -4,8 +4,7 @@ package org.kneepoint.shell.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
@@ -17,6 +16,8 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Sweep;
+import org.kneepoint.study.Tool;
+import org.kneepoint.study.run.Verb;
 
 /** What may be typed behind {@code solve} and {@code simulate}: a network, its words, values. */
 final class NetworkProposals {
@@ -31,32 +32,33 @@ final class NetworkProposals {
     /**
      * Returns what the word being typed may become.
      *
-     * @param noun the word that chooses who treats the network: solver or simulator
-     * @param able who treats a network, the default first
+     * @param method by which the network is to be evaluated
      */
-    <T extends Evaluator> List<String> after(
-            String noun, Function<String, List<T>> able, List<String> typed, String word) {
+    List<String> after(Method method, List<String> typed, String word) {
         if (typed.isEmpty()) {
-            return catalogue.networks().stream().filter(n -> !able.apply(n).isEmpty()).toList();
+            return catalogue.networks().stream()
+                    .filter(network -> !evaluation.tools(method, network).isEmpty())
+                    .toList();
         }
         String network = typed.get(0);
-        List<T> evaluators = able.apply(network);
-        if (evaluators.isEmpty()) {
+        List<Tool> tools = evaluation.tools(method, network);
+        if (tools.isEmpty()) {
             return List.of();
         }
+        String noun = Verb.of(method).tool();
         Map<String, String> words = words(typed);
-        T chosen =
-                evaluators.stream()
-                        .filter(e -> e.name().equals(words.get(noun)))
+        Tool chosen =
+                tools.stream()
+                        .filter(tool -> tool.name().equals(words.get(noun)))
                         .findFirst()
-                        .orElse(evaluators.get(0));
+                        .orElse(tools.get(0));
         Parameters parameters = parameters(network, chosen, words);
         return Proposals.of(parameters)
                 .known(StandardParameters.ROUTING.name(), routings(network, words))
                 .known(StandardParameters.PATTERN.name(), names(Catalogue.Kind.PATTERN))
                 .known(StandardParameters.ARRIVALS.name(), names(Catalogue.Kind.ARRIVALS))
                 .known(StandardParameters.LENGTHS.name(), names(Catalogue.Kind.LENGTHS))
-                .choice(noun, evaluators.stream().map(Evaluator::name).toList())
+                .choice(noun, tools.stream().map(Tool::name).toList())
                 .choice(Sweep.AXIS, numeric(parameters))
                 .flag("strict")
                 .delivery()
@@ -79,11 +81,11 @@ final class NetworkProposals {
     }
 
     /** A pattern whose name is wrong so far must not keep other words from being proposed. */
-    private Parameters parameters(String network, Evaluator evaluator, Map<String, String> words) {
+    private Parameters parameters(String network, Tool tool, Map<String, String> words) {
         try {
-            return evaluation.parameters(network, evaluator, words);
+            return evaluation.parameters(network, tool, words);
         } catch (BadInput e) {
-            return evaluation.parameters(network, evaluator);
+            return evaluation.parameters(network, tool);
         }
     }
 

@@ -10,9 +10,8 @@ import java.util.function.Function;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Run;
-import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
@@ -22,6 +21,8 @@ import org.kneepoint.study.Sweep;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
 import org.kneepoint.study.measurement.RefinedRamps;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunRequest;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -30,8 +31,6 @@ import org.osgi.service.component.annotations.Reference;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "ramp")
 public final class RampCommand implements Command {
-    private static final String SIMULATOR = "simulator";
-
     /** Those that ramps are made for. */
     private static final Set<String> METRICS = Set.of("critical-load", "npm");
 
@@ -87,24 +86,27 @@ public final class RampCommand implements Command {
 
     @Override
     public Answer answer(Request request) {
-        String network = request.name("network");
-        Evaluator ramped = evaluation.ramped(network, request.take(SIMULATOR).orElse(""));
         Map<String, String> settings = new LinkedHashMap<>();
         METRIC_WORDS.forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
+        RunRequest asked = request.evaluation(Method.RAMP);
+        RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
         Measurements measurements = new Measurements(metrics(), settings);
-        Map<String, String> given = request.words();
-        Function<Run, List<Curve>> ramps =
-                RefinedRamps.isOpen(given)
-                        ? new RefinedRamps(evaluation, catalogue, settings)
-                                .of(network, ramped, given, request.run())
-                        : evaluation.ramps(network, ramped, given, request.run());
-        RouterClause router = RouterClause.of(ramped.parameters());
-        List<Curve> curves = request.watched(ramps);
+        List<Curve> curves = request.watched(ramps(asked, settings, request));
         if (curves.isEmpty()) {
             return Answer.of(curves);
         }
         List<Measured> measured = measured(measurements, curves);
         return Answer.of(curves, width -> RampText.of(curves, measured, router, width));
+    }
+
+    /** Checks the words before anything is run or shown. */
+    private Function<Run, List<Curve>> ramps(
+            RunRequest asked, Map<String, String> settings, Request request) {
+        if (RefinedRamps.isOpen(asked.settings())) {
+            return new RefinedRamps(evaluation, catalogue, settings).of(asked, request.run());
+        }
+        RunPlan plan = evaluation.plan(asked, request.run());
+        return run -> evaluation.evaluate(plan, run, request.listener());
     }
 
     private List<Metric> metrics() {
@@ -119,7 +121,7 @@ public final class RampCommand implements Command {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        List<String> proposals = new ArrayList<>(words.after(SIMULATOR, this::ramped, typed, word));
+        List<String> proposals = new ArrayList<>(words.after(Method.RAMP, typed, word));
         proposals.remove(Sweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
             METRIC_WORDS.stream()
@@ -127,12 +129,5 @@ public final class RampCommand implements Command {
                     .forEach(name -> proposals.add(name + "="));
         }
         return proposals;
-    }
-
-    private List<Evaluator> ramped(String network) {
-        return catalogue.simulatorsOf(network).stream()
-                .filter(RampSimulator.class::isInstance)
-                .map(simulator -> evaluation.ramped(network, simulator.name()))
-                .toList();
     }
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,13 +13,16 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Format;
+import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.Settings;
 import org.kneepoint.study.table.WholeFile;
 
 /**
@@ -40,8 +42,6 @@ public final class Request {
     /** Session variable that holds the {@link Display} for long computations. */
     public static final String DISPLAY = ".kneepoint.display";
 
-    private static final Pattern KEY = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
-
     private final CommandSession session;
     private final List<Object> operands;
     private final Map<String, String> words;
@@ -53,6 +53,7 @@ public final class Request {
     private final Optional<Path> out;
     private final boolean strict;
     private final Run run;
+    private final PointListener listener;
 
     private Request(CommandSession session, List<Object> operands, Map<String, String> words) {
         this.session = session;
@@ -62,10 +63,9 @@ public final class Request {
         this.format = Optional.ofNullable(words.remove("format")).map(Request::format);
         this.strict = flag("strict");
         // now, for a job in the background outlives the statement
-        this.run =
-                session.get(RUN) instanceof Supplier<?> runs && runs.get() instanceof Run watched
-                        ? watched
-                        : Run.UNWATCHED;
+        Object watch = session.get(RUN) instanceof Supplier<?> watches ? watches.get() : null;
+        this.run = watch instanceof Run watching ? watching : Run.UNWATCHED;
+        this.listener = watch instanceof PointListener listening ? listening : PointListener.NONE;
     }
 
     /**
@@ -75,33 +75,19 @@ public final class Request {
      */
     static Request of(CommandSession session, List<Object> arguments) {
         List<Object> operands = new ArrayList<>();
-        Map<String, String> words = new LinkedHashMap<>();
+        List<String> words = new ArrayList<>();
         for (Object argument : arguments) {
             if (argument == null) {
                 throw new BadInput("an argument is empty: is every variable set?");
             }
             String text = argument instanceof CharSequence ? argument.toString() : "";
-            int equals = text.indexOf('=');
-            if (equals < 0) {
+            if (text.indexOf('=') < 0) {
                 operands.add(argument);
             } else {
-                put(words, text.substring(0, equals), text.substring(equals + 1));
+                words.add(text);
             }
         }
-        return new Request(session, operands, words);
-    }
-
-    private static void put(Map<String, String> words, String key, String value) {
-        if (key.isEmpty() || value.isEmpty()) {
-            throw new BadInput(
-                    "'" + key + "=" + value + "': write key=value without spaces around the =");
-        }
-        if (!KEY.matcher(key).matches()) {
-            throw new BadInput("'" + key + "' is no name of a parameter");
-        }
-        if (words.putIfAbsent(key, value) != null) {
-            throw new BadInput(key + " is given twice");
-        }
+        return new Request(session, operands, Settings.of(words));
     }
 
     /** Returns the operands: texts, or objects that variables and nested commands stand for. */
@@ -126,6 +112,16 @@ public final class Request {
                                     + shown(operands));
         }
         return operands.get(0).toString();
+    }
+
+    /**
+     * Returns what is asked of a network: the only operand is its name, and the words are those of
+     * the evaluation.
+     *
+     * @throws BadInput if there is no such operand
+     */
+    public RunRequest evaluation(Method method) {
+        return RunRequest.of(method, name("network"), words);
     }
 
     /** Refuses operands where there should be none. */
@@ -190,6 +186,11 @@ public final class Request {
     /** Returns the caller's side of the computation. */
     public Run run() {
         return run;
+    }
+
+    /** Returns who is told of every point of the computation. */
+    public PointListener listener() {
+        return listener;
     }
 
     /**

@@ -14,8 +14,6 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.solver.Solver;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.RouterClause;
@@ -23,6 +21,7 @@ import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Sweep;
+import org.kneepoint.study.Tool;
 import org.kneepoint.study.saturation.Finding;
 import org.kneepoint.study.saturation.FindingTable;
 import org.kneepoint.study.saturation.Question;
@@ -97,10 +96,10 @@ public final class SaturationCommand implements Command {
     public Answer answer(Request request) {
         String network = request.name("network");
         String by = taken(request, BY);
-        Optional<Solver> solver = solver(request, network, by);
-        Optional<Simulator> simulator = simulator(request, network, by);
+        Optional<Tool> solver = solver(request, network, by);
+        Optional<Tool> simulator = simulator(request, network, by);
         if (solver.isEmpty() && simulator.isEmpty()) {
-            evaluation.solver(network, "");
+            evaluation.tool(Method.MODEL, network, "");
         }
         double tolerance = taken(request, Question.TOLERANCE);
         double within = taken(request, Question.WITHIN);
@@ -125,7 +124,7 @@ public final class SaturationCommand implements Command {
     }
 
     /** A method that was named must be there; by default it is enough that one is. */
-    private Optional<Solver> solver(Request request, String network, String by) {
+    private Optional<Tool> solver(Request request, String network, String by) {
         Optional<String> name = request.take(SOLVER);
         if (by.equals(Method.SIMULATION.word())) {
             refuse(name, SOLVER, by);
@@ -133,11 +132,11 @@ public final class SaturationCommand implements Command {
         }
         boolean needed = name.isPresent() || by.equals(Method.MODEL.word()) || !isKnown(network);
         return needed || !catalogue.solversOf(network).isEmpty()
-                ? Optional.of(evaluation.solver(network, name.orElse("")))
+                ? Optional.of(evaluation.tool(Method.MODEL, network, name.orElse("")))
                 : Optional.empty();
     }
 
-    private Optional<Simulator> simulator(Request request, String network, String by) {
+    private Optional<Tool> simulator(Request request, String network, String by) {
         Optional<String> name = request.take(SIMULATOR);
         if (by.equals(Method.MODEL.word())) {
             refuse(name, SIMULATOR, by);
@@ -145,7 +144,7 @@ public final class SaturationCommand implements Command {
         }
         boolean needed = name.isPresent() || by.equals(Method.SIMULATION.word());
         return needed || !catalogue.simulatorsOf(network).isEmpty()
-                ? Optional.of(evaluation.simulator(network, name.orElse("")))
+                ? Optional.of(evaluation.tool(Method.SIMULATION, network, name.orElse("")))
                 : Optional.empty();
     }
 
@@ -160,12 +159,11 @@ public final class SaturationCommand implements Command {
     }
 
     /** A model stands for one router; the simulator, asked or not, has the others. */
-    private RouterClause router(
-            String network, Optional<Solver> solver, Optional<Simulator> simulator) {
+    private RouterClause router(String network, Optional<Tool> solver, Optional<Tool> simulator) {
         Optional<Parameters> simulated =
                 simulator
-                        .or(() -> catalogue.simulatorsOf(network).stream().findFirst())
-                        .map(Simulator::parameters);
+                        .or(() -> evaluation.tools(Method.SIMULATION, network).stream().findFirst())
+                        .map(Tool::parameters);
         return simulated
                 .map(
                         words ->
@@ -197,8 +195,8 @@ public final class SaturationCommand implements Command {
         }
         Set<String> proposed = new LinkedHashSet<>();
         Stream.of(
-                        words.after(SOLVER, catalogue::solversOf, typed, word),
-                        words.after(SIMULATOR, catalogue::simulatorsOf, typed, word),
+                        words.after(Method.MODEL, typed, word),
+                        words.after(Method.SIMULATION, typed, word),
                         Proposals.none()
                                 .choice(BY.name(), BY.choices())
                                 .choice(Question.TOLERANCE.name(), List.of())

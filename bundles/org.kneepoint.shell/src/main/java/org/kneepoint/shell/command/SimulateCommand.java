@@ -4,12 +4,13 @@ package org.kneepoint.shell.command;
 import java.util.List;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.CurveText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -18,16 +19,12 @@ import org.osgi.service.component.annotations.Reference;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "simulate")
 public final class SimulateCommand implements Command {
-    private static final String SIMULATOR = "simulator";
-
-    private final Catalogue catalogue;
     private final Evaluation evaluation;
     private final NetworkProposals words;
 
     /** Simulates with what is installed. */
     @Activate
     public SimulateCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
-        this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
     }
@@ -62,17 +59,15 @@ public final class SimulateCommand implements Command {
 
     @Override
     public Answer answer(Request request) {
-        String network = request.name("network");
-        Simulator simulator = evaluation.simulator(network, request.take(SIMULATOR).orElse(""));
-        RouterClause router = RouterClause.of(simulator.parameters());
+        RunRequest asked = request.evaluation(Method.SIMULATION);
+        RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
         List<Curve> curves =
-                request.watched(
-                        run -> evaluation.simulate(network, simulator, request.words(), run));
+                request.watched(run -> evaluation.evaluate(asked, run, request.listener()));
         return Answer.of(curves, width -> CurveText.of(curves, router, width).stripTrailing());
     }
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        return words.after(SIMULATOR, catalogue::simulatorsOf, typed, word);
+        return words.after(Method.SIMULATION, typed, word);
     }
 }

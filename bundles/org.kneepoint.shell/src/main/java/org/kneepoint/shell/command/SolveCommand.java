@@ -4,10 +4,11 @@ package org.kneepoint.shell.command;
 import java.util.List;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -16,16 +17,12 @@ import org.osgi.service.component.annotations.Reference;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "solve")
 public final class SolveCommand implements Command {
-    private static final String SOLVER = "solver";
-
-    private final Catalogue catalogue;
     private final Evaluation evaluation;
     private final NetworkProposals words;
 
     /** Solves with what is installed. */
     @Activate
     public SolveCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
-        this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
     }
@@ -54,15 +51,14 @@ public final class SolveCommand implements Command {
 
     @Override
     public Answer answer(Request request) {
-        String network = request.name("network");
-        Solver solver = evaluation.solver(network, request.take(SOLVER).orElse(""));
+        RunRequest asked = request.evaluation(Method.MODEL);
         List<Curve> curves =
-                request.watched(run -> evaluation.solve(network, solver, request.words(), run));
+                request.watched(run -> evaluation.evaluate(asked, run, request.listener()));
         return Answer.of(curves);
     }
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        return words.after(SOLVER, catalogue::solversOf, typed, word);
+        return words.after(Method.MODEL, typed, word);
     }
 }

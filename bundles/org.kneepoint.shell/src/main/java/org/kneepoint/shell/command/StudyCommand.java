@@ -12,7 +12,6 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.StudyText;
-import org.kneepoint.study.SweepRun;
 import org.kneepoint.study.campaign.Campaigns;
 import org.kneepoint.study.campaign.Plan;
 import org.kneepoint.study.campaign.Standing;
@@ -144,7 +143,13 @@ public final class StudyCommand implements Command {
                 folder,
                 run ->
                         campaigns.run(
-                                plan, folder, request.shown(folder), fresh, request::tell, run));
+                                plan,
+                                folder,
+                                request.shown(folder),
+                                fresh,
+                                request::tell,
+                                run,
+                                request.listener()));
     }
 
     private Answer resume(Request request, String file) throws IOException {
@@ -161,7 +166,15 @@ public final class StudyCommand implements Command {
         return carriedOut(
                 request,
                 folder,
-                run -> campaigns.resume(wanted, folder, shown, tolerated, request::tell, run));
+                run ->
+                        campaigns.resume(
+                                wanted,
+                                folder,
+                                shown,
+                                tolerated,
+                                request::tell,
+                                run,
+                                request.listener()));
     }
 
     private Answer status(Request request, String file) throws IOException {
@@ -180,7 +193,7 @@ public final class StudyCommand implements Command {
     /** Work on a study. */
     @FunctionalInterface
     private interface Work {
-        Standing on(SweepRun run) throws IOException;
+        Standing on(Run run) throws IOException;
     }
 
     private static Answer carriedOut(Request request, Path folder, Work work) throws IOException {
@@ -194,7 +207,7 @@ public final class StudyCommand implements Command {
 
     private static Standing done(Work work, Run run) {
         try {
-            return work.on(SweepRun.of(run));
+            return work.on(run);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

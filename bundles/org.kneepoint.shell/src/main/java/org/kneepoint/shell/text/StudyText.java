@@ -34,20 +34,20 @@ public final class StudyText {
                         + " by "
                         + plan.file().method().word()
                         + " ("
-                        + plan.schedule().evaluator().name()
+                        + plan.runs().plugIns().get(0).name()
                         + "), "
-                        + count(plan.schedule().curves(), "curve")
+                        + count(plan.runs().curves(), "curve")
                         + ", "
                         + (isRamp(plan.file().method())
                                 ? ""
-                                : count(plan.schedule().points(), "point") + ", ")
-                        + count(plan.schedule().tasks().size(), "run"));
+                                : count(plan.runs().points(), "point") + ", ")
+                        + count(plan.runs().tasks().size(), "run"));
         plan.varying().forEach((word, values) -> lines.add("  " + word + "=" + brief(values)));
         StringJoiner constants = new StringJoiner(" ");
         plan.constants().forEach((word, value) -> constants.add(word + "=" + value));
         Paragraph.lines(constants.toString(), WIDTH).forEach(line -> lines.add("  " + line));
         int processors = Runtime.getRuntime().availableProcessors();
-        lines.add("  " + cost(plan.bound(processors), processors));
+        lines.add("  " + cost(plan.runs().cost().seconds(processors), processors));
         return lines;
     }
 
@@ -86,12 +86,12 @@ public final class StudyText {
     /** Returns the points of a plan as a table, with the number of their curve and their runs. */
     public static Table points(Plan plan) {
         Set<String> words = new LinkedHashSet<>();
-        plan.schedule().words().forEach(curve -> curve.forEach(p -> words.addAll(p.keySet())));
+        plan.runs().words().forEach(curve -> curve.forEach(p -> words.addAll(p.keySet())));
         List<String> columns = new ArrayList<>(List.of("curve"));
         columns.addAll(words);
         Table.Builder table = Table.of(columns);
         int number = 0;
-        for (List<Map<String, String>> curve : plan.schedule().words()) {
+        for (List<Map<String, String>> curve : plan.runs().words()) {
             number++;
             for (Map<String, String> point : curve) {
                 List<Object> row = new ArrayList<>(List.of(number));

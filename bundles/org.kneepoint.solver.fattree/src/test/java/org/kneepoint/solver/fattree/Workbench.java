@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.fattree;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.FatTrees;
 import org.kneepoint.traffic.arrival.Bernoulli;
 import org.kneepoint.traffic.arrival.Poisson;
@@ -36,12 +35,8 @@ final class Workbench {
 
     /** Solves {@code solve fat-tree} with these words. */
     static List<Curve> curves(String words) {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String word : words.strip().split(" +")) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return EVALUATION.solve(
-                "fat-tree", EVALUATION.solver("fat-tree", "fat-tree"), map, Run.UNWATCHED);
+        String line = "solve fat-tree " + words + " solver=fat-tree";
+        return EVALUATION.evaluate(RunRequest.parse(line), Run.UNWATCHED);
     }
 
     static Point point(String words) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
@@ -12,6 +11,7 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.FatTrees;
 import org.kneepoint.topology.fattree.KAryNTrees;
 import org.kneepoint.topology.hypercube.Hypercubes;
@@ -83,13 +83,8 @@ final class Workbench {
     }
 
     private static List<Curve> curves(String solver, String line) {
-        String[] words = line.strip().split(" +");
-        Map<String, String> map = new LinkedHashMap<>();
-        for (int i = 1; i < words.length; i++) {
-            int equals = words[i].indexOf('=');
-            map.put(words[i].substring(0, equals), words[i].substring(equals + 1));
-        }
-        return EVALUATION.solve(words[0], EVALUATION.solver(words[0], solver), map, Run.UNWATCHED);
+        RunRequest request = RunRequest.parse("solve " + line + " solver=" + solver);
+        return EVALUATION.evaluate(request, Run.UNWATCHED);
     }
 
     /** The scenario that the solver gets for a line with one load, network and traffic in it. */

@@ -4,18 +4,20 @@ package org.kneepoint.study.campaign;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.api.result.Point;
-import org.kneepoint.study.Schedule;
-import org.kneepoint.study.SweepRun;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.PointPublisher;
+import org.kneepoint.study.run.ResultCollector;
+import org.kneepoint.study.run.RunPlan;
 
 /**
  * One session of work on a study, in a folder that is locked: does what is missing, and puts down
  * each run as soon as it is done.
  */
-final class Campaign implements SweepRun {
+final class Campaign implements Run {
     /** How often at most the results are written anew and the disk is asked to keep the journal. */
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);
 
@@ -23,12 +25,11 @@ final class Campaign implements SweepRun {
     private static final int SHARE = 20;
 
     private final StudyFolder folder;
-    private final Schedule schedule;
-    private final Session session;
+    private final RunPlan plan;
     private final Journal journal;
-    private final Progress progress;
-    private final SweepRun caller;
-    private final Clock clock;
+    private final MemoryCollector memory;
+    private final ResultCollector collector;
+    private final Run caller;
     private final int before;
     private int written;
     private long next = System.nanoTime();
@@ -36,27 +37,29 @@ final class Campaign implements SweepRun {
     /**
      * Goes on with a study.
      *
-     * @param session this one
+     * @param session number of this one
      * @param journal takes the runs
-     * @param progress what was done before
+     * @param memory what was done before
      * @param caller told about the whole, asked whether to go on
+     * @param listener told of every point
      */
     Campaign(
             StudyFolder folder,
-            Schedule schedule,
-            Session session,
+            RunPlan plan,
+            int session,
             Journal journal,
-            Progress progress,
-            SweepRun caller,
+            MemoryCollector memory,
+            Run caller,
+            PointListener listener,
             Clock clock) {
         this.folder = folder;
-        this.schedule = schedule;
-        this.session = session;
+        this.plan = plan;
         this.journal = journal;
-        this.progress = progress;
+        this.memory = memory;
         this.caller = caller;
-        this.clock = clock;
-        this.before = progress.runs();
+        this.before = memory.runs();
+        PointPublisher publisher = new PointPublisher(plan, memory, listener);
+        this.collector = new JournalCollector(journal, session, clock, memory.then(publisher));
     }
 
     /**
@@ -65,10 +68,9 @@ final class Campaign implements SweepRun {
      *
      * @throws IOException if something cannot be written
      */
-    void carryOut() throws IOException {
-        caller.resumed((double) before / schedule.tasks().size());
+    void carryOut(Evaluation evaluation) throws IOException {
         try {
-            schedule.carryOut(progress.missing(), this::done, this);
+            evaluation.execute(plan, memory.missing(), collector, this);
         } catch (UncheckedIOException e) {
             syncAfter(e.getCause());
             throw e.getCause();
@@ -88,18 +90,6 @@ final class Campaign implements SweepRun {
         }
     }
 
-    private void done(Schedule.Task task, List<Point> points) {
-        Instant now = clock.instant();
-        RunRecord record = new RunRecord(task.number(), session.number(), now, points);
-        try {
-            if (journal.append(record.entry())) {
-                progress.add(record);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     @Override
     public boolean isCancelled() {
         return caller.isCancelled();
@@ -107,9 +97,8 @@ final class Campaign implements SweepRun {
 
     @Override
     public void progress(double fraction) {
-        int all = schedule.tasks().size();
+        int all = plan.tasks().size();
         caller.progress((before + fraction * (all - before)) / all);
-        caller.points(progress.points(), schedule.points());
         if (System.nanoTime() - next >= 0) {
             try {
                 journal.sync();
@@ -120,17 +109,12 @@ final class Campaign implements SweepRun {
         }
     }
 
-    @Override
-    public void points(int done, int all) {
-        caller.points(done, all);
-    }
-
     /** Writes the results, unless they are written, and returns how many runs they are of. */
     private int write() throws IOException {
         long start = System.nanoTime();
-        int added = progress.added();
+        int added = memory.collected();
         if (added != written) {
-            folder.writeResults(schedule.curves(progress::result));
+            folder.writeResults(plan.curves(memory.whole()));
             written = added;
         }
         long end = System.nanoTime();

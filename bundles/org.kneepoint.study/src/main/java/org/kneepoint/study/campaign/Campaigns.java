@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Bundles;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.SweepRun;
+import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.PointListener;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -108,6 +110,7 @@ public final class Campaigns {
      * @param fresh whether a study that is there already is kept under another name
      * @param tell takes what the user ought to know, line by line
      * @param run the caller's side; when it cancels, the study can be gone on with
+     * @param listener told of every point
      * @throws BadInput if there is a study already, or something else
      * @throws IOException if something cannot be written; what was done before is kept
      */
@@ -117,7 +120,8 @@ public final class Campaigns {
             String shown,
             boolean fresh,
             Consumer<String> tell,
-            SweepRun run)
+            Run run,
+            PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
         if (fresh && place.holdsStudy()) {
@@ -129,7 +133,7 @@ public final class Campaigns {
         try (Closeable lock = locks.hold(place)) {
             requireNew(plan, folder, shown);
             place.writePlan(plan);
-            return carryOut(plan, place, run);
+            return carryOut(plan, place, run, listener);
         }
     }
 
@@ -141,6 +145,7 @@ public final class Campaigns {
      * @param tolerated what does not keep the study from being gone on with
      * @param tell takes what the user ought to know, line by line
      * @param run the caller's side; when it cancels, the study can be gone on with
+     * @param listener told of every point
      * @throws BadInput if none has begun there, the file has changed, or bundles have
      * @throws IOException if something cannot be written, or lines of the journal are damaged; what
      *     was done before is kept
@@ -151,7 +156,8 @@ public final class Campaigns {
             String shown,
             Tolerated tolerated,
             Consumer<String> tell,
-            SweepRun run)
+            Run run,
+            PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
         if (wanted.isPresent() && !place.isBegun() && place.holdsStudy()) {
@@ -165,7 +171,7 @@ public final class Campaigns {
             Logbook log = log(plan, place);
             Conflicts.requireSameBundles(
                     log.sessions(), bundles(plan), tolerated.otherBundles(), tell);
-            return carryOut(plan, place, run);
+            return carryOut(plan, place, run, listener);
         }
     }
 
@@ -209,17 +215,18 @@ public final class Campaigns {
                         + kept);
     }
 
-    private Standing carryOut(Plan plan, StudyFolder place, SweepRun run) throws IOException {
+    private Standing carryOut(Plan plan, StudyFolder place, Run run, PointListener listener)
+            throws IOException {
         place.tidy();
         Logbook log = log(plan, place);
-        Progress progress = new Progress(plan.schedule().tasks(), log.runs().values());
+        MemoryCollector memory = log.memory(plan.runs().tasks());
         List<Session> sessions = new ArrayList<>(log.sessions());
-        if (!progress.missing().isEmpty()) {
-            sessions.add(worked(plan, place, log, progress, run));
+        if (!memory.missing().isEmpty()) {
+            sessions.add(worked(plan, place, log, memory, run, listener));
         }
         return Uninterrupted.done(
                 () -> {
-                    List<Curve> curves = plan.schedule().curves(progress::result);
+                    List<Curve> curves = plan.runs().curves(memory.whole());
                     place.writeResults(curves);
                     place.writeProvenance(ProvenanceFile.text(plan, sessions, curves));
                     return new StatusReader(place, begun(place)).written(plan);
@@ -227,7 +234,12 @@ public final class Campaigns {
     }
 
     private Session worked(
-            Plan plan, StudyFolder place, Logbook log, Progress progress, SweepRun run)
+            Plan plan,
+            StudyFolder place,
+            Logbook log,
+            MemoryCollector memory,
+            Run run,
+            PointListener listener)
             throws IOException {
         Session session =
                 new Session(
@@ -244,7 +256,16 @@ public final class Campaigns {
             journal.append(session.entry());
             journal.sync();
             place.writeProvenance(ProvenanceFile.text(plan, sessions, List.of()));
-            new Campaign(place, plan.schedule(), session, journal, progress, run, clock).carryOut();
+            new Campaign(
+                            place,
+                            plan.runs(),
+                            session.number(),
+                            journal,
+                            memory,
+                            run,
+                            listener,
+                            clock)
+                    .carryOut(evaluation);
         } catch (BadInput e) {
             throw plan.file().located(e);
         }
@@ -274,12 +295,12 @@ public final class Campaigns {
     }
 
     private static Logbook log(Plan plan, StudyFolder place) throws IOException {
-        int all = plan.schedule().tasks().size();
+        int all = plan.runs().tasks().size();
         return Logbook.read(place).require(place, plan.hash(), all);
     }
 
     private Map<String, String> bundles(Plan plan) {
-        List<Object> used = new ArrayList<>(plan.schedule().plugIns());
+        List<Object> used = new ArrayList<>(plan.runs().plugIns());
         used.add(evaluation);
         return bundles.of(used);
     }

@@ -39,7 +39,7 @@ final class Conflicts {
                             + " another name");
         }
         long done = done(Logbook.read(place));
-        int all = plan.schedule().tasks().size();
+        int all = plan.runs().tasks().size();
         return new BadInput(
                 place.shown()
                         + " holds this study already, "
@@ -52,7 +52,7 @@ final class Conflicts {
     }
 
     private static long done(Logbook log) {
-        return log.runs().values().stream().filter(run -> !run.isFailed()).count();
+        return log.runs().values().stream().filter(run -> !run.timeless().isFailed()).count();
     }
 
     /** Tells of a folder without a plan. */

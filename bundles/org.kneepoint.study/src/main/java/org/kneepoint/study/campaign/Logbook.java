@@ -3,11 +3,16 @@ package org.kneepoint.study.campaign;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.RunTask;
 
 /**
  * What a journal says.
@@ -19,6 +24,7 @@ import java.util.TreeMap;
  */
 record Logbook(
         List<Session> sessions, Map<Integer, RunRecord> runs, List<Long> damaged, long length) {
+    private static final double MILLIS = 1000;
 
     /**
      * Reads a journal; that of a folder without one says nothing.
@@ -41,6 +47,33 @@ record Logbook(
                             }
                         });
         return new Logbook(sessions, runs, journal.damaged(), journal.length());
+    }
+
+    /** Returns what the runs have given, for a plan of these. */
+    MemoryCollector memory(List<RunTask> tasks) {
+        MemoryCollector memory = new MemoryCollector(tasks);
+        runs.values().forEach(run -> memory.collect(run.timeless()));
+        return memory;
+    }
+
+    /** Returns the runs per second of the last session, from its begin to its last run. */
+    OptionalDouble rate() {
+        if (sessions.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        Session last = sessions.get(sessions.size() - 1);
+        List<Instant> times =
+                runs.values().stream()
+                        .filter(run -> run.session() == last.number())
+                        .map(RunRecord::time)
+                        .toList();
+        double seconds =
+                times.stream()
+                                .mapToLong(time -> Duration.between(last.time(), time).toMillis())
+                                .max()
+                                .orElse(0)
+                        / MILLIS;
+        return seconds > 0 ? OptionalDouble.of(times.size() / seconds) : OptionalDouble.empty();
     }
 
     /** Returns the number of a session that follows, also where the line of one is lost. */

@@ -5,23 +5,22 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
+import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Schedule;
+import org.kneepoint.study.run.RunPlan;
 
 /**
  * What a study comes to with what is installed: its runs, with every word of every point.
  *
  * @param file what was asked for
- * @param schedule what is to be run
+ * @param runs what is to be run
  * @param text the plan as a file: the study in its normal form, and as comments the tool and the
  *     words of each point
  * @param hash fingerprint of the text
  */
-public record Plan(StudyFile file, Schedule schedule, String text, String hash) {
+public record Plan(StudyFile file, RunPlan runs, String text, String hash) {
     private static final String MADE = "# made by study run; a change makes it useless\n";
 
     /**
@@ -31,20 +30,19 @@ public record Plan(StudyFile file, Schedule schedule, String text, String hash) 
      */
     static Plan of(StudyFile file, Evaluation evaluation) {
         try {
-            Schedule schedule =
-                    evaluation.schedule(file.method(), file.network(), file.tool(), file.sets());
-            String text = text(file, schedule);
-            return new Plan(file, schedule, text, PlanText.hash(text));
+            RunPlan runs = evaluation.plan(file.requests(), Run.UNWATCHED);
+            String text = text(file, runs);
+            return new Plan(file, runs, text, PlanText.hash(text));
         } catch (BadInput e) {
             throw file.located(e);
         }
     }
 
-    private static String text(StudyFile file, Schedule schedule) {
+    private static String text(StudyFile file, RunPlan runs) {
         StringBuilder text = new StringBuilder(MADE).append(file.normal());
-        text.append("# by ").append(schedule.evaluator().name()).append('\n');
+        text.append("# by ").append(runs.plugIns().get(0).name()).append('\n');
         int number = 0;
-        for (List<Map<String, String>> curve : schedule.words()) {
+        for (List<Map<String, String>> curve : runs.words()) {
             number++;
             for (Map<String, String> point : curve) {
                 text.append("# ").append(number).append(':');
@@ -81,7 +79,7 @@ public record Plan(StudyFile file, Schedule schedule, String text, String hash) 
 
     private Map<String, Set<String>> values() {
         Map<String, Set<String>> values = new LinkedHashMap<>();
-        schedule.words().stream()
+        runs.words().stream()
                 .flatMap(List::stream)
                 .forEach(
                         point ->
@@ -91,21 +89,5 @@ public record Plan(StudyFile file, Schedule schedule, String text, String hash) 
                                                                 word, w -> new LinkedHashSet<>())
                                                         .add(value)));
         return values;
-    }
-
-    /**
-     * Returns the most that all runs may take on so many processors, seconds; empty where runs have
-     * no limit.
-     */
-    public OptionalDouble bound(int processors) {
-        double sum = 0;
-        for (Schedule.Task task : schedule.tasks()) {
-            var limit = schedule.scenario(task).find(StandardParameters.LIMIT);
-            if (limit.isEmpty()) {
-                return OptionalDouble.empty();
-            }
-            sum += limit.get();
-        }
-        return OptionalDouble.of(sum / Math.min(processors, schedule.tasks().size()));
     }
 }

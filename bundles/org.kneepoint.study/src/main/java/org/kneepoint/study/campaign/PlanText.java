@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.Schedule;
 import org.kneepoint.study.Sha256;
+import org.kneepoint.study.run.RunTask;
 
 /**
  * A plan as its file tells it: what it comes to is known without the plug-ins that carry it out.
@@ -21,7 +21,7 @@ import org.kneepoint.study.Sha256;
  * @param tasks its runs
  * @param hash fingerprint of the text
  */
-record PlanText(StudyFile file, List<Schedule.Task> tasks, String hash) {
+record PlanText(StudyFile file, List<RunTask> tasks, String hash) {
     private static final Pattern POINT = Pattern.compile("# (\\d+):(.*)");
 
     PlanText {
@@ -43,8 +43,8 @@ record PlanText(StudyFile file, List<Schedule.Task> tasks, String hash) {
         }
     }
 
-    private static List<Schedule.Task> tasks(Method method, String text) {
-        List<Schedule.Task> tasks = new ArrayList<>();
+    private static List<RunTask> tasks(Method method, String text) {
+        List<RunTask> tasks = new ArrayList<>();
         int curve = -1;
         int point = 0;
         for (String line : text.split("\n")) {
@@ -64,9 +64,9 @@ record PlanText(StudyFile file, List<Schedule.Task> tasks, String hash) {
         return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void add(List<Schedule.Task> tasks, int curve, int point, int runs) {
+    private static void add(List<RunTask> tasks, int curve, int point, int runs) {
         for (int run = 0; run < runs; run++) {
-            tasks.add(new Schedule.Task(tasks.size(), curve, point, run, run == runs - 1));
+            tasks.add(new RunTask(tasks.size(), curve, point, run, run == runs - 1));
         }
     }
 
@@ -90,6 +90,6 @@ record PlanText(StudyFile file, List<Schedule.Task> tasks, String hash) {
 
     /** Returns how many points there will be, of ramps how many runs. */
     int points() {
-        return (int) tasks.stream().filter(Schedule.Task::isLast).count();
+        return (int) tasks.stream().filter(RunTask::isLast).count();
     }
 }

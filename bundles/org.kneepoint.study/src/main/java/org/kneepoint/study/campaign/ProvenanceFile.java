@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.study.run.Verb;
 
 /**
  * Who evaluated a study, with which words, bundles and machines, as JSON. The journal names the
@@ -29,7 +30,7 @@ final class ProvenanceFile {
         Map<String, Object> file = new LinkedHashMap<>();
         file.put("study", List.of(plan.file().normal().split("\n")));
         file.put("plan", plan.hash());
-        file.put(StudyParser.tool(plan.file().method()), plan.schedule().evaluator().name());
+        file.put(Verb.of(plan.file().method()).tool(), plan.runs().plugIns().get(0).name());
         file.put("words", plan.constants());
         file.put("varying", plan.varying());
         file.put("sessions", sessions.stream().map(ProvenanceFile::session).toList());

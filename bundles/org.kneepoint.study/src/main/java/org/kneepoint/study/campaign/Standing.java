@@ -2,11 +2,13 @@
 package org.kneepoint.study.campaign;
 
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
 /**
@@ -47,6 +49,17 @@ public record Standing(
     public Standing {
         curves = List.copyOf(curves);
         damaged = List.copyOf(damaged);
+    }
+
+    /** Counts the points of other status than ok. */
+    static Map<Status, Integer> others(List<Curve> curves) {
+        Map<Status, Integer> others = new EnumMap<>(Status.class);
+        curves.stream()
+                .flatMap(curve -> curve.points().stream())
+                .map(Point::status)
+                .filter(status -> status != Status.OK)
+                .forEach(status -> others.merge(status, 1, Integer::sum));
+        return others;
     }
 
     /** Returns whether all runs are done. */

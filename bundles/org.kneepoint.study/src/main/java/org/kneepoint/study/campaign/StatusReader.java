@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveRows;
 import org.kneepoint.study.table.CurveTable;
@@ -15,7 +16,7 @@ final class StatusReader {
     private final StudyFolder place;
     private final PlanText plan;
     private final Logbook log;
-    private final Progress progress;
+    private final MemoryCollector memory;
 
     /**
      * Reads the journal of a folder.
@@ -27,12 +28,12 @@ final class StatusReader {
         this.place = place;
         this.plan = plan;
         this.log = Logbook.read(place).require(place, plan.hash(), plan.tasks().size());
-        this.progress = new Progress(plan.tasks(), log.runs().values());
+        this.memory = log.memory(plan.tasks());
     }
 
     /** Tells of a study whose results were written just now. */
     Standing written(Plan made) {
-        return standing(made.schedule().curves(progress::result), false, true, "");
+        return standing(made.runs().curves(memory.whole()), false, true, "");
     }
 
     /**
@@ -42,7 +43,7 @@ final class StatusReader {
      * @param running whether a process works on it, and so the results are older than the journal
      */
     Standing planned(Plan made, boolean running) {
-        List<Curve> curves = made.schedule().curves(progress::result);
+        List<Curve> curves = made.runs().curves(memory.whole());
         boolean isWritten =
                 running
                         || place.readResults()
@@ -71,7 +72,7 @@ final class StatusReader {
         } catch (BadInput e) {
             // not as it was written: it does not hold the points then
         }
-        boolean isWritten = running || rows == progress.rows();
+        boolean isWritten = running || rows == memory.rows();
         return standing(curves, running, isWritten, obstacle);
     }
 
@@ -80,12 +81,12 @@ final class StatusReader {
         return new Standing(
                 plan.file().method(),
                 place.results(),
-                progress.runs(),
+                memory.runs(),
                 plan.tasks().size(),
-                progress.points(),
+                memory.scenarios(),
                 plan.points(),
-                Progress.others(curves),
-                Progress.rate(log),
+                Standing.others(curves),
+                log.rate(),
                 running,
                 log.sessions().size(),
                 curves,

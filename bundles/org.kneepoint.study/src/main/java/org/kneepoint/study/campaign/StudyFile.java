@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.Verb;
 
 /**
  * A command written one word per line: first {@code simulate torus}, {@code solve torus} or {@code
@@ -40,25 +42,22 @@ public record StudyFile(String source, Method method, String network, List<Study
     /** Returns the name of the solver or simulator, empty for the default. */
     public String tool() {
         return words.stream()
-                .filter(word -> word.names().equals(List.of(StudyParser.tool(method))))
+                .filter(word -> word.names().equals(List.of(Verb.of(method).tool())))
                 .map(StudyWord::text)
                 .findFirst()
                 .orElse("");
     }
 
     /**
-     * Returns the words of each combination of the linked lists, in which plain lists and ranges
+     * Returns a request for each combination of the linked lists, in which plain lists and ranges
      * are left as they are. Linked words never are an axis: each of their tuples makes curves of
      * its own.
      *
      * @throws BadInput if there are more than a million
      */
-    public List<Map<String, String>> sets() {
+    public List<RunRequest> requests() {
         List<Map<String, String>> sets = List.of(Map.of());
         for (StudyWord word : words) {
-            if (word.names().equals(List.of(StudyParser.tool(method)))) {
-                continue;
-            }
             List<Map<String, String>> values = word.values();
             if ((long) sets.size() * values.size() > MOST) {
                 throw new BadInput(
@@ -74,13 +73,13 @@ public record StudyFile(String source, Method method, String network, List<Study
             }
             sets = longer;
         }
-        return sets;
+        return sets.stream().map(set -> RunRequest.of(method, network, set)).toList();
     }
 
     /** Returns the study in its normal form, which is a study file too. */
     public String normal() {
         StringJoiner text = new StringJoiner("\n", "", "\n");
-        text.add(StudyParser.command(method) + " " + network);
+        text.add(Verb.of(method).command() + " " + network);
         words.forEach(word -> text.add(word.toString()));
         return text.toString();
     }
@@ -117,7 +116,7 @@ public record StudyFile(String source, Method method, String network, List<Study
     }
 
     private String heading() {
-        return StudyParser.command(method) + " " + network;
+        return Verb.of(method).command() + " " + network;
     }
 
     private Map<String, String> texts() {

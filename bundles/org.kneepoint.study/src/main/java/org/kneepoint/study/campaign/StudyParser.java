@@ -8,30 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.regex.Pattern;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.Sweep;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.Settings;
+import org.kneepoint.study.run.Verb;
 
 /** Reads study files; every complaint begins with file and line. */
 final class StudyParser {
-    private static final Map<String, Method> COMMANDS = new LinkedHashMap<>();
-    private static final Map<Method, String> TOOLS =
-            Map.of(
-                    Method.MODEL, "solver",
-                    Method.SIMULATION, "simulator",
-                    Method.RAMP, "simulator");
-    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
-
     /** Words of the command line that say nothing about what is evaluated. */
     private static final Set<String> ELSEWHERE =
             Set.of("out", "format", "strict", "folder", "fresh", "anyway");
-
-    static {
-        COMMANDS.put("solve", Method.MODEL);
-        COMMANDS.put("simulate", Method.SIMULATION);
-        COMMANDS.put("ramp", Method.RAMP);
-    }
 
     private final String source;
     private final Map<String, Integer> seen = new LinkedHashMap<>();
@@ -41,22 +27,8 @@ final class StudyParser {
         this.source = source;
     }
 
-    /** Returns the command that stands for a method. */
-    static String command(Method method) {
-        return COMMANDS.entrySet().stream()
-                .filter(entry -> entry.getValue() == method)
-                .findFirst()
-                .orElseThrow()
-                .getKey();
-    }
-
-    /** Returns the word that names the solver or simulator. */
-    static String tool(Method method) {
-        return TOOLS.get(method);
-    }
-
     StudyFile parse(String text) {
-        Method method = null;
+        Verb verb = null;
         String network = "";
         List<StudyWord> words = new ArrayList<>();
         for (String line : text.split("\r\n|\r|\n", -1)) {
@@ -65,23 +37,31 @@ final class StudyParser {
             if (content.isEmpty()) {
                 continue;
             }
-            if (method == null) {
+            if (verb == null) {
                 String[] heading = heading(content);
-                method = COMMANDS.get(heading[0]);
+                verb = verb(heading[0]);
                 network = heading[1];
             } else {
                 words.add(word(content));
             }
         }
-        if (method == null) {
+        if (verb == null) {
             throw new BadInput(
                     source
                             + " is empty: write the command and the network in the first line,"
                             + " such as simulate torus");
         }
-        refuseToolOfOther(method, words);
+        refuseToolOfOther(verb, words);
         refuseLinkedAxis(words);
-        return new StudyFile(source, method, network, words);
+        return new StudyFile(source, verb.method(), network, words);
+    }
+
+    private Verb verb(String command) {
+        try {
+            return Verb.ofCommand(command);
+        } catch (BadInput e) {
+            throw wrong(e.getMessage());
+        }
     }
 
     private String[] heading(String content) {
@@ -91,9 +71,7 @@ final class StudyParser {
                     "the first line is the command and the network, such as simulate torus; not: "
                             + content);
         }
-        if (!COMMANDS.containsKey(parts[0])) {
-            throw wrong(BadInput.unknown("command", parts[0], COMMANDS.keySet()).getMessage());
-        }
+        verb(parts[0]);
         if (parts.length > 2) {
             throw wrong("write " + parts[2] + " in a line of its own, as key = value");
         }
@@ -118,7 +96,7 @@ final class StudyParser {
         List<String> names = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             String name = part.strip();
-            if (!NAME.matcher(name).matches()) {
+            if (!Settings.isName(name)) {
                 throw wrong("'" + name + "' is no name of a parameter");
             }
             if (ELSEWHERE.contains(name)) {
@@ -173,12 +151,12 @@ final class StudyParser {
     }
 
     /** One name of many would make curves that do not belong together. */
-    private void refuseToolOfOther(Method method, List<StudyWord> words) {
+    private void refuseToolOfOther(Verb verb, List<StudyWord> words) {
         for (StudyWord word : words) {
-            for (String tool : Set.copyOf(TOOLS.values())) {
+            for (String tool : Verb.tools()) {
                 if (word.names().contains(tool)) {
                     number = word.line();
-                    requireSingle(method, word, tool);
+                    requireSingle(verb, word, tool);
                 }
             }
         }
@@ -187,7 +165,7 @@ final class StudyParser {
     /** Linked words never are an axis: each of their tuples makes curves of its own. */
     private void refuseLinkedAxis(List<StudyWord> words) {
         for (StudyWord axis : words) {
-            if (axis.names().equals(List.of(Sweep.AXIS))) {
+            if (axis.names().equals(List.of(RunRequest.AXIS))) {
                 for (StudyWord word : words) {
                     if (word.isLinked() && word.names().contains(axis.text())) {
                         number = axis.line();
@@ -198,9 +176,9 @@ final class StudyParser {
         }
     }
 
-    private void requireSingle(Method method, StudyWord word, String tool) {
-        if (!tool.equals(tool(method))) {
-            throw wrong(command(method) + " takes " + tool(method) + " =, not " + tool + " =");
+    private void requireSingle(Verb verb, StudyWord word, String tool) {
+        if (!tool.equals(verb.tool())) {
+            throw wrong(verb.command() + " takes " + verb.tool() + " =, not " + tool + " =");
         }
         if (word.isLinked() || word.text().contains(",")) {
             throw wrong(tool + " takes one name");

@@ -13,11 +13,12 @@ import java.util.function.Function;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunRequest;
 
 /**
  * The ramps that give one answer: two fast ones over the whole range, which tell the network
@@ -85,46 +86,36 @@ public final class RefinedRamps {
     /**
      * Checks the words without running anything.
      *
-     * @param ramped from {@link Evaluation#ramped}
-     * @param words without a slew rate and a start
+     * @param request a ramp without a slew rate and a start
      * @param checking the caller's side of the check
      * @return what runs the ramps and returns their curves, the fast ones first; of a scenario
      *     without a critical load the fast ones only
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
-    public Function<Run, List<Curve>> of(
-            String network, Evaluator ramped, Map<String, String> words, Run checking) {
-        Map<String, String> fast = new LinkedHashMap<>(words);
-        fast.put(SLEW, FAST);
-        Function<Run, List<Curve>> first = evaluation.ramps(network, ramped, fast, checking);
-        return run -> refined(network, ramped, words, first, run);
+    public Function<Run, List<Curve>> of(RunRequest request, Run checking) {
+        RunPlan fast = evaluation.plan(request.with(SLEW, FAST), checking);
+        return run -> refined(request, fast, run);
     }
 
-    private List<Curve> refined(
-            String network,
-            Evaluator ramped,
-            Map<String, String> words,
-            Function<Run, List<Curve>> first,
-            Run run) {
-        List<Curve> curves = new ArrayList<>(first.apply(new Part(run, 0, 0.5)));
-        Map<Map<String, String>, Place> places = places(words, curves);
+    private List<Curve> refined(RunRequest request, RunPlan fast, Run run) {
+        List<Curve> curves = new ArrayList<>(evaluation.evaluate(fast, new Part(run, 0, 0.5)));
+        Map<Map<String, String>, Place> places = places(request.settings(), curves);
         double share = 0.5 / Math.max(1, places.size());
         double done = 0.5;
         for (Map.Entry<Map<String, String>, Place> scenario : places.entrySet()) {
             Part part = new Part(run, done, share);
             done += share;
-            curves.addAll(slow(network, ramped, scenario.getKey(), scenario.getValue(), part));
+            curves.addAll(slow(request.with(scenario.getKey()), scenario.getValue(), part));
         }
         return curves;
     }
 
     /** Ramps around a place; wider ones if the place was wrong; none if that does not help. */
-    private List<Curve> slow(
-            String network, Evaluator ramped, Map<String, String> words, Place place, Run run) {
+    private List<Curve> slow(RunRequest request, Place place, Run run) {
         for (double attempt : ATTEMPTS) {
             if (!run.isCancelled()) {
-                List<Curve> curves =
-                        evaluation.ramp(network, ramped, place.around(words, attempt), run);
+                RunRequest around = request.with(place.around(request.settings(), attempt));
+                List<Curve> curves = evaluation.evaluate(around, run);
                 if (isAnswered(place.ramps(), curves)) {
                     return curves;
                 }

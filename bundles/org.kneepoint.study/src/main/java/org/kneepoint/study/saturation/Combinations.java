@@ -7,26 +7,23 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
+import org.kneepoint.study.Tool;
 
 /** From one line of words those of each method, and from lists the combinations of their values. */
 final class Combinations {
-    private final Catalogue catalogue;
     private final Evaluation evaluation;
     private final Question question;
 
-    Combinations(Catalogue catalogue, Evaluation evaluation, Question question) {
-        this.catalogue = catalogue;
+    Combinations(Evaluation evaluation, Question question) {
         this.evaluation = evaluation;
         this.question = question;
     }
@@ -39,7 +36,7 @@ final class Combinations {
      */
     void requireKnown() {
         Set<String> known = new LinkedHashSet<>();
-        question.evaluators().forEach(e -> known.addAll(parameters(e, question.words()).names()));
+        question.tools().forEach(t -> known.addAll(parameters(t, question.words()).names()));
         for (String word : question.words().keySet()) {
             if (!known.contains(word)) {
                 throw unknown(word, known);
@@ -54,10 +51,10 @@ final class Combinations {
     }
 
     private BadInput unknown(String word, Set<String> known) {
-        List<Evaluator> others = new ArrayList<>(catalogue.solversOf(question.network()));
-        others.addAll(catalogue.simulatorsOf(question.network()));
-        others.removeAll(question.evaluators());
-        for (Evaluator other : others) {
+        List<Tool> others = new ArrayList<>(evaluation.tools(Method.MODEL, question.network()));
+        others.addAll(evaluation.tools(Method.SIMULATION, question.network()));
+        others.removeAll(question.tools());
+        for (Tool other : others) {
             if (other.parameters().find(word).isPresent()) {
                 return new BadInput(
                         word + "= is a word of " + other.name() + ", which is not asked");
@@ -74,34 +71,34 @@ final class Combinations {
      *
      * @throws BadInput if a value is not allowed
      */
-    List<Map<String, String>> of(Evaluator evaluator) {
-        Map<String, String> own = retained(evaluator, question.words());
-        if (evaluator instanceof Simulator && question.solver().isPresent()) {
+    List<Map<String, String>> of(Tool tool) {
+        Map<String, String> own = retained(tool, question.words());
+        if (tool.method() == Method.SIMULATION && question.solver().isPresent()) {
             Parameters modelled = parameters(question.solver().get(), question.words());
-            own.putAll(ModelledWords.of(parameters(evaluator, own), modelled, own.keySet()));
+            own.putAll(ModelledWords.of(parameters(tool, own), modelled, own.keySet()));
         }
         Sweep sweep =
                 Sweep.of(
                         question.network(),
-                        open(parameters(evaluator, own)),
+                        open(parameters(tool, own)),
                         own,
                         StandardParameters.LOAD);
         return sweep.lines().stream()
                 .flatMap(List::stream)
-                .map(scenario -> retained(evaluator, given(scenario, own)))
+                .map(scenario -> retained(tool, given(scenario, own)))
                 .distinct()
                 .toList();
     }
 
     /** Returns those of some words that apply when this evaluates the network. */
-    Map<String, String> retained(Evaluator evaluator, Map<String, String> words) {
+    Map<String, String> retained(Tool tool, Map<String, String> words) {
         Map<String, String> own = new LinkedHashMap<>(words);
-        own.keySet().retainAll(parameters(evaluator, words).names());
+        own.keySet().retainAll(parameters(tool, words).names());
         return own;
     }
 
-    private Parameters parameters(Evaluator evaluator, Map<String, String> words) {
-        return evaluation.parameters(question.network(), evaluator, words);
+    private Parameters parameters(Tool tool, Map<String, String> words) {
+        return evaluation.parameters(question.network(), tool, words);
     }
 
     /** Without a load no scenario is complete, and none is asked to be. */

@@ -7,15 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.solver.Solver;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
+import org.kneepoint.study.run.RunRequest;
 
 /**
  * Asks a model or a simulator. Where it has a time limit per point, that is what is left of the
@@ -25,7 +23,7 @@ import org.kneepoint.study.Evaluation;
 record EvaluatedProbe(
         Evaluation evaluation,
         String network,
-        Evaluator evaluator,
+        Tool tool,
         Map<String, String> words,
         Deadline deadline,
         double within)
@@ -59,16 +57,13 @@ record EvaluatedProbe(
         }
         limit(all, attempt);
         seed(all, attempt);
-        List<Curve> curves =
-                evaluator instanceof Solver solver
-                        ? evaluation.solve(network, solver, all, deadline)
-                        : evaluation.simulate(network, (Simulator) evaluator, all, deadline);
+        RunRequest request = new RunRequest(tool.method(), network, tool.name(), all);
+        List<Curve> curves = evaluation.evaluate(request, deadline);
         return curves.isEmpty() ? nothing() : curves.get(0);
     }
 
     private Curve nothing() {
-        Method method = evaluator instanceof Solver ? Method.MODEL : Method.SIMULATION;
-        return Curve.of(method, network, evaluator.name(), Quantities.LOAD).build();
+        return Curve.of(tool.method(), network, tool.name(), Quantities.LOAD).build();
     }
 
     private void limit(Map<String, String> all, int attempt) {
@@ -98,6 +93,6 @@ record EvaluatedProbe(
     }
 
     private boolean knows(Parameter<?> word) {
-        return evaluator.parameters().find(word.name()).isPresent();
+        return tool.plugIn().parameters().find(word.name()).isPresent();
     }
 }

@@ -16,39 +16,32 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.study.Tool;
 
 /**
  * Makes a finding of what a search has seen.
  *
  * @param network the network's name
- * @param evaluator who was asked
+ * @param tool who was asked
  * @param words that apply to it
  * @param plan of the search
  * @param deadline its time
  */
-record Outcome(
-        String network,
-        Evaluator evaluator,
-        Map<String, String> words,
-        Plan plan,
-        Deadline deadline) {
+record Outcome(String network, Tool tool, Map<String, String> words, Plan plan, Deadline deadline) {
     /** Saturated points up to so far above the interval tell what the network then accepts. */
     private static final double BEYOND = 1.1;
 
     private static final int DIGITS = 6;
 
     /** A combination that the method refuses. */
-    static Finding refused(
-            String network, Evaluator evaluator, Map<String, String> words, BadInput why) {
+    static Finding refused(String network, Tool tool, Map<String, String> words, BadInput why) {
         OptionalDouble none = OptionalDouble.empty();
         return new Finding(
-                method(evaluator),
+                tool.method(),
                 network,
-                evaluator.name(),
+                tool.name(),
                 words,
                 none,
                 none,
@@ -71,9 +64,9 @@ record Outcome(
             return broken(evidence, ending, relief);
         }
         return new Finding(
-                method(evaluator),
+                tool.method(),
                 network,
-                evaluator.name(),
+                tool.name(),
                 words,
                 evidence.low(),
                 evidence.high(),
@@ -90,9 +83,9 @@ record Outcome(
     private Finding broken(Evidence evidence, Ending ending, Optional<Relief> relief) {
         OptionalDouble none = OptionalDouble.empty();
         return new Finding(
-                method(evaluator),
+                tool.method(),
                 network,
-                evaluator.name(),
+                tool.name(),
                 words,
                 none,
                 none,
@@ -104,10 +97,6 @@ record Outcome(
                 Optional.empty(),
                 reasoned(evidence, Trial::isBroken, Point::status),
                 reason(evidence, Trial::isBroken));
-    }
-
-    private static Method method(Evaluator evaluator) {
-        return evaluator instanceof Solver ? Method.MODEL : Method.SIMULATION;
     }
 
     private static OptionalDouble throughput(Evidence evidence, Optional<Relief> relief) {
@@ -185,11 +174,11 @@ record Outcome(
         relief.map(Relief::told).ifPresent(notes::add);
         notes.add(accepted(evidence));
         notes.add(evidence.doubts());
-        if (ending == Ending.NARROW && evaluator instanceof Solver solver) {
+        if (ending == Ending.NARROW && tool.method() == Method.MODEL) {
             notes.add(
-                    TestedError.of(solver, network, words)
+                    TestedError.of(tool.plugIn(), network, words)
                             .map(TestedError::told)
-                            .orElse("describe " + solver.name() + " tells how it was tested"));
+                            .orElse("describe " + tool.name() + " tells how it was tested"));
         }
         return String.join("; ", notes.stream().filter(note -> !note.isEmpty()).toList());
     }

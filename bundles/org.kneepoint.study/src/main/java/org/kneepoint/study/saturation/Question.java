@@ -8,12 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.study.Tool;
 
 /**
  * What is asked: the network, by whom, and how narrow and how soon the answer is to be.
@@ -27,8 +25,8 @@ import org.kneepoint.api.solver.Solver;
  */
 public record Question(
         String network,
-        Optional<Solver> solver,
-        Optional<Simulator> simulator,
+        Optional<Tool> solver,
+        Optional<Tool> simulator,
         Map<String, String> words,
         double tolerance,
         double within) {
@@ -65,8 +63,8 @@ public record Question(
     }
 
     /** Returns who is asked, the model first. */
-    List<Evaluator> evaluators() {
-        List<Evaluator> all = new ArrayList<>();
+    List<Tool> tools() {
+        List<Tool> all = new ArrayList<>();
         Stream.concat(solver.stream(), simulator.stream()).forEach(all::add);
         return all;
     }

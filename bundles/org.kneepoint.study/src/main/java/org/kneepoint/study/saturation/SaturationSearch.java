@@ -8,17 +8,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
-import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
+import org.kneepoint.study.run.RunRequest;
 
 /**
  * Finds where networks saturate. A model is asked for eight loads at once until its interval is a
@@ -52,7 +52,7 @@ public final class SaturationSearch {
     }
 
     /** One search: who is asked, with which words. */
-    private record Task(Evaluator evaluator, Map<String, String> words) {}
+    private record Task(Tool tool, Map<String, String> words) {}
 
     /**
      * Answers a question.
@@ -64,11 +64,11 @@ public final class SaturationSearch {
      *     is asked alone or a simulator refuses a combination
      */
     public List<Finding> findings(Question question, Run run) {
-        Combinations combinations = new Combinations(catalogue, evaluation, question);
+        Combinations combinations = new Combinations(evaluation, question);
         combinations.requireKnown();
         List<Task> tasks = new ArrayList<>();
-        for (Evaluator evaluator : question.evaluators()) {
-            combinations.of(evaluator).forEach(words -> tasks.add(new Task(evaluator, words)));
+        for (Tool tool : question.tools()) {
+            combinations.of(tool).forEach(words -> tasks.add(new Task(tool, words)));
         }
         requireSimulated(question, tasks, run);
         List<Finding> findings = new ArrayList<>();
@@ -79,12 +79,11 @@ public final class SaturationSearch {
             try {
                 findings.add(finding(question, task, combinations, findings, deadline));
             } catch (BadInput e) {
-                if (question.evaluators().size() == 1) {
+                if (question.tools().size() == 1) {
                     throw e;
                 }
                 refusals.add(e);
-                findings.add(
-                        Outcome.refused(question.network(), task.evaluator(), task.words(), e));
+                findings.add(Outcome.refused(question.network(), task.tool(), task.words(), e));
             }
         }
         if (!refusals.isEmpty() && refusals.size() == findings.size()) {
@@ -96,14 +95,16 @@ public final class SaturationSearch {
     /** Of several combinations the last must not be refused after minutes spent on the first. */
     private void requireSimulated(Question question, List<Task> tasks, Run run) {
         List<Task> simulated =
-                tasks.stream().filter(task -> task.evaluator() instanceof Simulator).toList();
+                tasks.stream().filter(task -> task.tool().method() == Method.SIMULATION).toList();
         if (simulated.size() < 2) {
             return;
         }
         for (Task task : simulated) {
             Map<String, String> words = new LinkedHashMap<>(task.words());
             words.put(StandardParameters.LOAD.name(), SOME);
-            evaluation.simulation(question.network(), (Simulator) task.evaluator(), words, run);
+            Tool tool = task.tool();
+            String network = question.network();
+            evaluation.plan(new RunRequest(tool.method(), network, tool.name(), words), run);
         }
     }
 
@@ -113,9 +114,9 @@ public final class SaturationSearch {
             Combinations combinations,
             List<Finding> before,
             Deadline deadline) {
-        double bound = bound(question.network(), task.evaluator(), task.words());
+        double bound = bound(question.network(), task.tool(), task.words());
         Plan plan =
-                task.evaluator() instanceof Solver
+                task.tool().method() == Method.MODEL
                         ? Plan.ofModel(bound)
                         : Plan.ofSimulation(
                                 guess(question, task, combinations, before, deadline),
@@ -125,7 +126,7 @@ public final class SaturationSearch {
         BracketSearch search = new BracketSearch(probe, plan);
         Ending ending = search.run();
         Outcome outcome =
-                new Outcome(question.network(), task.evaluator(), task.words(), plan, deadline);
+                new Outcome(question.network(), task.tool(), task.words(), plan, deadline);
         Optional<Relief> relief = relief(probe, search.evidence(), ending, plan);
         return outcome.finding(search.evidence(), ending, relief);
     }
@@ -134,7 +135,7 @@ public final class SaturationSearch {
         return new EvaluatedProbe(
                 evaluation,
                 question.network(),
-                task.evaluator(),
+                task.tool(),
                 task.words(),
                 deadline,
                 question.within());
@@ -184,7 +185,7 @@ public final class SaturationSearch {
     private OptionalDouble byModel(
             Question question, Task task, Combinations combinations, Deadline deadline) {
         try {
-            Solver solver = evaluation.solver(question.network(), "");
+            Tool solver = evaluation.tool(Method.MODEL, question.network(), "");
             Map<String, String> words = combinations.retained(solver, task.words());
             Plan plan = Plan.ofModel(bound(question.network(), solver, words));
             BracketSearch search =
@@ -215,12 +216,12 @@ public final class SaturationSearch {
         }
     }
 
-    private double bound(String network, Evaluator evaluator, Map<String, String> words) {
-        Parameters parameters = evaluation.parameters(network, evaluator, words);
+    private double bound(String network, Tool tool, Map<String, String> words) {
+        Parameters parameters = evaluation.parameters(network, tool, words);
         Arrivals arrivals = new Arrivals(catalogue, network, parameters, words);
         return parameters
                 .find(StandardParameters.LOAD.name())
                 .map(load -> HighestLoad.of(load, arrivals::offer))
-                .orElseThrow(() -> new BadInput(evaluator.name() + " has no load to vary"));
+                .orElseThrow(() -> new BadInput(tool.name() + " has no load to vary"));
     }
 }

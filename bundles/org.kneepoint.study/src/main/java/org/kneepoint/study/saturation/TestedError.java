@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.scenario.Described;
 
 /**
  * How far a model's load of saturation was from that of simulations where both were tried: what its
@@ -30,7 +30,7 @@ record TestedError(int systems, double least, double most, Optional<String> netw
      * @param words of the user; the variant counts
      * @return empty if the model's table does not tell it
      */
-    static Optional<TestedError> of(Solver solver, String network, Map<String, String> words) {
+    static Optional<TestedError> of(Described solver, String network, Map<String, String> words) {
         List<List<String>> table = solver.description().accuracy();
         int column = table.isEmpty() ? -1 : table.get(0).indexOf(COLUMN);
         if (column < 0) {

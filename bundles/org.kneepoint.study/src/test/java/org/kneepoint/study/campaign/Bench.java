@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.SweepRun;
+import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunTask;
 
 /** A folder with study files, and what carries them out: each time as another process would. */
 final class Bench {
@@ -25,7 +27,11 @@ final class Bench {
     }
 
     Campaigns campaigns() {
-        return new Campaigns(new Evaluation(Catalogue.of(counter.simulator(), counter.solver())));
+        return new Campaigns(evaluation());
+    }
+
+    Evaluation evaluation() {
+        return new Evaluation(Catalogue.of(counter.simulator(), counter.solver()));
     }
 
     Path path(String name) {
@@ -44,22 +50,22 @@ final class Bench {
         return campaigns().plan(path(file), file);
     }
 
-    Standing run(String file, String target, SweepRun run) throws IOException {
+    Standing run(String file, String target, Stop run) throws IOException {
         return run(file, target, false, run);
     }
 
-    Standing run(String file, String target, boolean fresh, SweepRun run) throws IOException {
-        return campaigns().run(plan(file), path(target), target, fresh, told::add, run);
+    Standing run(String file, String target, boolean fresh, Stop run) throws IOException {
+        return campaigns().run(plan(file), path(target), target, fresh, told::add, run, run);
     }
 
-    Standing resume(String file, String target, SweepRun run) throws IOException {
+    Standing resume(String file, String target, Stop run) throws IOException {
         return resume(file, target, false, run);
     }
 
-    Standing resume(String file, String target, boolean repair, SweepRun run) throws IOException {
+    Standing resume(String file, String target, boolean repair, Stop run) throws IOException {
         Optional<StudyFile> wanted = Optional.of(Campaigns.file(path(file), file));
         Campaigns.Tolerated tolerated = new Campaigns.Tolerated(false, repair);
-        return campaigns().resume(wanted, path(target), target, tolerated, told::add, run);
+        return campaigns().resume(wanted, path(target), target, tolerated, told::add, run, run);
     }
 
     Standing status(String target) throws IOException {
@@ -67,13 +73,13 @@ final class Bench {
     }
 
     /** Stops nobody. */
-    SweepRun never() {
+    Stop never() {
         counter.before = run -> {};
         return new Stop(Integer.MAX_VALUE, 1);
     }
 
     /** Stops whoever works when so many more of all runs are done and kept: no others are. */
-    SweepRun after(int runs, int all) {
+    Stop after(int runs, int all) {
         AtomicInteger begun = new AtomicInteger();
         counter.before =
                 run -> {
@@ -91,7 +97,7 @@ final class Bench {
     }
 
     /** Cancels when so many runs are done. */
-    private static final class Stop implements SweepRun {
+    static final class Stop implements Run, PointListener {
         private final int runs;
         private final int all;
         private double before;
@@ -108,9 +114,9 @@ final class Bench {
         }
 
         @Override
-        public void resumed(double fraction) {
+        public void begin(int done, int all, double fraction) {
             before = fraction;
-            done = fraction;
+            this.done = fraction;
         }
 
         @Override
@@ -119,7 +125,7 @@ final class Bench {
         }
 
         @Override
-        public void points(int finished, int points) {
+        public void done(RunTask task, List<Point> points) {
             // runs are counted, not points
         }
     }

@@ -15,7 +15,9 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.study.SweepRun;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.PointListener;
 
 /** Sessions whose disk fails. */
 class CampaignTest {
@@ -65,36 +67,41 @@ class CampaignTest {
         };
     }
 
-    private Campaign campaign(Plan plan, Journal journal, Progress progress, SweepRun caller) {
+    private Campaign campaign(Plan plan, Journal journal, MemoryCollector memory, Run caller) {
         StudyFolder place = new StudyFolder(bench.path("a"), "a");
         Clock clock = Clock.systemUTC();
-        Session session = new Session(1, clock.instant(), plan.hash(), Map.of(), Map.of());
-        return new Campaign(place, plan.schedule(), session, journal, progress, caller, clock);
+        return new Campaign(
+                place, plan.runs(), 1, journal, memory, caller, PointListener.NONE, clock);
     }
 
     /** What is not in the journal must not be in the results, whichever thread did it. */
     @Test
     void aRunThatTheJournalDoesNotTakeIsNotDone() throws IOException {
         Plan plan = bench.plan("a.study");
-        Progress progress = new Progress(plan.schedule().tasks(), List.of());
+        MemoryCollector memory = new MemoryCollector(plan.runs().tasks());
         try (Journal journal = Journal.open("a/journal", failing(0), 0)) {
-            Campaign campaign = campaign(plan, journal, progress, bench.never());
-            FileSystemException told = assertThrows(FileSystemException.class, campaign::carryOut);
+            Campaign campaign = campaign(plan, journal, memory, bench.never());
+            FileSystemException told =
+                    assertThrows(
+                            FileSystemException.class, () -> campaign.carryOut(bench.evaluation()));
             assertEquals("a/journal: No space left on device", told.getMessage());
         }
-        assertEquals(0, progress.runs());
-        assertEquals(List.of(), plan.schedule().curves(progress::result));
+        assertEquals(0, memory.runs());
+        assertEquals(List.of(), plan.runs().curves(memory.whole()));
     }
 
     @Test
     void theFirstFailureIsTold() throws IOException {
         Plan plan = bench.plan("a.study");
-        Progress progress = new Progress(plan.schedule().tasks(), List.of());
-        SweepRun caller = new Gone();
+        MemoryCollector memory = new MemoryCollector(plan.runs().tasks());
+        Run caller = new Gone();
         try (Journal journal = Journal.open("a/journal", failing(Integer.MAX_VALUE), 0)) {
             assertTrue(journal.append(ENTRY));
-            Campaign campaign = campaign(plan, journal, progress, caller);
-            Throwable told = assertThrows(IllegalStateException.class, campaign::carryOut);
+            Campaign campaign = campaign(plan, journal, memory, caller);
+            Throwable told =
+                    assertThrows(
+                            IllegalStateException.class,
+                            () -> campaign.carryOut(bench.evaluation()));
             assertEquals("gone", told.getMessage());
             assertEquals(1, told.getSuppressed().length);
             assertEquals("a/journal: Input/output error", told.getSuppressed()[0].getMessage());
@@ -102,7 +109,7 @@ class CampaignTest {
     }
 
     /** A caller who fails when told how far the work is. */
-    private static final class Gone implements SweepRun {
+    private static final class Gone implements Run {
         @Override
         public boolean isCancelled() {
             return false;
@@ -110,11 +117,6 @@ class CampaignTest {
 
         @Override
         public void progress(double fraction) {
-            throw new IllegalStateException("gone");
-        }
-
-        @Override
-        public void points(int done, int all) {
             throw new IllegalStateException("gone");
         }
     }

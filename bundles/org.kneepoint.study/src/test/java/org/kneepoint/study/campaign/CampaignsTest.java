@@ -28,12 +28,13 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.SweepRun;
+import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
 
@@ -84,8 +85,8 @@ class CampaignsTest {
                             "3");
             var curve =
                     evaluation
-                            .simulate(
-                                    "ring", evaluation.simulator("ring", ""), words, bench.never())
+                            .evaluate(
+                                    RunRequest.of(Method.SIMULATION, "ring", words), bench.never())
                             .get(0);
             for (int p = 0; p < 9; p++) {
                 var expected = new LinkedHashMap<>(curve.points().get(p).figures());
@@ -164,7 +165,7 @@ class CampaignsTest {
 
     @Test
     void whileItIsRunning() throws Exception {
-        SweepRun unwatched = bench.never();
+        Bench.Stop unwatched = bench.never();
         CountDownLatch ten = new CountDownLatch(10);
         CountDownLatch go = new CountDownLatch(1);
         bench.counter.before =
@@ -181,7 +182,13 @@ class CampaignsTest {
                         () -> {
                             try {
                                 campaigns.run(
-                                        plan, bench.path("a"), "a", false, line -> {}, unwatched);
+                                        plan,
+                                        bench.path("a"),
+                                        "a",
+                                        false,
+                                        line -> {},
+                                        unwatched,
+                                        unwatched);
                             } catch (IOException e) {
                                 throw new UncheckedIOException(e);
                             }
@@ -201,6 +208,7 @@ class CampaignsTest {
                                             "a",
                                             new Campaigns.Tolerated(false, false),
                                             line -> {},
+                                            unwatched,
                                             unwatched));
             assertTrue(busy.startsWith("a: the study is running already (process "), busy);
         }
@@ -337,17 +345,17 @@ class CampaignsTest {
     @Test
     void aPlanTellsWhatItComesTo() throws IOException {
         Plan plan = bench.plan("a.study");
-        assertEquals(RUNS, plan.schedule().tasks().size());
-        assertEquals(18, plan.schedule().points());
-        assertEquals(2, plan.schedule().curves());
+        assertEquals(RUNS, plan.runs().tasks().size());
+        assertEquals(18, plan.runs().points());
+        assertEquals(2, plan.runs().curves());
         assertEquals(List.of("1", "2"), plan.varying().get("vcs"));
         assertEquals(9, plan.varying().get("load").size());
         assertEquals(Map.of("replications", "3", "seed", "1", "limit", "60"), plan.constants());
-        assertEquals(RUNS * 60 / 2.0, plan.bound(2).getAsDouble());
+        assertEquals(RUNS * 60 / 2.0, plan.runs().cost().seconds(2).getAsDouble());
         assertTrue(bench.counter.runs.isEmpty());
         assertEquals(plan.file().normal(), StudyFile.parse("p", plan.text()).normal());
         bench.write("m.study", "solve ring\nload = 0.1\n");
-        assertTrue(bench.plan("m.study").bound(2).isEmpty());
+        assertTrue(bench.plan("m.study").runs().cost().seconds(2).isEmpty());
     }
 
     /** Longer than anybody writes by hand. */

@@ -106,7 +106,7 @@ class MendedStudyTest {
         bench.write("model.study", "solve ring\nload = 0.1:0.7:0.1\nvcs = 1,2\n");
         Campaigns none = new Campaigns(new Evaluation(Catalogue.of()));
         for (String name : List.of("a", "ramp", "model")) {
-            int all = bench.plan(name + ".study").schedule().tasks().size();
+            int all = bench.plan(name + ".study").runs().tasks().size();
             bench.run(name + ".study", name, bench.after(5, all));
             Standing with = bench.status(name);
             Standing without = none.status(bench.path(name), name);
@@ -132,6 +132,7 @@ class MendedStudyTest {
                                             name,
                                             new Campaigns.Tolerated(false, false),
                                             line -> {},
+                                            bench.never(),
                                             bench.never()));
             assertTrue(gone.endsWith("are needed to go on with it"), gone);
         }
@@ -152,8 +153,8 @@ class MendedStudyTest {
         for (String name : List.of("a", "ramp", "model")) {
             Plan plan = bench.plan(name + ".study");
             PlanText text = PlanText.parse("plan", plan.text());
-            assertEquals(plan.schedule().tasks(), text.tasks());
-            assertEquals(plan.schedule().points(), text.points());
+            assertEquals(plan.runs().tasks(), text.tasks());
+            assertEquals(plan.runs().points(), text.points());
             assertEquals(plan.hash(), text.hash());
             assertEquals(plan.file().normal(), text.file().normal());
         }

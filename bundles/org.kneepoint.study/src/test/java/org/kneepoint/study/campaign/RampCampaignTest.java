@@ -21,6 +21,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
 
@@ -48,7 +49,7 @@ class RampCampaignTest {
         Evaluation evaluation = new Evaluation(Catalogue.of(new Counter().simulator()));
         Map<String, String> words = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
         List<Curve> curves =
-                evaluation.ramp("ring", evaluation.ramped("ring", ""), words, Run.UNWATCHED);
+                evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", words), Run.UNWATCHED);
         assertEquals(Csv.write(CurveTable.of(curves)), bench.read("a/results.csv"));
         assertEquals(
                 curves.get(0).provenance().entries().keySet(),
@@ -89,11 +90,11 @@ class RampCampaignTest {
     @Test
     void aPlanTellsTheSeedOfEachRamp() throws IOException {
         Plan plan = bench.plan("a.study");
-        assertEquals(RUNS, plan.schedule().tasks().size());
-        assertEquals(RUNS, plan.schedule().curves());
+        assertEquals(RUNS, plan.runs().tasks().size());
+        assertEquals(RUNS, plan.runs().curves());
         assertEquals(List.of("1", "2"), plan.varying().get("vcs"));
         assertEquals(3, plan.varying().get("seed").size());
         assertEquals("7", plan.varying().get("seed").get(0));
-        assertTrue(plan.bound(2).isEmpty());
+        assertTrue(plan.runs().cost().seconds(2).isEmpty());
     }
 }

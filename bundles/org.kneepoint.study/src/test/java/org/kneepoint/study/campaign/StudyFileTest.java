@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.RunRequest;
 
 class StudyFileTest {
     private static StudyFile parse(String text) {
@@ -18,7 +19,7 @@ class StudyFileTest {
     }
 
     private static String refusal(String text) {
-        return assertThrows(BadInput.class, () -> parse(text).sets()).getMessage();
+        return assertThrows(BadInput.class, () -> parse(text).requests()).getMessage();
     }
 
     @Test
@@ -32,8 +33,11 @@ class StudyFileTest {
         assertEquals("torus", file.network());
         assertEquals("flit", file.tool());
         assertEquals(
-                List.of(Map.of("radix", "8,16,32", "load", "0.01:0.2:0.01", "replications", "5")),
-                file.sets());
+                List.of(
+                        RunRequest.parse(
+                                "simulate torus radix=8,16,32 load=0.01:0.2:0.01 replications=5"
+                                        + " simulator=flit")),
+                file.requests());
         assertEquals(
                 "simulate torus\nradix = 8,16,32\nload = 0.01:0.2:0.01\nsimulator = flit\n"
                         + "replications = 5\n",
@@ -56,7 +60,7 @@ class StudyFileTest {
                 parse(
                         "solve mesh\nload = 0.1,0.2\nradix,dimensions = 8 2 ,4  3\n"
                                 + "vcs, buffer, length = 1 2 3, 4 5 6");
-        List<Map<String, String>> sets = file.sets();
+        List<RunRequest> sets = file.requests();
         assertEquals(4, sets.size());
         assertEquals(
                 Map.of(
@@ -72,12 +76,12 @@ class StudyFileTest {
                         "5",
                         "length",
                         "6"),
-                sets.get(1));
-        assertEquals("4", sets.get(2).get("radix"));
-        assertEquals("3", sets.get(2).get("dimensions"));
+                sets.get(1).settings());
+        assertEquals("4", sets.get(2).settings().get("radix"));
+        assertEquals("3", sets.get(2).settings().get("dimensions"));
         assertEquals(
                 List.of("load", "radix", "dimensions", "vcs", "buffer", "length"),
-                List.copyOf(sets.get(0).keySet()));
+                List.copyOf(sets.get(0).settings().keySet()));
         assertEquals(
                 "solve mesh\nload = 0.1,0.2\nradix, dimensions = 8 2, 4 3\n"
                         + "vcs, buffer, length = 1 2 3, 4 5 6\n",

@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.FakeRamp;
+import org.kneepoint.study.run.RunRequest;
 
 /** Readings of ramps, and the ramps that give one answer. */
 class MeasurementTest {
@@ -32,14 +34,14 @@ class MeasurementTest {
     }
 
     private List<Curve> ramp(String... words) {
-        return evaluation.ramp(
-                "system", evaluation.ramped("system", ""), words(words), Run.UNWATCHED);
+        return evaluation.evaluate(
+                RunRequest.of(Method.RAMP, "system", words(words)), Run.UNWATCHED);
     }
 
     private static List<Curve> refined(Catalogue catalogue, String... words) {
         Evaluation evaluation = new Evaluation(catalogue);
         return new RefinedRamps(evaluation, catalogue, Map.of())
-                .of("system", evaluation.ramped("system", ""), words(words), Run.UNWATCHED)
+                .of(RunRequest.of(Method.RAMP, "system", words(words)), Run.UNWATCHED)
                 .apply(Run.UNWATCHED);
     }
 

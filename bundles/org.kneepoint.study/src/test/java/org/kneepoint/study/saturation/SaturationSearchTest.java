@@ -19,6 +19,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
 import org.kneepoint.study.table.Table;
 
 class SaturationSearchTest {
@@ -34,7 +35,12 @@ class SaturationSearchTest {
             map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
         }
         return new Question(
-                FakeEvaluator.NETWORK, Optional.of(model), Optional.of(engine), map, 0.01, within);
+                FakeEvaluator.NETWORK,
+                Optional.of(Tool.of(model)),
+                Optional.of(Tool.of(engine)),
+                map,
+                0.01,
+                within);
     }
 
     private List<Finding> findings(double within, String... words) {
@@ -152,7 +158,7 @@ class SaturationSearchTest {
         Question alone =
                 new Question(
                         FakeEvaluator.NETWORK,
-                        Optional.of(model),
+                        Optional.of(Tool.of(model)),
                         Optional.empty(),
                         Map.of("vcs", "5"),
                         0.01,
@@ -161,7 +167,7 @@ class SaturationSearchTest {
         Question two =
                 new Question(
                         FakeEvaluator.NETWORK,
-                        Optional.of(model),
+                        Optional.of(Tool.of(model)),
                         Optional.empty(),
                         Map.of("vcs", "2,5"),
                         0.01,
@@ -183,7 +189,7 @@ class SaturationSearchTest {
                 new Question(
                         FakeEvaluator.NETWORK,
                         Optional.empty(),
-                        Optional.of(engine),
+                        Optional.of(Tool.of(engine)),
                         Map.of("variant", "plain"),
                         0.01,
                         60);
@@ -216,7 +222,7 @@ class SaturationSearchTest {
                 new Question(
                         FakeEvaluator.NETWORK,
                         Optional.empty(),
-                        Optional.of(engine),
+                        Optional.of(Tool.of(engine)),
                         map,
                         0.01,
                         60);

@@ -10,6 +10,7 @@ import javax.inject.Inject;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.Described;
@@ -22,6 +23,8 @@ import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
+import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.verification.Verification;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
@@ -92,7 +95,7 @@ public class ContractIT {
 
         @Override
         public Parameters parameters() {
-            return evaluation.parameters(network, solver);
+            return evaluation.parameters(network, Tool.of(solver));
         }
 
         @Override
@@ -104,7 +107,8 @@ public class ContractIT {
 
         @Override
         public Point evaluate(Map<String, String> words) {
-            return evaluation.solve(network, solver, words, Run.UNWATCHED).get(0).points().get(0);
+            RunRequest request = new RunRequest(Method.MODEL, network, solver.name(), words);
+            return evaluation.evaluate(request, Run.UNWATCHED).get(0).points().get(0);
         }
     }
 
@@ -112,7 +116,8 @@ public class ContractIT {
     private void preparedAnswersTheSame(Subject subject, String network, Solver solver) {
         List<String> loads = List.of("0.05", "0.1", "0.2", "0.3");
         Map<String, String> all = Subject.with(subject.words(), "load", String.join(",", loads));
-        List<Point> curve = evaluation.solve(network, solver, all, Run.UNWATCHED).get(0).points();
+        RunRequest request = new RunRequest(Method.MODEL, network, solver.name(), all);
+        List<Point> curve = evaluation.evaluate(request, Run.UNWATCHED).get(0).points();
         for (int i = 0; i < loads.size(); i++) {
             Point alone = subject.evaluate(Subject.with(all, "load", loads.get(i)));
             Point among = curve.get(i);
@@ -169,7 +174,7 @@ public class ContractIT {
 
         @Override
         public Parameters parameters() {
-            return evaluation.parameters(network, simulator);
+            return evaluation.parameters(network, Tool.of(simulator));
         }
 
         @Override
@@ -183,11 +188,9 @@ public class ContractIT {
 
         @Override
         public Point evaluate(Map<String, String> words) {
-            return evaluation
-                    .simulate(network, simulator, words, Run.UNWATCHED)
-                    .get(0)
-                    .points()
-                    .get(0);
+            RunRequest request =
+                    new RunRequest(Method.SIMULATION, network, simulator.name(), words);
+            return evaluation.evaluate(request, Run.UNWATCHED).get(0).points().get(0);
         }
     }
 

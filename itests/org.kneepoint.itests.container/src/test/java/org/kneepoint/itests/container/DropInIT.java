@@ -19,6 +19,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -30,6 +31,7 @@ import org.kneepoint.itests.container.plugin.Late;
 import org.kneepoint.itests.container.plugin.SlowSolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -117,7 +119,9 @@ public class DropInIT {
     }
 
     private List<Point> solve(String network, Solver solver, String load, Run run) {
-        List<Curve> curves = evaluation.solve(network, solver, Map.of("load", load), run);
+        RunRequest request =
+                new RunRequest(Method.MODEL, network, solver.name(), Map.of("load", load));
+        List<Curve> curves = evaluation.evaluate(request, run);
         assertEquals(1, curves.size());
         return curves.get(0).points();
     }
@@ -145,7 +149,7 @@ public class DropInIT {
     }
 
     private CompletableFuture<List<Point>> startSlow(String load, Caller caller) throws Exception {
-        Solver solver = evaluation.solver("slow", "");
+        Solver solver = (Solver) evaluation.tool(Method.MODEL, "slow", "").plugIn();
         CompletableFuture<List<Point>> points =
                 CompletableFuture.supplyAsync(() -> solve("slow", solver, load, caller));
         caller.awaitStart();
@@ -184,7 +188,7 @@ public class DropInIT {
     private List<Point> withTheJarGoneBetweenTwoPoints(PluginJar plugin) throws Exception {
         Path jar = plugin.dropInto(folder());
         awaitNetwork("slow");
-        Class<?> type = evaluation.solver("slow", "").getClass();
+        Class<?> type = evaluation.tool(Method.MODEL, "slow", "").plugIn().getClass();
         CompletableFuture<List<Point>> points = startSlow("0.1,0.2", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
@@ -266,8 +270,8 @@ public class DropInIT {
             Await.until(
                     name + " is there",
                     () -> catalogue.solvers().stream().anyMatch(s -> s.name().equals(name)));
-            assertEquals("wormhole", evaluation.solver("mesh", "").name());
-            assertEquals("min", evaluation.solver("min", "").name());
+            assertEquals("wormhole", evaluation.tool(Method.MODEL, "mesh", "").name());
+            assertEquals("min", evaluation.tool(Method.MODEL, "min", "").name());
             String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
             assertTrue(ShellLine.run(context, named).ended(0).out().contains(",4711"));
             Files.delete(jar);

@@ -27,6 +27,7 @@ import org.kneepoint.itests.container.plugin.EchoSolver;
 import org.kneepoint.itests.container.plugin.FaultySolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -76,11 +77,8 @@ public class FaultyPluginIT {
 
     private List<Point> solveFaulty() {
         List<Curve> curves =
-                evaluation.solve(
-                        "faulty",
-                        evaluation.solver("faulty", ""),
-                        Map.of("load", "0.1:0.4:0.1"),
-                        Run.UNWATCHED);
+                evaluation.evaluate(
+                        RunRequest.parse("solve faulty load=0.1:0.4:0.1"), Run.UNWATCHED);
         assertEquals(1, curves.size());
         return curves.get(0).points();
     }
@@ -259,11 +257,8 @@ public class FaultyPluginIT {
         assertEquals(1, catalogue.solversOf("echo").size());
         Curve curve =
                 evaluation
-                        .solve(
-                                "echo",
-                                evaluation.solver("echo", "echo"),
-                                Map.of("load", "0.1"),
-                                Run.UNWATCHED)
+                        .evaluate(
+                                RunRequest.parse("solve echo load=0.1 solver=echo"), Run.UNWATCHED)
                         .get(0);
         return curve.points().get(0).get(Quantities.LATENCY).orElse(Double.NaN);
     }

@@ -4,7 +4,6 @@ package org.kneepoint.itests.container;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
-import static org.junit.Assert.fail;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +15,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Run;
 import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
@@ -28,6 +28,8 @@ import org.kneepoint.reproduction.catalogue.Experiments;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.measurement.Measurements;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunRequest;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -92,29 +94,11 @@ public class ReproductionIT {
     }
 
     private void checkRun(String command) {
-        String[] parts = command.split(" +");
-        String network = parts[1];
-        Map<String, String> words = words(parts, 2);
-        String solver = words.getOrDefault("solver", "");
-        String simulator = words.getOrDefault("simulator", "");
-        words.keySet().removeAll(List.of("solver", "simulator"));
-        switch (parts[0]) {
-            case "solve" -> {
-                List<Curve> curves =
-                        evaluation.solve(
-                                network, evaluation.solver(network, solver), words, Run.UNWATCHED);
-                assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
-            }
-            case "simulate" ->
-                    evaluation.simulation(
-                            network,
-                            evaluation.simulator(network, simulator),
-                            words,
-                            Run.UNWATCHED);
-            case "ramp" ->
-                    evaluation.ramps(
-                            network, evaluation.ramped(network, simulator), words, Run.UNWATCHED);
-            default -> fail(command);
+        RunRequest request = RunRequest.parse(command);
+        RunPlan plan = evaluation.plan(request, Run.UNWATCHED);
+        if (request.method() == Method.MODEL) {
+            List<Curve> curves = evaluation.evaluate(plan, Run.UNWATCHED);
+            assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
         }
     }
 

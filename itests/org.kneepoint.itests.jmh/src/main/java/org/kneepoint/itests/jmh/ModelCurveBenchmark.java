@@ -2,18 +2,16 @@
 package org.kneepoint.itests.jmh;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Run;
-import org.kneepoint.api.solver.Solver;
 import org.kneepoint.solver.fattree.FatTreeSolver;
 import org.kneepoint.solver.hypercube.HypercubeSolver;
 import org.kneepoint.solver.sharedbuffer.SharedBufferSolver;
 import org.kneepoint.solver.wormhole.WormholeSolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.FatTrees;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.torus.Meshes;
@@ -62,37 +60,27 @@ public class ModelCurveBenchmark {
     })
     public String curve;
 
-    private final Map<String, Solver> solvers =
-            Map.of(
-                    "wormhole",
-                    new WormholeSolver(),
-                    "fat-tree",
-                    new FatTreeSolver(),
-                    "bursty-hypercube",
-                    new HypercubeSolver(),
-                    "shared-buffer",
-                    new SharedBufferSolver());
-
     private final Evaluation evaluation =
             new Evaluation(
                     Catalogue.of(
-                            new Tori(),
-                            new Meshes(),
-                            new Hypercubes(),
-                            new FatTrees(),
-                            new Uniform(),
-                            new Poisson(),
-                            new Fixed()));
+                                    new WormholeSolver(),
+                                    new FatTreeSolver(),
+                                    new HypercubeSolver(),
+                                    new SharedBufferSolver(),
+                                    new Tori(),
+                                    new Meshes(),
+                                    new Hypercubes(),
+                                    new FatTrees(),
+                                    new Uniform(),
+                                    new Poisson(),
+                                    new Fixed())
+                            .snapshot());
 
     /** The whole curve. */
     @Benchmark
     public List<Curve> solve() {
-        String[] parts = curve.split(" ");
-        Map<String, String> words = new TreeMap<>();
-        for (int i = 2; i < parts.length; i++) {
-            String[] word = parts[i].split("=");
-            words.put(word[0], word[1]);
-        }
-        return evaluation.solve(parts[1], solvers.get(parts[0]), words, Run.UNWATCHED);
+        String[] parts = curve.split(" ", 2);
+        String line = "solve " + parts[1] + " solver=" + parts[0];
+        return evaluation.evaluate(RunRequest.parse(line), Run.UNWATCHED);
     }
 }

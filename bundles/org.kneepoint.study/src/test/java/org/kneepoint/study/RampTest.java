@@ -16,14 +16,13 @@ import org.kneepoint.api.run.Run;
 import org.kneepoint.api.scenario.BadInput;
 
 /** Curves of runs under a load that grows. */
-class RampingTest {
+class RampTest {
     private final FakeRamp ramp = new FakeRamp("slope", "system");
     private final Evaluation evaluation =
             new Evaluation(Catalogue.of(ramp, new FakeSimulator("box", "system", "other")));
 
     private List<Curve> ramp(String... words) {
-        return evaluation.ramp(
-                "system", evaluation.ramped("system", ""), Words.of(words), Run.UNWATCHED);
+        return evaluation.evaluate(Requests.ramp("system", "", Words.of(words)), Run.UNWATCHED);
     }
 
     private static List<String> seeds(List<Curve> curves) {
@@ -67,14 +66,15 @@ class RampingTest {
 
     @Test
     void onlySimulatorsThatRaiseTheLoadAreAsked() {
-        assertEquals("slope", evaluation.ramped("system", "").name());
+        assertEquals("slope", evaluation.tool(Method.RAMP, "system", "").name());
         assertRefused("does not raise the load of system: use slope", "system", "box");
         assertRefused("no installed simulator raises the load of other", "other", "");
         assertRefused("unknown network", "sistem", "");
     }
 
     private void assertRefused(String message, String network, String name) {
-        BadInput refusal = assertThrows(BadInput.class, () -> evaluation.ramped(network, name));
+        BadInput refusal =
+                assertThrows(BadInput.class, () -> evaluation.tool(Method.RAMP, network, name));
         assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
     }
 

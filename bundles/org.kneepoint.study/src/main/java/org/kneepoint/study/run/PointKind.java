@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.study.campaign;
+package org.kneepoint.study.run;
 
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -21,7 +21,7 @@ import org.kneepoint.api.result.Validity;
  * @param reason for the status
  * @param validity of the point
  */
-record Kind(
+record PointKind(
         Map<String, String> words,
         List<Quantity> figures,
         Status status,
@@ -29,8 +29,8 @@ record Kind(
         Validity validity) {
 
     /** Returns the kind of a point. */
-    static Kind of(Point point) {
-        return new Kind(
+    static PointKind of(Point point) {
+        return new PointKind(
                 point.words(),
                 List.copyOf(point.figures().keySet()),
                 point.status(),
@@ -42,7 +42,7 @@ record Kind(
     Map<String, Object> entry() {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("words", words);
-        entry.put("figures", figures.stream().map(Kind::figure).toList());
+        entry.put("figures", figures.stream().map(PointKind::figure).toList());
         entry.put("status", status.word());
         entry.put("reason", reason);
         entry.put("validity", validity.word());
@@ -61,12 +61,12 @@ record Kind(
      *
      * @throws RuntimeException if it is none of these
      */
-    static Kind of(Map<?, ?> entry) {
+    static PointKind of(Map<?, ?> entry) {
         Map<String, String> words = new LinkedHashMap<>();
         ((Map<?, ?>) entry.get("words")).forEach((word, text) -> words.put("" + word, "" + text));
         List<Quantity> figures = new ArrayList<>();
         ((List<?>) entry.get("figures")).forEach(figure -> figures.add(quantity(figure)));
-        return new Kind(
+        return new PointKind(
                 words,
                 figures,
                 Status.ofWord((String) entry.get("status")),

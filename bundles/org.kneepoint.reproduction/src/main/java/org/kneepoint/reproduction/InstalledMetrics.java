@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.study.Catalogue;
+
+/** Reads figures of merit off curves by the metrics that are installed. */
+final class InstalledMetrics implements Results.Measure {
+    private final Catalogue catalogue;
+
+    InstalledMetrics(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, String name, Map<String, String> words) {
+        Metric metric = catalogue.metric(name);
+        return metric.read(curve, settings(metric, words));
+    }
+
+    @Override
+    public List<Reading> combine(List<Curve> curves, String name, Map<String, String> words) {
+        Metric metric = catalogue.metric(name);
+        return metric.combine(curves, settings(metric, words));
+    }
+
+    @Override
+    public Curve derive(Curve curve, String name, Map<String, String> words) {
+        Metric metric = catalogue.metric(name);
+        return metric.derive(curve, settings(metric, words));
+    }
+
+    private static Scenario settings(Metric metric, Map<String, String> words) {
+        return Scenario.of(metric.name(), metric.parameters(), words);
+    }
+}

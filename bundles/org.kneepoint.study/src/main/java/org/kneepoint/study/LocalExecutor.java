@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.study.run.ResultCollector;
+import org.kneepoint.study.run.RunExecutor;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunResult;
+import org.kneepoint.study.run.RunTask;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Does runs in this process, on all processors. A plug-in that does not return when the limit of
+ * its run is over fails it by name, and its thread is abandoned; a run that meets a lack of memory
+ * is done again alone.
+ */
+@Component(service = RunExecutor.class)
+public final class LocalExecutor implements RunExecutor {
+    /** For so long it is not worth while to start threads for models, in nanoseconds. */
+    private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(50);
+
+    @Override
+    public void execute(RunPlan plan, List<RunTask> tasks, ResultCollector collector, Run run) {
+        List<Work> work = tasks.stream().map(task -> new Work(plan, task, collector)).toList();
+        Workers.run(work, run, plan.method() == Method.MODEL ? QUICK : 0);
+    }
+
+    /** One run. */
+    private record Work(RunPlan plan, RunTask task, ResultCollector collector)
+            implements Workers.Task<RunResult> {
+        @Override
+        public RunResult run(Run run) {
+            return plan.evaluate(task, run);
+        }
+
+        @Override
+        public void done(RunResult result) {
+            collector.collect(result);
+        }
+
+        @Override
+        public double limit() {
+            return plan.limit(task);
+        }
+
+        @Override
+        public String plugIn(StackTraceElement[] trace) {
+            return plan.plugIn(task, trace);
+        }
+
+        @Override
+        public void givenUp(Throwable why) {
+            collector.collect(plan.failed(task, why));
+        }
+    }
+}

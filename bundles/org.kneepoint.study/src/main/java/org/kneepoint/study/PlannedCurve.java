@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Comparator;
+import java.util.List;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.run.RunRequest;
+
+/** The scenarios of a plan that become one curve. */
+final class PlannedCurve {
+    private final RunRequest request;
+    private final Tool tool;
+    private final Parameter<?> axis;
+    private final List<PlannedPoint> points;
+    private final PointFunction function;
+
+    /**
+     * Plans a curve.
+     *
+     * @param request what asked for it
+     * @param axis what varies from one point to the next
+     * @param points at least one, in the order of the axis
+     */
+    PlannedCurve(RunRequest request, Tool tool, Parameter<?> axis, List<PlannedPoint> points) {
+        this.request = request;
+        this.tool = tool;
+        this.axis = axis;
+        this.points = List.copyOf(points);
+        boolean overLoad = axis.equals(StandardParameters.LOAD) && points.size() > 1;
+        this.function = tool.function(overLoad);
+    }
+
+    List<PlannedPoint> points() {
+        return points;
+    }
+
+    /** Does a run of one of the points, see {@link PlannedPoint#evaluate}. */
+    List<Point> evaluate(int point, int replication, Run run) {
+        return points.get(point).evaluate(replication, function, run);
+    }
+
+    private PlannedPoint first() {
+        return points.get(0);
+    }
+
+    /**
+     * Returns the curve.
+     *
+     * @param done in the order of the axis; fewer than there are scenarios if the user ended it,
+     *     more where each gives many
+     * @param plugIns provenance of all curves of the plan
+     */
+    Curve curve(List<Point> done, Provenance plugIns) {
+        String network = first().scenario().network();
+        Curve.Builder curve =
+                Curve.of(tool.method(), network, tool.name(), quantity())
+                        .addAll(done)
+                        .provenance(provenance(done.size(), plugIns));
+        for (Curve.Trait trait : Curve.Trait.values()) {
+            curve.with(trait, common(trait));
+        }
+        return curve.build();
+    }
+
+    private Quantity quantity() {
+        return Quantities.find(axis.name())
+                .orElseGet(() -> Quantity.of(axis.name(), axis.unit(), axis.meaning()));
+    }
+
+    /** Of the freedom from deadlock along the curve the least that is known is told. */
+    private Provenance provenance(int done, Provenance plugIns) {
+        Provenance told = Provenance.UNKNOWN.with("request", request.text());
+        for (var entry : plugIns.entries().entrySet()) {
+            told = told.with(entry.getKey(), entry.getValue());
+        }
+        var degree =
+                points.stream()
+                        .flatMap(point -> point.freedom().stream())
+                        .max(Comparator.naturalOrder());
+        if (degree.isPresent()) {
+            told = told.with(DeadlockFreedom.ENTRY, degree.get().word());
+        }
+        if (tool.method() == Method.SIMULATION
+                && points.stream().anyMatch(PlannedPoint::isPooled)) {
+            told = told.with("replications", Replications.RULE);
+        }
+        return done >= points.size()
+                ? told
+                : told.with("interrupted", done + " of " + points.size() + " points");
+    }
+
+    /** Only what is the same at both ends of the axis is a trait of the curve. */
+    private double common(Curve.Trait trait) {
+        PlannedPoint last = points.get(points.size() - 1);
+        return PlugIn.attempt(
+                () -> {
+                    double value = tool.plugIn().trait(first().context(), trait);
+                    boolean same = value == tool.plugIn().trait(last.context(), trait);
+                    return same ? value : Double.NaN;
+                },
+                failure -> Double.NaN);
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/**
+ * A scenario of a plan. Its context, which is the scenario with the objects its words stand for, is
+ * built by whoever needs it first and kept. A plug-in that throws or does not return fails its own
+ * point and no other. Safe for use by several threads.
+ */
+final class PlannedPoint {
+    private final Scenario scenario;
+    private final Tool tool;
+    private final Assembly assembly;
+    private final DeadlockFreedom freedom;
+    private final List<UnaryOperator<Scenario>> seeds;
+    private volatile Scenario context;
+    private volatile boolean admitted;
+
+    /**
+     * Plans a scenario.
+     *
+     * @param seeds gives the scenario the seed of each of its runs
+     */
+    PlannedPoint(
+            Scenario scenario,
+            Tool tool,
+            Assembly assembly,
+            DeadlockFreedom freedom,
+            List<UnaryOperator<Scenario>> seeds) {
+        this.scenario = scenario;
+        this.tool = tool;
+        this.assembly = assembly;
+        this.freedom = freedom;
+        this.seeds = seeds;
+    }
+
+    /** Returns the scenario as it was asked for. */
+    Scenario scenario() {
+        return scenario;
+    }
+
+    /** Returns how many runs it has. */
+    int runs() {
+        return seeds.size();
+    }
+
+    /** Returns whether several runs were asked for. */
+    boolean isPooled() {
+        return scenario.find(StandardParameters.REPLICATIONS).orElse(1) > 1;
+    }
+
+    /** Returns the scenario with its parts, and with the words whose default depends on these. */
+    Scenario context() {
+        Scenario built = context;
+        if (built == null) {
+            built = assembly.of(scenario);
+            context = built;
+        }
+        return built;
+    }
+
+    /**
+     * Refuses a scenario that cannot be.
+     *
+     * @throws org.kneepoint.api.scenario.BadInput if it cannot be assembled, its network breaks the
+     *     contract, or its routing's claim of freedom from deadlock does not hold
+     */
+    void admit() {
+        Scenario built = context();
+        if (!admitted) {
+            freedom.require(built);
+            admitted = true;
+        }
+    }
+
+    /** Returns the words of the context, as far as it can be built. */
+    Map<String, String> words() {
+        return PlugIn.attempt(() -> context().words(), failure -> scenario.words());
+    }
+
+    /** Returns what is known of its freedom from deadlock. */
+    Optional<DeadlockFreedom.Degree> freedom() {
+        return PlugIn.attempt(() -> freedom.of(context()), failure -> Optional.empty());
+    }
+
+    /** Returns the bytes that it needs, NaN if that is not known. */
+    double memory() {
+        return PlugIn.attempt(() -> tool.plugIn().memory(context()), failure -> Double.NaN);
+    }
+
+    /** Returns the seconds after which each of its runs is to end. */
+    double limit() {
+        return scenario.find(StandardParameters.LIMIT)
+                .or(StandardParameters.LIMIT::fallback)
+                .orElseThrow();
+    }
+
+    /** Returns the plug-ins that it needs. */
+    List<Described> plugIns() {
+        List<Described> plugIns = new ArrayList<>(assembly.parts(scenario));
+        plugIns.add(tool.plugIn());
+        return plugIns;
+    }
+
+    /**
+     * Does one of its runs.
+     *
+     * @param replication which one, from 0
+     * @return the points; if it fails one that says so
+     */
+    List<Point> evaluate(int replication, PointFunction function, Run run) {
+        return PlugIn.attempt(
+                () -> {
+                    admit();
+                    double bytes = tool.plugIn().memory(context());
+                    if (bytes > HeapSize.most()) {
+                        return ended(Status.FAILED, HeapSize.tooSmall(bytes));
+                    }
+                    Scenario seeded = seeds.get(replication).apply(context());
+                    return answered(function.points(seeded, run)).stream()
+                            .map(point -> Offered.in(answered(point), context()))
+                            .map(point -> run.isOverdue() ? late(point) : point)
+                            .toList();
+                },
+                failure -> failed(failure, run));
+    }
+
+    private <T> T answered(T answer) {
+        String noun = Technique.of(tool.method()).kind().noun();
+        return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
+    }
+
+    /** A plug-in that does not ask whether it is overdue ends its point as cancelled. */
+    private Point late(Point point) {
+        return point.status() == Status.CANCELLED
+                ? point.toBuilder().status(Status.LIMIT, overTime() + ": " + point.reason()).build()
+                : point;
+    }
+
+    private String overTime() {
+        return "time limit of " + Decimal.format(limit()) + " s reached";
+    }
+
+    private List<Point> failed(Throwable failure, Run run) {
+        if (failure instanceof CancellationException && run.isCancelled()) {
+            return run.isOverdue()
+                    ? ended(Status.LIMIT, overTime())
+                    : ended(Status.CANCELLED, "cancelled");
+        }
+        return ended(Status.FAILED, PlugIn.firstCause(failure) + removed());
+    }
+
+    /** Names the plug-ins whose jar was removed: they may have failed for lack of a resource. */
+    private String removed() {
+        List<String> removed = Bundles.removed(plugIns());
+        return removed.isEmpty() ? "" : "; removed during the run: " + String.join(", ", removed);
+    }
+
+    /**
+     * Returns the point of a run that was given up.
+     *
+     * @param why an {@link Overrun}, or the {@link OutOfMemoryError} that it met alone
+     */
+    List<Point> givenUp(Throwable why) {
+        boolean cancelled = why instanceof Overrun overrun && overrun.isCancelled();
+        Status status = cancelled ? Status.CANCELLED : Status.FAILED;
+        Point point = Point.of(scenario).status(status, PlugIn.firstCause(why)).build();
+        return List.of(Offered.in(point, scenario));
+    }
+
+    private List<Point> ended(Status status, String reason) {
+        Scenario known = context == null ? scenario : context;
+        return List.of(Offered.in(Point.of(known).status(status, reason).build(), known));
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Run;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.run.RunCost;
+import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.RunResult;
+import org.kneepoint.study.run.RunTask;
+
+/** A plan with its plug-ins in hand. */
+final class ResolvedPlan implements RunPlan {
+    private final List<RunRequest> requests;
+    private final Tool tool;
+    private final List<PlannedCurve> curves;
+    private final List<Described> parts;
+    private final Provenance provenance;
+    private final List<RunTask> tasks = new ArrayList<>();
+
+    /**
+     * Numbers the runs of some curves.
+     *
+     * @param parts the plug-ins that take part beside the tool
+     * @param provenance of all curves
+     * @throws org.kneepoint.api.scenario.BadInput if there are more than a million runs
+     */
+    ResolvedPlan(
+            List<RunRequest> requests,
+            Tool tool,
+            List<PlannedCurve> curves,
+            List<Described> parts,
+            Provenance provenance) {
+        this.requests = List.copyOf(requests);
+        this.tool = tool;
+        this.curves = List.copyOf(curves);
+        this.parts = List.copyOf(parts);
+        this.provenance = provenance;
+        for (int curve = 0; curve < curves.size(); curve++) {
+            List<PlannedPoint> points = curves.get(curve).points();
+            for (int point = 0; point < points.size(); point++) {
+                add(curve, point, points.get(point).runs());
+            }
+        }
+    }
+
+    private void add(int curve, int point, int runs) {
+        Replications.requireModest(tasks.size() + runs);
+        for (int replication = 0; replication < runs; replication++) {
+            boolean last = replication == runs - 1;
+            tasks.add(new RunTask(tasks.size(), curve, point, replication, last));
+        }
+    }
+
+    private PlannedPoint point(RunTask task) {
+        return curves.get(task.curve()).points().get(task.point());
+    }
+
+    private Stream<PlannedPoint> planned() {
+        return curves.stream().flatMap(curve -> curve.points().stream());
+    }
+
+    @Override
+    public List<RunRequest> requests() {
+        return requests;
+    }
+
+    @Override
+    public Method method() {
+        return tool.method();
+    }
+
+    @Override
+    public List<Described> plugIns() {
+        List<Described> all = new ArrayList<>(List.of(tool.plugIn()));
+        all.addAll(parts);
+        return all;
+    }
+
+    @Override
+    public int curves() {
+        return curves.size();
+    }
+
+    @Override
+    public int points() {
+        return (int) planned().count();
+    }
+
+    @Override
+    public List<RunTask> tasks() {
+        return Collections.unmodifiableList(tasks);
+    }
+
+    @Override
+    public RunCost cost() {
+        double bytes =
+                planned().mapToDouble(PlannedPoint::memory).filter(b -> b > 0).max().orElse(0);
+        return new RunCost(points(), tasks.size(), bytes, seconds());
+    }
+
+    /** A model has a limit, but no word for it: nobody expects it to take so long. */
+    private OptionalDouble seconds() {
+        double sum = 0;
+        for (RunTask task : tasks) {
+            var limit = point(task).scenario().find(StandardParameters.LIMIT);
+            if (limit.isEmpty()) {
+                return OptionalDouble.empty();
+            }
+            sum += limit.get();
+        }
+        return OptionalDouble.of(sum);
+    }
+
+    @Override
+    public List<List<Map<String, String>>> words() {
+        return curves.stream()
+                .map(curve -> curve.points().stream().map(PlannedPoint::words).toList())
+                .toList();
+    }
+
+    @Override
+    public double limit(RunTask task) {
+        return point(task).limit();
+    }
+
+    @Override
+    public RunResult evaluate(RunTask task, Run run) {
+        PlannedCurve curve = curves.get(task.curve());
+        List<Point> points = curve.evaluate(task.point(), task.replication(), run);
+        return new RunResult(task.number(), isCut(points, run), points);
+    }
+
+    /** What was cut short is not done, whatever else it says. */
+    private static boolean isCut(List<Point> points, Run run) {
+        return run.isCancelled() && !run.isOverdue()
+                || points.stream().anyMatch(point -> point.status() == Status.CANCELLED);
+    }
+
+    @Override
+    public RunResult failed(RunTask task, Throwable why) {
+        List<Point> points = point(task).givenUp(why);
+        return new RunResult(task.number(), isCut(points, Run.UNWATCHED), points);
+    }
+
+    @Override
+    public String plugIn(RunTask task, StackTraceElement[] trace) {
+        return PlugIn.named(trace, point(task).plugIns());
+    }
+
+    @Override
+    public List<Point> points(RunTask task, IntFunction<List<Point>> results) {
+        int runs = point(task).runs();
+        List<List<Point>> done = new ArrayList<>();
+        for (int run = task.first(); run < task.first() + runs; run++) {
+            done.add(results.apply(run));
+        }
+        done.removeIf(Objects::isNull);
+        if (runs == 1 || done.isEmpty()) {
+            return done.isEmpty() ? List.of() : done.get(0);
+        }
+        return List.of(Replications.merged(done.stream().flatMap(List::stream).toList(), runs));
+    }
+
+    @Override
+    public List<Curve> curves(IntFunction<List<Point>> results) {
+        List<List<Point>> points = new ArrayList<>();
+        curves.forEach(curve -> points.add(new ArrayList<>()));
+        for (RunTask task : tasks) {
+            if (task.isLast()) {
+                points.get(task.curve()).addAll(points(task, results));
+            }
+        }
+        List<Curve> made = new ArrayList<>();
+        for (int i = 0; i < points.size(); i++) {
+            if (!points.get(i).isEmpty()) {
+                made.add(curves.get(i).curve(points.get(i), provenance));
+            }
+        }
+        return made;
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.RampSimulator;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.study.run.Verb;
+
+/**
+ * A technique of evaluation: who can do it, with which words, and how it makes points. All that the
+ * methods differ in is here; the rest of the package knows plug-ins as {@link Tool}s.
+ *
+ * @param <E> the type of the plug-ins that can do it
+ * @param method what it is called in results
+ * @param kind of the plug-ins
+ * @param type of the plug-ins
+ * @param verb what a plug-in does
+ * @param object with what of a network it does that; empty for the whole
+ * @param parameters the words of a plug-in for it
+ * @param function prepares a plug-in for a curve, which is over the load or is not
+ */
+record Technique<E extends Evaluator>(
+        Method method,
+        Catalogue.Kind kind,
+        Class<E> type,
+        String verb,
+        String object,
+        Function<E, Parameters> parameters,
+        BiFunction<E, Boolean, PointFunction> function) {
+    /** The time limit of a model that has no word for it. */
+    private static final Parameters LIMIT =
+            Parameters.of(
+                    StandardParameters.LIMIT
+                            .optional()
+                            .meaning("time limit per point; 60 if not given"));
+
+    private static final List<Technique<?>> ALL =
+            List.of(
+                    new Technique<>(
+                            Method.MODEL,
+                            Catalogue.Kind.SOLVER,
+                            Solver.class,
+                            "treat",
+                            "",
+                            Technique::limited,
+                            Technique::model),
+                    new Technique<>(
+                            Method.SIMULATION,
+                            Catalogue.Kind.SIMULATOR,
+                            Simulator.class,
+                            "treat",
+                            "",
+                            Simulator::parameters,
+                            (simulator, overLoad) -> PointFunction.single(simulator::simulate)),
+                    new Technique<>(
+                            Method.RAMP,
+                            Catalogue.Kind.SIMULATOR,
+                            RampSimulator.class,
+                            "raise",
+                            " the load of",
+                            RampSimulator::rampParameters,
+                            (simulator, overLoad) -> simulator::ramp));
+
+    /** Returns all techniques. */
+    static List<Technique<?>> all() {
+        return ALL;
+    }
+
+    /** Returns the technique of a method. */
+    static Technique<?> of(Method method) {
+        return ALL.stream().filter(any -> any.method == method).findFirst().orElseThrow();
+    }
+
+    private static Parameters limited(Solver solver) {
+        Parameters words = solver.parameters();
+        return words.find(StandardParameters.LIMIT.name()).isEmpty() ? words.and(LIMIT) : words;
+    }
+
+    /** What the points of a curve over the load have in common is prepared by the first of them. */
+    private static PointFunction model(Solver solver, boolean overLoad) {
+        if (!overLoad) {
+            return PointFunction.single(solver::solve);
+        }
+        Memo<String, Solver.Prepared> prepared = new Memo<>();
+        return PointFunction.single(
+                (context, run) ->
+                        prepared.get(solver.name(), () -> solver.prepare(context))
+                                .solve(context.get(StandardParameters.LOAD), run));
+    }
+
+    /** Returns who can treat a network this way, the default first. */
+    List<Tool> tools(Catalogue catalogue, String network) {
+        return catalogue.evaluators(kind, network).stream()
+                .flatMap(plugIn -> tool(plugIn).stream())
+                .toList();
+    }
+
+    /** Returns a plug-in as one that does this, if it can. */
+    Optional<Tool> tool(Evaluator plugIn) {
+        return Optional.of(plugIn).filter(type::isInstance).map(type::cast).map(this::bound);
+    }
+
+    private Tool bound(E plugIn) {
+        return new Tool(
+                method,
+                plugIn,
+                parameters.apply(plugIn),
+                overLoad -> function.apply(plugIn, overLoad));
+    }
+
+    /**
+     * Picks who treats a network.
+     *
+     * @param name the solver's or simulator's name, or an empty text for the default: the first
+     *     that treats the network
+     * @throws BadInput if a name is unknown or they do not fit
+     */
+    Tool pick(Catalogue catalogue, String network, String name) {
+        if (!catalogue.networks().contains(network)) {
+            throw BadInput.unknown("network", network, catalogue.networks());
+        }
+        List<Tool> able = tools(catalogue, network);
+        if (name.isEmpty()) {
+            return able.stream().findFirst().orElseThrow(() -> nobody(catalogue, network));
+        }
+        String named = catalogue.get(kind, name).name();
+        return able.stream()
+                .filter(tool -> tool.name().equals(named))
+                .findFirst()
+                .orElseThrow(() -> unable(named, network, able));
+    }
+
+    private BadInput nobody(Catalogue catalogue, String network) {
+        String line = "no installed " + kind.noun() + " " + verb + "s" + object + " " + network;
+        Technique<?> other = of(method == Method.SIMULATION ? Method.MODEL : Method.SIMULATION);
+        return new BadInput(
+                other.tools(catalogue, network).isEmpty()
+                        ? line
+                        : line + "; " + Verb.of(other.method).command() + " " + network + " ...");
+    }
+
+    private BadInput unable(String name, String network, List<Tool> able) {
+        String instead =
+                able.isEmpty()
+                        ? "no installed " + kind.noun() + " does"
+                        : "use " + String.join(", ", able.stream().map(Tool::name).toList());
+        String line = kind.noun() + " " + name + " does not " + verb + object + " " + network;
+        return new BadInput(line + ": " + instead);
+    }
+}

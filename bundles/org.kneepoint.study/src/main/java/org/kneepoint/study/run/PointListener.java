@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.run;
+
+import java.util.List;
+import org.kneepoint.api.result.Point;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** Is told of every point when all of its runs are done. Safe for use by several threads. */
+@ConsumerType
+@FunctionalInterface
+public interface PointListener {
+    /** Does not listen. */
+    PointListener NONE = (task, points) -> {};
+
+    /**
+     * Is told how much there is, before the first point.
+     *
+     * @param done scenarios that were done before
+     * @param all scenarios of the plan
+     * @param fraction of all runs that were done before, 0 to 1: it says nothing about how fast
+     *     this execution is
+     */
+    default void begin(int done, int all, double fraction) {
+        // who shows no count does not mind
+    }
+
+    /**
+     * Is told what the runs of a scenario have given.
+     *
+     * @param task the run that was done last
+     * @param points the point, or all windows of a ramp
+     */
+    void done(RunTask task, List<Point> points);
+}
