@@ -10,8 +10,8 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /**
  * Which runs are of a kind that was compared with another simulator; a single departure makes a
@@ -67,15 +67,15 @@ final class Compared {
         return network.terminals() <= LARGEST
                 && (routing.name().equals(usual) || ROUTINGS.contains(routing.name()))
                 && scenario.part(Lengths.class).orElseThrow().scv() == 0
-                && plan.switching() == Switching.WORMHOLE
+                && plan.flow().switching() == Switching.WORMHOLE
                 && !scenario.get(Words.ALLOW_DEADLOCK)
                 && scenario.part(Destinations.class).orElseThrow().isUniform(network.terminals());
     }
 
     private boolean isPipelined() {
-        return plan.vcs() <= MOST_VCS
-                && plan.buffer() <= LONGEST_BUFFER
-                && plan.reuse() == Reuse.AFTER_TAIL
+        return plan.flow().vcs() <= MOST_VCS
+                && plan.flow().buffer() <= LONGEST_BUFFER
+                && plan.flow().reuse() == Reuse.AFTER_TAIL
                 && !scenario.get(Words.SPECULATIVE)
                 && scenario.get(Words.ROUTE) <= 1
                 && scenario.get(Words.VC) == 1
@@ -87,12 +87,12 @@ final class Compared {
     }
 
     private boolean isIdeal() {
-        return plan.vcs() == 1 && plan.buffer() <= LONGEST_IDEAL_BUFFER && isOpen();
+        return plan.flow().vcs() == 1 && plan.flow().buffer() <= LONGEST_IDEAL_BUFFER && isOpen();
     }
 
     private boolean isSingleCycle() {
-        return plan.vcs() == 2
-                && plan.buffer() == LONGEST_BUFFER
+        return plan.flow().vcs() == 2
+                && plan.flow().buffer() == LONGEST_BUFFER
                 && !scenario.get(Words.INPUT_LIMIT)
                 && scenario.get(Words.INJECTION_BUFFER)
                         .equals(Words.INJECTION_BUFFER.fallback().orElseThrow())

@@ -26,11 +26,16 @@ import org.kneepoint.simulation.Ramp;
 import org.kneepoint.simulation.RampRules;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.SteadyState;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.RisingLoad;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Stream;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.generation.RisingLoad;
+import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.Generation;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Stream;
+import org.kneepoint.simulator.flit.kernel.Workload;
 import org.osgi.service.component.annotations.Component;
 
 /** Simulates any installed topology flit by flit. */
@@ -91,13 +96,13 @@ public final class FlitSimulator implements RampSimulator {
         RunRules rules = RunRules.of(scenario);
         Offered offered = offered(scenario);
         Processes processes = Processes.of(scenario, offered.rate(), terminals(scenario));
-        Setting setting = Setting.of(scenario, plan, processes, rules.streams());
-        Engine engine = plan.model().build(scenario, plan, setting);
+        RouterContext context = context(scenario, plan, processes, rules.streams());
+        Engine engine = plan.model().build(scenario, context);
         Scenario effective = effective(scenario, plan);
         Point.Builder point =
                 SteadyState.measure(
                         engine,
-                        setting.tally(),
+                        context.tally(),
                         rules,
                         effective,
                         offered,
@@ -114,8 +119,8 @@ public final class FlitSimulator implements RampSimulator {
         double length = lengths(scenario).mean();
         RisingLoad load =
                 new RisingLoad(rules.slew(), rules.start(), length, senders(scenario, rules));
-        Setting setting = Setting.of(scenario, plan, load, rules.streams());
-        Engine engine = plan.model().build(scenario, plan, setting);
+        RouterContext context = context(scenario, plan, load, rules.streams());
+        Engine engine = plan.model().build(scenario, context);
         boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
         Scenario effective =
                 effective(scenario, plan)
@@ -125,7 +130,7 @@ public final class FlitSimulator implements RampSimulator {
         Ramp ramp =
                 new Ramp(
                         engine,
-                        setting.tally(),
+                        context.tally(),
                         rules,
                         effective,
                         length,
@@ -133,6 +138,24 @@ public final class FlitSimulator implements RampSimulator {
                         run);
         Point empty = empty(effective, plan);
         return ramp.run().stream().map(p -> with(p.build(), empty)).toList();
+    }
+
+    /** Sets up a run, in which terminals generate as told. */
+    static RouterContext context(
+            Scenario scenario, Plan plan, Generation generation, Streams streams) {
+        Workload workload =
+                new Workload(
+                        scenario.part(Destinations.class).orElseThrow(),
+                        lengths(scenario),
+                        generation,
+                        Words.source(scenario));
+        return RouterContext.of(
+                scenario.part(Network.class).orElseThrow(),
+                scenario.part(Routing.class).orElseThrow(),
+                plan.flow(),
+                workload,
+                new Tally(terminals(scenario), Words.origin(scenario)),
+                streams);
     }
 
     /** A pattern has a terminal send always or never. */
@@ -144,7 +167,8 @@ public final class FlitSimulator implements RampSimulator {
 
     /** The scenario with what was filled in. */
     private static Scenario effective(Scenario scenario, Plan plan) {
-        return scenario.with(Words.VCS, plan.vcs()).with(Words.REUSE, Words.word(plan.reuse()));
+        return scenario.with(Words.VCS, plan.flow().vcs())
+                .with(Words.REUSE, Words.word(plan.flow().reuse()));
     }
 
     private static int terminals(Scenario scenario) {

@@ -8,19 +8,17 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /**
  * What all router models have in common, read from a scenario and checked.
  *
  * @param model router model
- * @param vcs virtual channels of a link
- * @param buffer flits that the buffer of a virtual channel holds
- * @param switching how a packet moves from router to router
- * @param reuse when a virtual channel goes to the next packet
+ * @param flow how buffers and channels are given to packets
  */
-record Plan(RouterModel model, int vcs, int buffer, Switching switching, Reuse reuse) {
+record Plan(RouterModel model, FlowControl flow) {
     /**
      * Reads the plan of a scenario.
      *
@@ -35,12 +33,14 @@ record Plan(RouterModel model, int vcs, int buffer, Switching switching, Reuse r
         Plan plan =
                 new Plan(
                         model,
-                        scenario.find(Words.VCS).orElse(ClassMap.fewest(routing)),
-                        buffer,
-                        Switching.ofWord(scenario.get(StandardParameters.SWITCHING)),
-                        scenario.find(Words.REUSE)
-                                .map(Words::reuse)
-                                .orElseGet(() -> freest(routing.freedom(), lengths, buffer)));
+                        new FlowControl(
+                                scenario.find(Words.VCS).orElse(ClassMap.fewest(routing)),
+                                buffer,
+                                Switching.ofWord(scenario.get(StandardParameters.SWITCHING)),
+                                scenario.find(Words.REUSE)
+                                        .map(Words::reuse)
+                                        .orElseGet(
+                                                () -> freest(routing.freedom(), lengths, buffer))));
         if (!scenario.get(Words.ALLOW_DEADLOCK)) {
             plan.requireFreedom(routing, lengths);
         }
@@ -62,7 +62,8 @@ record Plan(RouterModel model, int vcs, int buffer, Switching switching, Reuse r
         if (freedom.claim() == Freedom.Claim.NONE) {
             throw risky(routing, "makes no claim of freedom from deadlock");
         }
-        boolean whole = switching != Switching.WORMHOLE && reuse == Reuse.AFTER_TAIL;
+        Reuse reuse = flow.reuse();
+        boolean whole = reuse == Reuse.AFTER_TAIL && !flow.isFlitByFlit();
         if (!freedom.holdsUnder(whole ? Reuse.WHOLE_PACKET : reuse)) {
             throw risky(
                     routing,
@@ -71,11 +72,11 @@ record Plan(RouterModel model, int vcs, int buffer, Switching switching, Reuse r
                             + ", not with vc.reuse="
                             + Words.word(reuse));
         }
-        if (freedom.reuse() == Reuse.WHOLE_PACKET && lengths.longest() > buffer) {
+        if (freedom.reuse() == Reuse.WHOLE_PACKET && lengths.longest() > flow.buffer()) {
             throw risky(
                     routing,
                     "is free from deadlock where every packet fits a buffer, not with buffer="
-                            + buffer
+                            + flow.buffer()
                             + " and packets "
                             + longest(lengths));
         }
@@ -92,12 +93,12 @@ record Plan(RouterModel model, int vcs, int buffer, Switching switching, Reuse r
 
     /** A packet that fits no buffer would never move. */
     private void requireRoom(Lengths lengths) {
-        if (switching != Switching.WORMHOLE && lengths.longest() > buffer) {
+        if (flow.switching() != Switching.WORMHOLE && lengths.longest() > flow.buffer()) {
             throw new BadInput(
                     "buffer="
-                            + buffer
+                            + flow.buffer()
                             + " is too small for switching="
-                            + Words.word(switching)
+                            + Words.word(flow.switching())
                             + ": a buffer must hold a whole packet, here "
                             + longest(lengths));
         }

@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulator.flit.ideal.IdealRouters;
 import org.kneepoint.simulator.flit.ideal.Terminals;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.pipelined.Delays;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouters;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouters;
@@ -16,7 +17,7 @@ enum RouterModel {
     /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
     PIPELINED(124, 70, 193, 6) {
         @Override
-        Engine build(Scenario words, Plan plan, Setting s) {
+        Engine build(Scenario words, RouterContext context) {
             Delays delays =
                     new Delays(
                             words.get(Words.ROUTE),
@@ -27,57 +28,25 @@ enum RouterModel {
                             words.get(Words.CREDIT));
             var rules =
                     new org.kneepoint.simulator.flit.pipelined.Rules(
-                            plan.vcs(),
-                            plan.buffer(),
-                            plan.switching(),
-                            plan.reuse(),
-                            delays,
-                            words.get(Words.SPECULATIVE));
-            return new PipelinedRouters(
-                    rules, s.wiring(), s.packets(), s.sources(), s.routes(), s.tally());
+                            delays, words.get(Words.SPECULATIVE));
+            return new PipelinedRouters(context, rules);
         }
     },
     /** One cycle per hop, with credits and rotating priorities. */
     SINGLE_CYCLE(106, 48, 230, -32) {
         @Override
-        Engine build(Scenario words, Plan plan, Setting s) {
+        Engine build(Scenario words, RouterContext context) {
             var rules =
                     new org.kneepoint.simulator.flit.singlecycle.Rules(
-                            plan.vcs(),
-                            plan.buffer(),
-                            words.get(Words.INJECTION_BUFFER),
-                            plan.switching(),
-                            plan.reuse(),
-                            words.get(Words.INPUT_LIMIT));
-            return new SingleCycleRouters(
-                    s.wiring(),
-                    rules,
-                    s.packets(),
-                    s.sources(),
-                    s.routes(),
-                    s.tally(),
-                    s.streams());
+                            words.get(Words.INJECTION_BUFFER), words.get(Words.INPUT_LIMIT));
+            return new SingleCycleRouters(context, rules);
         }
     },
     /** One cycle per hop, first come first served, without pipeline and credits. */
     IDEAL(81, 48, 182, 44) {
         @Override
-        Engine build(Scenario words, Plan plan, Setting s) {
-            var rules =
-                    new org.kneepoint.simulator.flit.ideal.Rules(
-                            plan.vcs(),
-                            plan.buffer(),
-                            plan.switching(),
-                            plan.reuse(),
-                            Terminals.CHANNELS);
-            return new IdealRouters(
-                    s.wiring(),
-                    rules,
-                    s.packets(),
-                    s.sources(),
-                    s.routes(),
-                    s.tally(),
-                    s.streams());
+        Engine build(Scenario words, RouterContext context) {
+            return new IdealRouters(context, Terminals.CHANNELS);
         }
     };
 
@@ -111,10 +80,9 @@ enum RouterModel {
      * Builds the network in motion, at cycle 0.
      *
      * @param words for those that this model alone knows
-     * @param plan what all models have in common
-     * @param setting what it works with
+     * @param context what it works with
      */
-    abstract Engine build(Scenario words, Plan plan, Setting setting);
+    abstract Engine build(Scenario words, RouterContext context);
 
     /** Returns the word by which the user picks it. */
     String word() {

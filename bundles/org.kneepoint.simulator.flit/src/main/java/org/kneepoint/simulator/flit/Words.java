@@ -17,7 +17,7 @@ import org.kneepoint.simulation.Detail;
 import org.kneepoint.simulation.RampRules;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
 
 /** The words of the simulator, and which of them a router model knows. */
 final class Words {

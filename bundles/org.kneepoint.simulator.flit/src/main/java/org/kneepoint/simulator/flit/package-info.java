@@ -4,7 +4,7 @@
  * org.kneepoint.simulator.flit.FlitSimulator} is the service, {@link
  * org.kneepoint.simulator.flit.Words} its parameters, {@link
  * org.kneepoint.simulator.flit.RouterModel} the choice among the router models, which have a
- * package each: {@code ideal}, {@code singlecycle}, {@code pipelined}. What they share is in {@code
- * network}.
+ * package each: {@code ideal}, {@code singlecycle}, {@code pipelined}. What they are built from is
+ * in {@code kernel}.
  */
 package org.kneepoint.simulator.flit;

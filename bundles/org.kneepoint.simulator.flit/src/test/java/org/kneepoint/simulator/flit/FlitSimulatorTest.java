@@ -36,7 +36,8 @@ import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulator.flit.network.Processes;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.topology.torus.Tori;
 import org.kneepoint.traffic.arrival.GeneralisedExponential;
 import org.kneepoint.traffic.arrival.Poisson;
@@ -181,13 +182,13 @@ class FlitSimulatorTest {
         Scenario scenario = scenario(r -> r, "router=" + router, "load=0.6", "length=5");
         Plan plan = Plan.of(scenario);
         int terminals = scenario.part(Network.class).orElseThrow().terminals();
-        Setting setting =
-                Setting.of(
+        RouterContext context =
+                FlitSimulator.context(
                         scenario,
                         plan,
                         Processes.of(scenario, 0.6 / 5, terminals),
                         RunRules.of(scenario).streams());
-        Engine engine = plan.model().build(scenario, plan, setting);
+        Engine engine = plan.model().build(scenario, context);
         assertEquals(terminals, engine.terminals());
         long[] counts = new long[2 * terminals];
         for (int cycle = 1; cycle <= 500; cycle++) {

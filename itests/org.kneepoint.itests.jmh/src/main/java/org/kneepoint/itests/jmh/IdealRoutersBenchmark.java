@@ -3,14 +3,11 @@ package org.kneepoint.itests.jmh;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.simulator.flit.ideal.IdealRouters;
-import org.kneepoint.simulator.flit.ideal.Rules;
 import org.kneepoint.simulator.flit.ideal.Terminals;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.torus.Meshes;
 import org.kneepoint.topology.torus.Tori;
@@ -129,25 +126,11 @@ public class IdealRoutersBenchmark {
                         network,
                         network.routings().get(0),
                         scene.vcs,
+                        scene.buffer,
                         new Poisson(),
                         SourceQueue.Kind.INFINITE,
                         scene.load);
-        Rules rules =
-                new Rules(
-                        scene.vcs,
-                        scene.buffer,
-                        Switching.WORMHOLE,
-                        Reuse.AFTER_TAIL,
-                        Terminals.CHANNELS);
-        engine =
-                new IdealRouters(
-                        workload.wiring,
-                        rules,
-                        workload.packets,
-                        workload.sources,
-                        workload.routes,
-                        workload.tally,
-                        workload.streams);
+        engine = new IdealRouters(workload.context, Terminals.CHANNELS);
         now = scene.warmup;
         engine.advance(now);
         passed = workload.passed(engine);

@@ -16,15 +16,11 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Switching;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.pipelined.Delays;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouters;
 import org.kneepoint.simulator.flit.pipelined.Rules;
@@ -151,37 +147,21 @@ public class PipelinedRoutersBenchmark {
         int terminals = network.terminals();
         Scenario scenario =
                 Scenario.of("any", Parameters.of(), Map.of())
-                        .withPart(Destinations.class, new Uniform(terminals))
-                        .withPart(Lengths.class, new Counted())
                         .withPart(ArrivalProcess.class, new Bernoulli());
-        Wiring wiring = Wiring.of(network);
-        Routing routing = scene.routing(network);
-        Streams streams = Streams.of(1);
-        Packets packets = new Packets();
-        Tally tally = new Tally(terminals);
-        Sources sources =
-                new Sources(
-                        scenario.part(Destinations.class).orElseThrow(),
-                        scenario.part(Lengths.class).orElseThrow(),
-                        Processes.of(scenario, scene.load / LENGTH, terminals),
-                        terminals,
-                        new SourceQueue(SourceQueue.Kind.INFINITE, 0),
-                        packets,
-                        tally,
-                        streams);
-        ClassMap classes = ClassMap.of(routing, scene.vcs);
-        Routes routes =
-                new Routes(
-                        network, routing, wiring, classes, packets, streams.stream(Stream.PATHS));
-        Rules rules =
-                new Rules(
-                        scene.vcs,
-                        BUFFER,
-                        Switching.WORMHOLE,
-                        Reuse.AFTER_TAIL,
-                        new Delays(1, 1, 1, 1, scene.link(), 0),
-                        false);
-        engine = new PipelinedRouters(rules, wiring, packets, sources, routes, tally);
+        RouterContext context =
+                RouterContext.of(
+                        network,
+                        scene.routing(network),
+                        new FlowControl(scene.vcs, BUFFER, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                        new org.kneepoint.simulator.flit.kernel.Workload(
+                                new Uniform(terminals),
+                                new Counted(),
+                                Processes.of(scenario, scene.load / LENGTH, terminals),
+                                new SourceQueue(SourceQueue.Kind.INFINITE, 0)),
+                        new Tally(terminals),
+                        Streams.of(1));
+        Delays delays = new Delays(1, 1, 1, 1, scene.link(), 0);
+        engine = new PipelinedRouters(context, new Rules(delays, false));
         now = scene.warmup;
         engine.advance(now);
     }

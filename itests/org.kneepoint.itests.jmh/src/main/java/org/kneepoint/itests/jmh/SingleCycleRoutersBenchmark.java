@@ -3,11 +3,9 @@ package org.kneepoint.itests.jmh;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
 import org.kneepoint.simulator.flit.singlecycle.Rules;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouters;
 import org.kneepoint.topology.hypercube.Hypercubes;
@@ -121,26 +119,11 @@ public class SingleCycleRoutersBenchmark {
                         network,
                         network.routings().get(0),
                         scene.vcs,
+                        scene.buffer,
                         new PacketGap(),
                         SourceQueue.Kind.BLOCKED,
                         scene.load);
-        Rules rules =
-                new Rules(
-                        scene.vcs,
-                        scene.buffer,
-                        INJECTION_BUFFER,
-                        Switching.WORMHOLE,
-                        Reuse.AFTER_TAIL,
-                        false);
-        engine =
-                new SingleCycleRouters(
-                        workload.wiring,
-                        rules,
-                        workload.packets,
-                        workload.sources,
-                        workload.routes,
-                        workload.tally,
-                        workload.streams);
+        engine = new SingleCycleRouters(workload.context, new Rules(INJECTION_BUFFER, false));
         now = scene.warmup;
         engine.advance(now);
     }

@@ -6,47 +6,41 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.traffic.pattern.Uniform;
 
 /** Uniform traffic of packets of 8 flits on a network, for a router model to carry. */
 final class Workload {
     private static final int LENGTH = 8;
 
-    final Wiring wiring;
-    final Packets packets = new Packets();
-    final Sources sources;
-    final Routes routes;
-    final Tally tally;
-    final Streams streams = Streams.of(1);
+    final RouterContext context;
     private long flitsGenerated;
 
     /**
-     * Prepares a run.
+     * Prepares a run of wormhole routers.
      *
-     * @param load flits per terminal and cycle
      * @param vcs virtual channels of a link
+     * @param buffer places of each, flits
+     * @param load flits per terminal and cycle
      */
     Workload(
             Network network,
             Routing routing,
             int vcs,
+            int buffer,
             ArrivalProcess arrivals,
             SourceQueue.Kind queue,
             double load) {
@@ -58,30 +52,19 @@ final class Workload {
                         StandardParameters.HOTSPOT,
                         StandardParameters.HOTSPOT_NODE);
         Scenario lengths = Scenario.of("any", words, Map.of("length", "" + LENGTH));
-        Scenario scenario =
-                lengths.withPart(Destinations.class, new Uniform().build(lengths, terminals))
-                        .withPart(Lengths.class, new Counted())
-                        .withPart(ArrivalProcess.class, arrivals);
-        wiring = Wiring.of(network);
-        tally = new Tally(terminals);
-        sources =
-                new Sources(
-                        scenario.part(Destinations.class).orElseThrow(),
-                        scenario.part(Lengths.class).orElseThrow(),
-                        Processes.of(scenario, load / LENGTH, terminals),
-                        terminals,
-                        new SourceQueue(queue, 0),
-                        packets,
-                        tally,
-                        streams);
-        routes =
-                new Routes(
+        Scenario scenario = lengths.withPart(ArrivalProcess.class, arrivals);
+        context =
+                RouterContext.of(
                         network,
                         routing,
-                        wiring,
-                        ClassMap.of(routing, vcs),
-                        packets,
-                        streams.stream(Stream.PATHS));
+                        new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                        new org.kneepoint.simulator.flit.kernel.Workload(
+                                new Uniform().build(lengths, terminals),
+                                new Counted(),
+                                Processes.of(scenario, load / LENGTH, terminals),
+                                new SourceQueue(queue, 0)),
+                        new Tally(terminals),
+                        Streams.of(1));
     }
 
     /** Builds a network from its words. */

@@ -26,18 +26,14 @@ import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.SteadyState;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.ideal.IdealRouters;
-import org.kneepoint.simulator.flit.ideal.Rules;
 import org.kneepoint.simulator.flit.ideal.Terminals;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Switching;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.Workload;
 import org.osgi.service.component.annotations.Component;
 
 /** Simulates the wormhole-routed hypercube with bursty traffic, phit by phit. */
@@ -162,34 +158,16 @@ public final class BurstyHypercube implements Simulator {
 
     private static Engine engine(Scenario scenario, double rate, Tally tally, Streams streams) {
         CubeNetwork cube = new CubeNetwork(scenario.get(DIMENSIONS));
-        Wiring wiring = Wiring.of(cube);
-        Packets packets = new Packets();
-        Sources sources =
-                new Sources(
+        Workload workload =
+                new Workload(
                         new OtherNodes(cube.terminals()),
                         lengths(scenario),
                         new Processes(processes(cube.terminals(), rate, scenario.get(SCV))),
-                        cube.terminals(),
-                        new SourceQueue(SourceQueue.Kind.INFINITE, 0),
-                        packets,
-                        tally,
-                        streams);
-        Routes routes =
-                new Routes(
-                        cube,
-                        cube,
-                        wiring,
-                        ClassMap.of(cube, 1),
-                        packets,
-                        streams.stream(Stream.PATHS));
-        Rules rules =
-                new Rules(
-                        1,
-                        scenario.get(BUFFER),
-                        Switching.WORMHOLE,
-                        Reuse.ATOMIC,
-                        Terminals.DIRECT);
-        return new IdealRouters(wiring, rules, packets, sources, routes, tally, streams);
+                        new SourceQueue(SourceQueue.Kind.INFINITE, 0));
+        FlowControl flow =
+                new FlowControl(1, scenario.get(BUFFER), Switching.WORMHOLE, Reuse.ATOMIC);
+        RouterContext context = RouterContext.of(cube, cube, flow, workload, tally, streams);
+        return new IdealRouters(context, Terminals.DIRECT);
     }
 
     private static ArrivalProcess.Source[] processes(int nodes, double rate, double scv) {

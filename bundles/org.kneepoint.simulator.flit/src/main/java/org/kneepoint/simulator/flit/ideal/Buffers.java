@@ -5,7 +5,8 @@ import static org.kneepoint.simulator.flit.ideal.Lanes.COUNT;
 import static org.kneepoint.simulator.flit.ideal.Lanes.EXPECTED;
 import static org.kneepoint.simulator.flit.ideal.Lanes.MOVING;
 
-import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.kernel.Conservation;
+import org.kneepoint.simulator.flit.kernel.Packets;
 
 /**
  * The flit buffers at the ends of all channels, one for each input lane, and the sources.
@@ -120,11 +121,6 @@ final class Buffers {
         return Math.min(packets.length[packet], places);
     }
 
-    /** Returns the number of places of each buffer. */
-    int places() {
-        return places;
-    }
-
     /** Returns the number of flits in the buffers and on their way there, without the sources. */
     long flits() {
         long sum = 0;
@@ -144,23 +140,18 @@ final class Buffers {
         long reserved = 0;
         for (int lane = 0; lane < lanes.ofPorts(); lane++) {
             reserved += expected(lane);
-            boolean sound = count(lane) >= 0 && expected(lane) >= 0 && room(lane) >= 0;
-            if (!sound || count(lane) > 0 && queues.isEmpty(lane)) {
-                throw new IllegalStateException(
-                        "buffer "
-                                + lane
-                                + " of "
-                                + places
-                                + " places holds "
-                                + count(lane)
-                                + " and expects "
-                                + expected(lane)
-                                + " flits");
-            }
+            Conservation.requireCredits(
+                    Buffers::name, lane, room(lane), count(lane), expected(lane), places);
+            Conservation.require(
+                    count(lane) == 0 || !queues.isEmpty(lane),
+                    Buffers::name,
+                    lane,
+                    "holds flits of no packet");
         }
-        if (reserved != underWay) {
-            throw new IllegalStateException(
-                    "buffers expect " + reserved + " flits, under way are " + underWay);
-        }
+        Conservation.requireFlits(underWay, reserved);
+    }
+
+    private static String name(int lane) {
+        return "buffer " + lane;
     }
 }

@@ -2,9 +2,11 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.Conservation;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * Decides which flits cross in a cycle, and which header takes which output.
@@ -15,6 +17,8 @@ import org.kneepoint.simulator.flit.network.Wiring;
  * buffers, nothing moves; and what waits costs nothing until something that it waits for happens.
  */
 final class Crossings {
+    private static final String FORGOTTEN = "what could move was forgotten";
+
     private final Wiring wiring;
     private final Lanes lanes;
     private final Worms worms;
@@ -34,25 +38,23 @@ final class Crossings {
 
     /** Everything that a decision needs to know. */
     Crossings(
-            Wiring wiring,
+            RouterContext context,
+            Terminals terminals,
             Lanes lanes,
             Worms worms,
             Buffers buffers,
             Requests requests,
-            Openings openings,
-            Packets packets,
-            Routes routes,
-            Rules rules) {
-        this.wiring = wiring;
+            Openings openings) {
+        wiring = context.wiring();
         this.lanes = lanes;
         this.worms = worms;
         this.buffers = buffers;
         this.requests = requests;
         this.openings = openings;
-        this.packets = packets;
-        this.routes = routes;
-        direct = rules.terminals() == Terminals.DIRECT;
-        shareable = rules.vcs() > 1;
+        packets = context.packets();
+        routes = context.routes();
+        direct = terminals == Terminals.DIRECT;
+        shareable = context.flow().vcs() > 1;
         links = new Links(lanes);
         asked = new Line(wiring.routers);
         contested = new Line(lanes.channels());
@@ -250,19 +252,15 @@ final class Crossings {
     void audit() {
         for (int output = 0; output < lanes.count(); output++) {
             boolean idle = worms.from(output) == Lanes.NONE || links.isClaimed(output);
-            require(idle || !canMove(output), "output lane", output);
+            Conservation.require(
+                    idle || !canMove(output), lane -> "output lane " + lane, output, FORGOTTEN);
         }
         for (int router = 0; router < wiring.routers; router++) {
             int request = asked.contains(router) ? Requests.NONE : requests.first(router);
             for (; request != Requests.NONE; request = requests.after(request)) {
-                require(!openings.isOpen(request), "router", router);
+                Conservation.require(
+                        !openings.isOpen(request), at -> "router " + at, router, FORGOTTEN);
             }
-        }
-    }
-
-    private static void require(boolean holds, String where, int number) {
-        if (!holds) {
-            throw new IllegalStateException(where + " " + number + " forgot what could move");
         }
     }
 }

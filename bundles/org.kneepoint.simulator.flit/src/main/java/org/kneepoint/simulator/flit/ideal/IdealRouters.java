@@ -2,103 +2,76 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
-import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.Deadlock;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Switching;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.FlitEngine;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Stream;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
 /** A network of ideal wormhole routers in motion; the rules are those of the package. */
-public final class IdealRouters implements Engine {
+public final class IdealRouters extends FlitEngine {
     private static final int NONE = Lanes.NONE;
     private static final double LAST_CYCLE = 1;
     private static final double LAST_CYCLE_WITHOUT_CHANNELS = 1.5;
 
-    private final Wiring wiring;
-    private final Packets packets;
-    private final Sources sources;
     private final Routes routes;
-    private final Tally tally;
     private final Lanes lanes;
     private final Worms worms;
     private final Buffers buffers;
     private final Requests requests;
+    private final Openings openings;
     private final Crossings crossings;
-    private final Transit transit;
+    private final TimerWheel underWay;
     private final Tags tags;
-    private final Deadlock deadlock;
     private final long[] carried;
     private final boolean direct;
     private final boolean storesPackets;
     private final boolean reserves;
     private final double lastCycle;
-    private final int extraHops;
     private int[] ended = new int[64];
     private int tails;
-    private long cycle;
 
     /**
      * Builds an empty network at cycle 0.
      *
-     * @param wiring the network
-     * @param rules what can be set
-     * @param packets the packets that {@code sources} and {@code routes} know
-     * @param sources where they come from
-     * @param routes where they may go
-     * @param tally where they are counted
-     * @param streams random streams, of which this takes {@link Stream#TIES}
+     * @param context the run, of whose random streams this takes {@link Stream#TIES}
+     * @param terminals how terminals are attached to their routers
      */
-    public IdealRouters(
-            Wiring wiring,
-            Rules rules,
-            Packets packets,
-            Sources sources,
-            Routes routes,
-            Tally tally,
-            Streams streams) {
-        this.wiring = wiring;
-        this.packets = packets;
-        this.sources = sources;
-        this.routes = routes;
-        this.tally = tally;
-        var ties = streams.stream(Stream.TIES);
+    public IdealRouters(RouterContext context, Terminals terminals) {
+        super(context);
+        routes = context.routes();
+        FlowControl flow = context.flow();
+        var ties = context.streams().stream(Stream.TIES);
         tags = new Tags(ties);
-        lanes = new Lanes(wiring, rules.vcs());
+        lanes = new Lanes(wiring, flow.vcs());
         worms = new Worms(lanes);
-        buffers = new Buffers(lanes, rules.buffer(), packets);
+        buffers = new Buffers(lanes, flow.buffer(), packets);
         requests = new Requests(wiring, lanes.count());
-        Openings openings = new Openings(lanes, worms, buffers, requests, rules.handOver(), ties);
-        crossings =
-                new Crossings(
-                        wiring, lanes, worms, buffers, requests, openings, packets, routes, rules);
-        transit = new Transit(wiring);
-        deadlock = new Deadlock(new Standstill(lanes, worms, buffers, requests, openings));
+        openings = new Openings(lanes, worms, buffers, requests, context, ties);
+        crossings = new Crossings(context, terminals, lanes, worms, buffers, requests, openings);
+        underWay = new TimerWheel(wiring.longestDelay());
         carried = new long[lanes.channels()];
-        direct = rules.terminals() == Terminals.DIRECT;
-        storesPackets = rules.switching() == Switching.STORE_AND_FORWARD;
-        reserves = rules.handOver() != Reuse.AFTER_TAIL;
+        direct = terminals == Terminals.DIRECT;
+        storesPackets = flow.storesPackets();
+        reserves = !flow.isFlitByFlit();
         lastCycle = direct ? LAST_CYCLE_WITHOUT_CHANNELS : LAST_CYCLE;
-        extraHops = direct ? 1 : 0;
     }
 
     @Override
     public void advance(double until) {
-        while (cycle < until) {
-            if (crossings.isPending() || !transit.isEmpty() || !sources.isQuiet(cycle)) {
+        while (clock.cycle < until) {
+            int[] due = underWay.due(clock);
+            if (crossings.isPending() || due[0] > 0 || !sources.isQuiet(clock.cycle)) {
+                land(due);
                 step();
             }
-            cycle++;
+            clock.cycle++;
         }
     }
 
     private void step() {
-        land();
         wake();
         crossings.decide();
         int flits = crossings.size();
@@ -116,22 +89,22 @@ public final class IdealRouters implements Engine {
     }
 
     /** Lets flits that were under way for more than a cycle arrive. */
-    private void land() {
-        int due = transit.take(cycle);
-        for (int i = 0; i < due; i++) {
-            if (buffers.land(transit.lane(i)) || storesPackets) {
-                forward(transit.lane(i), cycle);
+    private void land(int[] due) {
+        for (int i = 1; i <= due[0]; i++) {
+            if (buffers.land(due[i]) || storesPackets) {
+                forward(due[i], clock.cycle);
             }
         }
+        due[0] = 0;
     }
 
     /** Lets sources offer what is generated now, if they offer nothing else. */
     private void wake() {
-        int woken = sources.generate(cycle);
+        int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
             int source = lanes.injection(sources.woken(i));
             if (buffers.isEmpty(source)) {
-                offer(source, cycle);
+                offer(source, clock.cycle);
             }
         }
     }
@@ -139,7 +112,7 @@ public final class IdealRouters implements Engine {
     private void leave(int input) {
         if (lanes.isSource(input)) {
             if (isUnsent(input)) {
-                sources.take(lanes.terminal(input), cycle);
+                sources.take(lanes.terminal(input), clock.cycle);
             }
         } else if (reserves) {
             crossings.offer(worms.feeder(input));
@@ -155,12 +128,12 @@ public final class IdealRouters implements Engine {
     private void enter(int output) {
         int end = worms.end(output);
         if (end != NONE) {
-            int delay = transit.delay(lanes.channel(output));
+            int delay = delay(lanes.channel(output));
             if (delay > 1) {
                 buffers.expect(end);
-                transit.add(cycle + delay, end);
+                underWay.add(clock.cycle + delay, 0, end);
             } else if (buffers.push(end) || storesPackets) {
-                forward(end, cycle + 1);
+                forward(end, clock.cycle + 1);
             }
         }
         if (worms.pass(output) == 0) {
@@ -177,24 +150,25 @@ public final class IdealRouters implements Engine {
         int packet = buffers.leave(input);
         carried[lanes.channel(output)] += packets.length[packet];
         if (lanes.isSource(input)) {
-            sources.entered(packet, cycle);
+            sources.entered(packet, clock.cycle);
         }
         if (worms.end(output) == NONE) {
             deliver(packet);
         }
         crossings.part(output);
-        forward(input, cycle + 1);
+        forward(input, clock.cycle + 1);
     }
 
     private void deliver(int packet) {
-        tally.delivered(
-                packets.destination[packet],
-                packets.generated[packet],
-                packets.entered[packet],
-                cycle + lastCycle,
-                packets.length[packet],
-                packets.hops[packet] + extraHops);
-        packets.release(packet);
+        if (direct) {
+            packets.hops[packet]++;
+        }
+        sinks.deliver(packet, clock.cycle + lastCycle);
+    }
+
+    /** Returns the cycles that a flit needs to cross a channel, of a port or of a terminal. */
+    private int delay(int channel) {
+        return channel < wiring.ports ? wiring.delay[channel] : 1;
     }
 
     /** Turns to what comes next in an input lane, from a cycle on. */
@@ -240,16 +214,6 @@ public final class IdealRouters implements Engine {
     }
 
     @Override
-    public int channels() {
-        return wiring.channels.length;
-    }
-
-    @Override
-    public long carried(int channel) {
-        return flits(wiring.channels[channel]);
-    }
-
-    @Override
     public int terminals() {
         return direct ? 0 : wiring.terminals;
     }
@@ -260,8 +224,8 @@ public final class IdealRouters implements Engine {
     }
 
     @Override
-    public long ejected(int terminal) {
-        return flits(wiring.exit[terminal]);
+    protected long passed(int port) {
+        return flits(port);
     }
 
     /** Returns the flits that have crossed a channel, one of a terminal or of a port. */
@@ -277,11 +241,6 @@ public final class IdealRouters implements Engine {
     private int crossed(int output) {
         int input = worms.from(output);
         return input == NONE ? 0 : packets.length[buffers.front(input)] - worms.left(output);
-    }
-
-    @Override
-    public String channelName(int channel) {
-        return wiring.name(wiring.channels[channel]);
     }
 
     @Override
@@ -302,19 +261,14 @@ public final class IdealRouters implements Engine {
     }
 
     @Override
-    public double agesInside(double now) {
-        return packets.ages(now);
-    }
-
-    @Override
-    public int deadlocked() {
-        return deadlock.packets();
+    protected WaitForGraph waits() {
+        return new IdealWaits(lanes, worms, buffers, requests, openings);
     }
 
     @Override
     public void audit() {
         worms.audit();
-        buffers.audit(transit.size());
+        buffers.audit(underWay.size());
         crossings.audit();
     }
 }

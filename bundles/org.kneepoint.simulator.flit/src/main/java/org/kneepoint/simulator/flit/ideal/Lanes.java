@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * Numbers the lanes, and keeps for each what {@link Worms} and {@link Buffers} know of it.
@@ -34,7 +35,7 @@ final class Lanes {
     Lanes(Wiring wiring, int vcs) {
         this.wiring = wiring;
         this.vcs = vcs;
-        shift = Integer.SIZE - Integer.numberOfLeadingZeros(vcs - 1);
+        shift = BitMasks.width(vcs);
         ofPorts = wiring.ports << shift;
         records = new int[Math.multiplyExact(count(), RECORD)];
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
-import org.kneepoint.simulator.flit.network.IndexSet;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
+import org.kneepoint.simulator.flit.kernel.RoundRobin;
 
 /**
  * Who claims the channels. In a cycle one flit crosses on each, round robin among the lanes on
@@ -63,11 +64,7 @@ final class Links {
     /** Returns the lane whose turn it is among those that claim a channel, or NONE. */
     int next(int channel) {
         long mask = claims[channel];
-        if (mask == 0) {
-            return Lanes.NONE;
-        }
-        long later = mask & -1L << turn[channel];
-        return lanes.lane(channel, Long.numberOfTrailingZeros(later != 0 ? later : mask));
+        return mask == 0 ? Lanes.NONE : lanes.lane(channel, RoundRobin.next(mask, turn[channel]));
     }
 
     /** Returns whether a flit has crossed in this cycle. */
@@ -79,7 +76,7 @@ final class Links {
     void use(int output) {
         int channel = lanes.channel(output);
         used[channel] = true;
-        turn[channel] = lanes.vc(output) + 1 & Long.SIZE - 1;
+        turn[channel] = lanes.vc(output) + 1;
     }
 
     /** Ends the cycle for a channel that was used. */

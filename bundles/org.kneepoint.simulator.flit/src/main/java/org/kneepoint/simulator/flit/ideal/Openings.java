@@ -2,7 +2,9 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.random.RandomGenerator;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
 
 /** Which outputs are open to a header, and which of them it takes. */
 final class Openings {
@@ -11,20 +13,24 @@ final class Openings {
     private final Buffers buffers;
     private final Requests requests;
     private final RandomGenerator ties;
-    private final Reuse reuse;
+    private final Packets packets;
+    private final FlowControl flow;
+    private final boolean anyRoom;
 
     Openings(
             Lanes lanes,
             Worms worms,
             Buffers buffers,
             Requests requests,
-            Reuse reuse,
+            RouterContext context,
             RandomGenerator ties) {
         this.lanes = lanes;
         this.worms = worms;
         this.buffers = buffers;
         this.requests = requests;
-        this.reuse = reuse;
+        packets = context.packets();
+        flow = context.flow();
+        anyRoom = flow.isFlitByFlit();
         this.ties = ties;
     }
 
@@ -76,9 +82,7 @@ final class Openings {
             return false;
         }
         int end = worms.end(output);
-        return reuse == Reuse.AFTER_TAIL
-                ? hasRoom(end)
-                : end == Lanes.NONE || buffers.room(end) >= needed(packet);
+        return anyRoom ? hasRoom(end) : end == Lanes.NONE || buffers.room(end) >= needed(packet);
     }
 
     /** Returns whether a flit may enter the end of a lane: there is a place, or will be one. */
@@ -88,10 +92,6 @@ final class Openings {
 
     /** Returns the places that must be free before a packet is given a virtual channel. */
     int needed(int packet) {
-        return switch (reuse) {
-            case AFTER_TAIL -> 1;
-            case WHOLE_PACKET -> buffers.whole(packet);
-            case ATOMIC -> buffers.places();
-        };
+        return anyRoom ? 1 : flow.credits(packets.length[packet]);
     }
 }

@@ -2,8 +2,9 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.RouteOptions;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The headers that wait for an output: at each router in the order of service, and with what each
@@ -29,10 +30,7 @@ final class Requests {
     private int[] previous = new int[ROOM];
     private int[] next = new int[ROOM];
     private int[] options = new int[ROOM];
-    private int stride = 1;
-    private int[] ports = new int[ROOM];
-    private long[] vcs = new long[ROOM];
-    private int[] priorities = new int[ROOM];
+    private final RouteOptions choices = new RouteOptions();
 
     /** No requests, by so many input lanes. */
     Requests(Wiring wiring, int lanes) {
@@ -61,9 +59,6 @@ final class Requests {
      * @param found number of choices in that answer
      */
     void enter(int inLane, int at, int of, long cycle, int order, Routes routes, int found) {
-        if (found > stride) {
-            resize(lane.length, found);
-        }
         int request = take();
         requestOf[inLane] = request;
         lane[request] = inLane;
@@ -71,13 +66,9 @@ final class Requests {
         packet[request] = of;
         since[request] = cycle;
         tag[request] = order;
-        options[request] = found;
+        options[request] = choices.create(routes, found);
         for (int i = 0; i < found; i++) {
-            int option = request * stride + i;
-            ports[option] = routes.port(i);
-            vcs[option] = routes.vcs(i);
-            priorities[option] = routes.priority(i);
-            wanted[ports[option]]++;
+            wanted[routes.port(i)]++;
         }
         queue(request);
     }
@@ -89,7 +80,7 @@ final class Requests {
             return request;
         }
         if (used == lane.length) {
-            resize(2 * used, stride);
+            resize(2 * used);
         }
         return used++;
     }
@@ -118,7 +109,7 @@ final class Requests {
         }
     }
 
-    private void resize(int room, int width) {
+    private void resize(int room) {
         lane = Arrays.copyOf(lane, room);
         router = Arrays.copyOf(router, room);
         packet = Arrays.copyOf(packet, room);
@@ -127,26 +118,15 @@ final class Requests {
         previous = Arrays.copyOf(previous, room);
         next = Arrays.copyOf(next, room);
         options = Arrays.copyOf(options, room);
-        int[] widePorts = new int[Math.multiplyExact(room, width)];
-        long[] wideVcs = new long[widePorts.length];
-        int[] widePriorities = new int[widePorts.length];
-        for (int request = 0; request < used; request++) {
-            System.arraycopy(ports, request * stride, widePorts, request * width, stride);
-            System.arraycopy(vcs, request * stride, wideVcs, request * width, stride);
-            System.arraycopy(priorities, request * stride, widePriorities, request * width, stride);
-        }
-        ports = widePorts;
-        vcs = wideVcs;
-        priorities = widePriorities;
-        stride = width;
     }
 
     /** Takes out a request that was served. */
     void remove(int request) {
         link(router[request], previous(request), next[request]);
-        for (int option = 0; option < options[request]; option++) {
+        for (int option = 0; option < options(request); option++) {
             wanted[port(request, option)]--;
         }
+        choices.release(options[request]);
         requestOf[lane[request]] = NONE;
         next[request] = free;
         free = request;
@@ -188,21 +168,21 @@ final class Requests {
 
     /** Returns the number of choices of a request. */
     int options(int request) {
-        return options[request];
+        return choices.size(options[request]);
     }
 
     /** Returns the output port of a choice. */
     int port(int request, int option) {
-        return ports[request * stride + option];
+        return choices.port(options[request], option);
     }
 
     /** Returns the mask of the virtual channels of a choice. */
     long vcs(int request, int option) {
-        return vcs[request * stride + option];
+        return choices.vcs(options[request], option);
     }
 
     /** Returns the priority of a choice; higher ones are preferred. */
     int priority(int request, int option) {
-        return priorities[request * stride + option];
+        return choices.priority(options[request], option);
     }
 }

@@ -8,6 +8,8 @@ import static org.kneepoint.simulator.flit.ideal.Lanes.INTO;
 import static org.kneepoint.simulator.flit.ideal.Lanes.LEFT;
 import static org.kneepoint.simulator.flit.ideal.Lanes.NONE;
 
+import org.kneepoint.simulator.flit.kernel.Conservation;
+
 /**
  * Which input lane flows into which output lane, and how much of the packet has yet to cross: the
  * worms that lie through the network.
@@ -113,8 +115,6 @@ final class Worms {
     }
 
     private static void require(boolean holds, int channel, String breach) {
-        if (!holds) {
-            throw new IllegalStateException("channel " + channel + ": " + breach);
-        }
+        Conservation.require(holds, number -> "channel " + number, channel, breach);
     }
 }

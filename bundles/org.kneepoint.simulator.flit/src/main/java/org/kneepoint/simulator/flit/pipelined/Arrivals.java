@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.Clock;
+
 /** Takes up what arrives. */
 final class Arrivals {
-    private final Moment now;
+    private final Clock now;
     private final Events events;
     private final InputPorts inputs;
     private final OutputPorts outputs;
@@ -16,28 +18,21 @@ final class Arrivals {
     private final boolean greedy;
 
     Arrivals(
-            Layout layout,
-            Rules rules,
-            Moment now,
-            Events events,
-            InputPorts inputs,
-            OutputPorts outputs,
-            Bids bids,
-            HandOver handOver,
+            RouterState state,
             RouteComputation routeComputation,
             VcAllocation vcAllocation,
             Speculation speculation) {
-        this.now = now;
-        this.events = events;
-        this.inputs = inputs;
-        this.outputs = outputs;
-        this.bids = bids;
+        now = state.now;
+        events = state.events;
+        inputs = state.inputs;
+        outputs = state.outputs;
+        bids = state.bids;
         this.routeComputation = routeComputation;
         this.vcAllocation = vcAllocation;
         this.speculation = speculation;
-        shift = layout.shift;
-        storing = rules.storesPackets();
-        greedy = handOver.isGreedy;
+        shift = state.layout.shift;
+        storing = state.flow.storesPackets();
+        greedy = state.handOver.isGreedy;
     }
 
     /** Takes up what is due in the region. */

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /** Moves a flit from the buffer of an input lane through the switch. */
 final class Crossbar {
     private final Packets packets;
-    private final Moment now;
+    private final Clock now;
     private final InputPorts inputs;
-    private final Fronts fronts;
+    private final PacketQueues fronts;
     private final OutputPorts outputs;
     private final VcAllocation vcAllocation;
     private final RouteComputation routeComputation;
-    private final Wheel flits;
-    private final Wheel headers;
-    private final Wheel credits;
-    private final Wheel delivered;
+    private final TimerWheel flits;
+    private final TimerWheel headers;
+    private final TimerWheel credits;
+    private final TimerWheel delivered;
     private final int leavingCredit;
     private final int terminals;
     private final int shift;
@@ -25,35 +28,25 @@ final class Crossbar {
     /** Flits of the packets whose tail has left, by output port. */
     private final long[] carried;
 
-    Crossbar(
-            Layout layout,
-            Regions regions,
-            Rules rules,
-            Moment now,
-            Packets packets,
-            InputPorts inputs,
-            Fronts fronts,
-            OutputPorts outputs,
-            VcAllocation vcAllocation,
-            RouteComputation routeComputation,
-            Events events) {
-        this.packets = packets;
-        this.now = now;
-        this.inputs = inputs;
-        this.fronts = fronts;
-        this.outputs = outputs;
+    Crossbar(RouterState state, VcAllocation vcAllocation, RouteComputation routeComputation) {
         this.vcAllocation = vcAllocation;
         this.routeComputation = routeComputation;
+        packets = state.packets;
+        now = state.now;
+        inputs = state.inputs;
+        fronts = state.fronts;
+        outputs = state.outputs;
+        Events events = state.events;
         flits = events.flits;
         headers = events.headers;
         credits = events.credits;
         delivered = events.delivered;
-        leavingCredit = rules.delays().leavingCredit();
-        terminals = regions.routers;
-        shift = layout.shift;
-        vcs = layout.vcs;
+        leavingCredit = state.rules.delays().leavingCredit();
+        terminals = state.regions.routers;
+        shift = state.layout.shift;
+        vcs = state.layout.vcs;
         vcMask = (1 << shift) - 1;
-        carried = new long[layout.wiring.ports];
+        carried = new long[state.wiring.ports];
     }
 
     /**
@@ -85,7 +78,7 @@ final class Crossbar {
             flits.add(arrival, outputs.region(port), end | out & vcMask);
         } else {
             record[at + InputPorts.STATE] = InputPorts.STREAMING;
-            headers.add(arrival, outputs.region(port), end | out & vcMask, fronts.packet(lane));
+            headers.add(arrival, outputs.region(port), end | out & vcMask, fronts.front(lane));
         }
         if (left == 0) {
             finish(lane, out);
@@ -98,12 +91,12 @@ final class Crossbar {
         inputs.record[at + InputPorts.STATE] = InputPorts.STREAMING;
         credits.add(arrival + leavingCredit, now.region, out);
         if (left == 0) {
-            delivered.add(arrival, terminals, fronts.packet(lane));
+            delivered.add(arrival, terminals, fronts.front(lane));
         }
     }
 
     private void finish(int lane, int out) {
-        int packet = fronts.packet(lane);
+        int packet = fronts.front(lane);
         carried[out >> shift] += packets.length[packet];
         outputs.setOwner(outputs.lane(out), OutputPorts.NONE);
         vcAllocation.release(out);
@@ -116,7 +109,7 @@ final class Crossbar {
         for (int out = port << shift; out < (port << shift) + vcs; out++) {
             int owner = outputs.owner(outputs.lane(out));
             if (owner != OutputPorts.NONE) {
-                sum += packets.length[fronts.packet(owner)] - inputs.left(owner);
+                sum += packets.length[fronts.front(owner)] - inputs.left(owner);
             }
         }
         return sum;

@@ -2,11 +2,12 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Packets;
 
 /** Which output lanes may be given to which packets. */
 final class HandOver {
+    private final FlowControl flow;
     private final OutputPorts outputs;
     private final Requests requests;
     private final Packets packets;
@@ -18,23 +19,26 @@ final class HandOver {
     /** Whether a lane without owner may be given to any packet. */
     final boolean isGreedy;
 
-    HandOver(Layout layout, Rules rules, OutputPorts outputs, Requests requests, Packets packets) {
+    HandOver(
+            Layout layout,
+            FlowControl flow,
+            OutputPorts outputs,
+            Requests requests,
+            Packets packets) {
+        this.flow = flow;
         this.outputs = outputs;
         this.requests = requests;
         this.packets = packets;
         shift = layout.shift;
         vcMask = (1 << shift) - 1;
-        buffer = rules.buffer();
-        isAtomic = rules.reuse() == Reuse.ATOMIC;
-        isGreedy = rules.reuse() == Reuse.AFTER_TAIL && rules.switching() == Switching.WORMHOLE;
+        buffer = flow.buffer();
+        isAtomic = flow.reuse() == Reuse.ATOMIC;
+        isGreedy = flow.isFlitByFlit();
     }
 
     /** Returns the places that must be free in a buffer before a packet is let in, at least 1. */
     int room(int packet) {
-        if (isAtomic) {
-            return buffer;
-        }
-        return isGreedy ? 1 : Math.min(packets.length[packet], buffer);
+        return isGreedy ? 1 : flow.credits(packets.length[packet]);
     }
 
     /** Returns whether an output lane without owner may be given to a packet. */
@@ -79,14 +83,14 @@ final class HandOver {
     void take(int out, int owner) {
         outputs.setOwner(outputs.lane(out), owner);
         int port = out >> shift;
-        requests.setFree(port, requests.free(port) & ~(1L << (out & vcMask)));
+        requests.ports.take(port, out & vcMask);
     }
 
     /** An output lane without owner has just lost it, or got a credit. */
     void release(int out) {
         if (!isAtomic || outputs.credits(outputs.lane(out)) == buffer) {
             int port = out >> shift;
-            requests.setFree(port, requests.free(port) | 1L << (out & vcMask));
+            requests.ports.free(port, out & vcMask);
         }
     }
 }

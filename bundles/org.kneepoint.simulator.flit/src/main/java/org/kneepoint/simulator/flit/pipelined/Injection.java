@@ -2,23 +2,27 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.network.IndexSet;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.Credits;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Sources;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /** Sends packets from the source queues, one flit per terminal and cycle, one packet at a time. */
 final class Injection {
     private static final int NONE = -1;
 
-    private final Moment now;
+    private final Clock now;
     private final Packets packets;
     private final Sources sources;
     private final Routes routes;
     private final HandOver handOver;
-    private final Wheel flits;
-    private final Wheel headers;
+    private final TimerWheel flits;
+    private final TimerWheel headers;
     private final IndexSet active;
     private final int terminals;
     private final int vcs;
@@ -35,7 +39,7 @@ final class Injection {
     private final int[] vc;
 
     /** Credits of the virtual channels of terminal t, from t shifted on. */
-    private final int[] credits;
+    private final Credits credits;
 
     /** First lane of the router to which a terminal sends, and its region. */
     private final int[] end;
@@ -47,39 +51,30 @@ final class Injection {
 
     private long flitsEntered;
 
-    Injection(
-            Layout layout,
-            Regions regions,
-            Rules rules,
-            Moment now,
-            Packets packets,
-            Sources sources,
-            Routes routes,
-            HandOver handOver,
-            Events events) {
-        this.now = now;
-        this.packets = packets;
-        this.sources = sources;
-        this.routes = routes;
-        this.handOver = handOver;
-        flits = events.flits;
-        headers = events.headers;
-        Wiring wiring = layout.wiring;
+    Injection(RouterState state, RouterContext context) {
+        now = state.now;
+        packets = state.packets;
+        sources = context.sources();
+        routes = context.routes();
+        handOver = state.handOver;
+        flits = state.events.flits;
+        headers = state.events.headers;
+        Wiring wiring = state.wiring;
         terminals = wiring.terminals;
-        vcs = layout.vcs;
-        shift = layout.shift;
-        delay = rules.delays().entering();
+        vcs = state.layout.vcs;
+        shift = state.layout.shift;
+        delay = state.rules.delays().entering();
         active = new IndexSet(terminals);
         packet = filled(terminals, NONE);
         left = new int[terminals];
         begun = new long[terminals];
         vc = filled(terminals, vcs - 1);
-        credits = filled(terminals << shift, rules.buffer());
+        credits = new Credits(terminals << shift, state.flow.buffer());
         end = new int[terminals];
         region = new int[terminals];
         for (int t = 0; t < terminals; t++) {
             end[t] = wiring.entry[t] << shift;
-            region[t] = regions.of(wiring.router[wiring.entry[t]]);
+            region[t] = state.regions.of(wiring.router[wiring.entry[t]]);
         }
     }
 
@@ -97,7 +92,7 @@ final class Injection {
     /** Credits have come: virtual channels of terminals. */
     void credits(int[] lanes) {
         for (int i = 1; i <= lanes[0]; i++) {
-            credits[lanes[i]]++;
+            credits.give(lanes[i]);
             int terminal = lanes[i] >> shift;
             if (packet[terminal] != NONE || sources.first(terminal) >= 0) {
                 active.add(terminal);
@@ -126,10 +121,10 @@ final class Injection {
             return start(t);
         }
         int lane = t << shift | vc[t];
-        if (credits[lane] == 0) {
+        if (credits.of(lane) == 0) {
             return false;
         }
-        credits[lane]--;
+        credits.take(lane);
         flits.add(now.cycle + delay, region[t], end[t] | vc[t]);
         return advance(t);
     }
@@ -150,7 +145,7 @@ final class Injection {
         packet[t] = first;
         left[t] = packets.length[first];
         vc[t] = chosen;
-        credits[t << shift | chosen]--;
+        credits.take(t << shift | chosen);
         headers.add(now.cycle + delay, region[t], end[t] | chosen, first);
         return advance(t);
     }
@@ -160,7 +155,7 @@ final class Injection {
         int next = vc[t];
         for (int i = 0; i < vcs; i++) {
             next = next + 1 == vcs ? 0 : next + 1;
-            if (credits[t << shift | next] >= room) {
+            if (credits.of(t << shift | next) >= room) {
                 return next;
             }
         }
@@ -197,6 +192,6 @@ final class Injection {
 
     /** Returns the credits of a virtual channel of a terminal. */
     int credits(int terminal, int vc) {
-        return credits[terminal << shift | vc];
+        return credits.of(terminal << shift | vc);
     }
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.RoundRobin;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The input ports and the buffers of their virtual channels: one record for each port with its
  * lanes behind it, so that what a flit touches lies side by side in memory.
  *
  * <p>Since the flits of a packet are alike, a buffer is no more than a count of flits; {@link
- * Fronts} knows of which packets.
+ * PacketQueues} knows of which packets.
  */
 final class InputPorts {
     static final int NONE = -1;

@@ -2,7 +2,8 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * How the lanes are numbered. The lanes of a port are as many numbers as the next power of two
@@ -38,8 +39,8 @@ final class Layout {
     Layout(Wiring wiring, int vcs) {
         this.wiring = wiring;
         this.vcs = vcs;
-        shift = Integer.SIZE - Integer.numberOfLeadingZeros(vcs - 1);
-        words = Bits.words(wiring.mostPorts() << shift);
+        shift = BitMasks.width(vcs);
+        words = BitMasks.words(wiring.mostPorts() << shift);
         requireRoom();
         lanes = wiring.ports << shift;
     }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+
 /** A set of numbers of some range, which is listed part by part. Owned by one thread. */
 final class Marks {
     private final long[] words;
 
     /** Makes an empty set that can hold 0 to {@code size - 1}. */
     Marks(int size) {
-        words = new long[Bits.words(size)];
+        words = new long[BitMasks.words(size)];
     }
 
     void add(int index) {

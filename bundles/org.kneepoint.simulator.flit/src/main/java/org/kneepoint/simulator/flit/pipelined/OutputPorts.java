@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.RequestMatrix;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The output ports and their virtual channels, seen from the side that sends: one record for each
@@ -18,7 +19,7 @@ final class OutputPorts {
     private static final long LOW = 0xffff_ffffL;
 
     /** The lanes of the router that bid for each port. */
-    final LaneMasks bidding;
+    final RequestMatrix bidding;
 
     private final long[] record;
 
@@ -38,7 +39,7 @@ final class OutputPorts {
     private final int shift;
     private final int vcMask;
 
-    OutputPorts(Layout layout, Regions regions, Rules rules) {
+    OutputPorts(Layout layout, Regions regions, Delays delays, int buffer) {
         Wiring wiring = layout.wiring;
         shift = layout.shift;
         vcMask = (1 << shift) - 1;
@@ -48,13 +49,13 @@ final class OutputPorts {
         lanes = region + 1;
         stride = stride(layout.words, layout.vcs);
         record = new long[FIRST + wiring.ports * stride];
-        bidding = new LaneMasks(record, stride, FIRST, layout.words);
+        bidding = new RequestMatrix(record, stride, FIRST, layout.words);
         for (int port = 0; port < wiring.ports; port++) {
             int at = port(port);
             record[at + turn] = pack(wiring.firstPort[wiring.router[port]], 0);
-            connect(layout, regions, rules.delays(), port);
+            connect(layout, regions, delays, port);
             for (int vc = 0; vc < layout.vcs; vc++) {
-                record[at + lanes + vc] = pack(NONE, rules.buffer());
+                record[at + lanes + vc] = pack(NONE, buffer);
             }
         }
     }

@@ -1,166 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.Deadlock;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.FlitEngine;
+import org.kneepoint.simulator.flit.kernel.RegionSchedule;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
 /** A network of pipelined virtual-channel routers in motion; the rules are those of the package. */
-public final class PipelinedRouters implements Engine {
+public final class PipelinedRouters extends FlitEngine {
     /**
      * The fewest cycles that anything takes from one router to another: flits, at least one cycle
      * of the switch and one of the link, and credits, which are sent in the cycle after.
      */
     private static final int LOOKAHEAD = 2;
 
-    private final Wiring wiring;
-    private final Packets packets;
-    private final Sources sources;
-    private final Moment now = new Moment();
+    private final RouterState state;
     private final Regions regions;
-    private final Schedule schedule;
+    private final RegionSchedule schedule;
+    private final Selection selection;
     private final Terminals terminals;
     private final Routers routers;
     private final Crossbar crossbar;
-    private final Deadlock deadlock;
-    private final Audit audit;
+    private final PipelinedAudit audit;
     private final int window;
 
     /**
      * Builds an empty network at cycle 0.
      *
-     * @param rules delays, virtual channels and buffers
-     * @param wiring the network
-     * @param packets where packets are kept
-     * @param sources where they come from
-     * @param routes where they may go
-     * @param tally where they are counted
+     * @param context the run
+     * @param rules what can be set of these routers
      * @throws org.kneepoint.api.scenario.BadInput if there is no room for so large a network
      */
-    public PipelinedRouters(
-            Rules rules,
-            Wiring wiring,
-            Packets packets,
-            Sources sources,
-            Routes routes,
-            Tally tally) {
-        this(rules, wiring, packets, sources, routes, tally, Regions.USUAL);
+    public PipelinedRouters(RouterContext context, Rules rules) {
+        this(context, rules, Regions.USUAL);
     }
 
     /** Divides the routers into regions of about so many bytes. */
-    PipelinedRouters(
-            Rules rules,
-            Wiring wiring,
-            Packets packets,
-            Sources sources,
-            Routes routes,
-            Tally tally,
-            int regionBytes) {
-        this.wiring = wiring;
-        this.packets = packets;
-        this.sources = sources;
-        Layout layout = new Layout(wiring, rules.vcs());
-        Horizon horizon = new Horizon(wiring, rules.delays());
-        regions = new Regions(layout, regionBytes, Wheel.slots(horizon.longest()));
-        Events events = new Events(horizon, regions);
-        schedule = events.schedule;
-        InputPorts inputs = new InputPorts(layout, regions, rules.delays());
-        OutputPorts outputs = new OutputPorts(layout, regions, rules);
-        Fronts fronts = new Fronts(layout, packets);
-        Requests requests = new Requests(layout, inputs);
-        HandOver handOver = new HandOver(layout, rules, outputs, requests, packets);
-        Selection selection = new Selection(layout, regions, inputs, fronts, handOver, requests);
-        Bids bids = new Bids(layout, outputs.bidding);
-        Speculation speculation =
-                rules.speculative() && rules.delays().vc() > 0
-                        ? new Speculation(
-                                layout, rules, now, inputs, fronts, outputs, requests, handOver,
-                                events)
-                        : null;
+    PipelinedRouters(RouterContext context, Rules rules, int regionBytes) {
+        super(context);
+        state = new RouterState(context, rules, clock, regionBytes);
+        regions = state.regions;
+        schedule = state.events.schedule;
+        selection = new Selection(state);
+        boolean speculates = rules.speculative() && rules.delays().vc() > 0;
+        Speculation speculation = speculates ? new Speculation(state) : null;
         VcAllocation vcAllocation =
-                new VcAllocation(
-                        layout,
-                        rules,
-                        now,
-                        inputs,
-                        fronts,
-                        outputs,
-                        routes,
-                        requests,
-                        handOver,
-                        selection,
-                        bids,
-                        speculation,
-                        events);
-        RouteComputation routeComputation =
-                new RouteComputation(rules, now, packets, inputs, fronts, vcAllocation, events);
-        crossbar =
-                new Crossbar(
-                        layout,
-                        regions,
-                        rules,
-                        now,
-                        packets,
-                        inputs,
-                        fronts,
-                        outputs,
-                        vcAllocation,
-                        routeComputation,
-                        events);
+                new VcAllocation(state, context.routes(), selection, speculation);
+        RouteComputation routeComputation = new RouteComputation(state, vcAllocation);
+        crossbar = new Crossbar(state, vcAllocation, routeComputation);
         SpeculativeAllocation speculative =
-                speculation == null
-                        ? null
-                        : new SpeculativeAllocation(
-                                layout, regions, now, inputs, outputs, speculation, bids, crossbar);
-        SwitchAllocation switchAllocation =
-                new SwitchAllocation(layout, regions, inputs, outputs, bids, crossbar, speculative);
-        Arrivals arrivals =
-                new Arrivals(
-                        layout,
-                        rules,
-                        now,
-                        events,
-                        inputs,
-                        outputs,
-                        bids,
-                        handOver,
-                        routeComputation,
-                        vcAllocation,
-                        speculation);
-        Injection injection =
-                new Injection(
-                        layout, regions, rules, now, packets, sources, routes, handOver, events);
-        terminals = new Terminals(now, packets, sources, tally, injection, events);
-        routers =
-                new Routers(
-                        now,
-                        regions,
-                        schedule,
-                        bids,
-                        arrivals,
-                        vcAllocation,
-                        switchAllocation,
-                        speculative);
-        deadlock =
-                new Deadlock(
-                        new Blockage(
-                                layout,
-                                rules,
-                                inputs,
-                                fronts,
-                                outputs,
-                                handOver,
-                                requests,
-                                selection.choices()));
-        audit =
-                new Audit(
-                        layout, regions, rules, packets, inputs, fronts, outputs, events,
-                        injection);
-        window = regions.routers > 1 && !routes.areDrawn() ? LOOKAHEAD : 1;
+                speculates ? new SpeculativeAllocation(state, speculation, crossbar) : null;
+        SwitchAllocation switchAllocation = new SwitchAllocation(state, crossbar, speculative);
+        Arrivals arrivals = new Arrivals(state, routeComputation, vcAllocation, speculation);
+        Injection injection = new Injection(state, context);
+        terminals = new Terminals(state, context, injection);
+        routers = new Routers(state, arrivals, vcAllocation, switchAllocation, speculative);
+        audit = new PipelinedAudit(state, injection);
+        window = regions.routers > 1 && !context.routes().areDrawn() ? LOOKAHEAD : 1;
     }
 
     /**
@@ -173,38 +69,33 @@ public final class PipelinedRouters implements Engine {
      */
     @Override
     public void advance(double until) {
-        while (now.cycle < until) {
-            if (schedule.isEmpty(now.cycle) && terminals.isIdle()) {
-                now.cycle++;
+        while (clock.cycle < until) {
+            if (schedule.isEmpty(clock.cycle) && terminals.isIdle()) {
+                clock.cycle++;
             } else {
-                run((int) Math.min(window, until - now.cycle));
+                run((int) Math.min(window, until - clock.cycle));
             }
         }
     }
 
     private void run(int cycles) {
-        long first = now.cycle;
+        long first = clock.cycle;
         long last = first + cycles - 1;
-        for (now.cycle = first; now.cycle <= last; now.cycle++) {
-            now.region = regions.routers;
-            schedule.take(now.cycle, now.region);
+        for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+            clock.region = regions.routers;
+            schedule.take(clock.cycle, clock.region);
             terminals.run();
         }
-        now.region = schedule.next(first, last, 0);
-        while (now.region >= 0) {
-            for (now.cycle = first; now.cycle <= last; now.cycle++) {
-                if (schedule.take(now.cycle, now.region)) {
+        clock.region = schedule.next(first, last, 0);
+        while (clock.region >= 0) {
+            for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+                if (schedule.take(clock.cycle, clock.region)) {
                     routers.run();
                 }
             }
-            now.region = schedule.next(first, last, now.region + 1);
+            clock.region = schedule.next(first, last, clock.region + 1);
         }
-        now.cycle = last + 1;
-    }
-
-    @Override
-    public int deadlocked() {
-        return deadlock.packets();
+        clock.cycle = last + 1;
     }
 
     @Override
@@ -213,28 +104,13 @@ public final class PipelinedRouters implements Engine {
     }
 
     @Override
+    protected WaitForGraph waits() {
+        return new PipelinedWaits(state, selection);
+    }
+
+    @Override
     public long flitsInside() {
         return sources.flitsWaiting() + terminals.flitsInNetwork();
-    }
-
-    @Override
-    public double agesInside(double time) {
-        return packets.ages(time);
-    }
-
-    @Override
-    public int channels() {
-        return wiring.channels.length;
-    }
-
-    @Override
-    public long carried(int channel) {
-        return crossbar.carried(wiring.channels[channel]);
-    }
-
-    @Override
-    public int terminals() {
-        return wiring.terminals;
     }
 
     @Override
@@ -243,12 +119,7 @@ public final class PipelinedRouters implements Engine {
     }
 
     @Override
-    public long ejected(int terminal) {
-        return crossbar.carried(wiring.exit[terminal]);
-    }
-
-    @Override
-    public String channelName(int channel) {
-        return wiring.name(wiring.channels[channel]);
+    protected long passed(int port) {
+        return crossbar.carried(port);
     }
 }

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.RequestMatrix;
+import org.kneepoint.simulator.flit.kernel.VcRequests;
+
 /** The headers that wait for an output lane of one port each, and the lanes that are to be had. */
 final class Requests {
+    /**
+     * The requests for each port, and its virtual channels without owner; if they are handed over
+     * atomically, only those with an empty buffer are free.
+     */
+    final VcRequests ports;
+
     /** Places of those that wait, by output port. */
-    final LaneMasks lanes;
+    final RequestMatrix lanes;
 
     /** Output ports that have to be looked at: something has changed since nobody got a lane. */
     final Marks due;
@@ -12,21 +21,16 @@ final class Requests {
     private final InputPorts inputs;
     private final long[] permitted;
 
-    /** For each port the mask of those that wait, and then the virtual channels without owner. */
-    private final long[] record;
-
-    private final int words;
-
     Requests(Layout layout, InputPorts inputs) {
         this.inputs = inputs;
-        words = layout.words;
-        int ports = layout.wiring.ports;
-        record = new long[ports * (words + 1)];
-        lanes = new LaneMasks(record, words + 1, 0, words);
+        ports = new VcRequests(layout.wiring.ports, layout.words << 6);
+        lanes = ports.matrix;
         permitted = new long[layout.lanes];
-        due = new Marks(ports);
-        for (int port = 0; port < ports; port++) {
-            setFree(port, Bits.first(layout.vcs));
+        due = new Marks(layout.wiring.ports);
+        for (int port = 0; port < layout.wiring.ports; port++) {
+            for (int vc = 0; vc < layout.vcs; vc++) {
+                ports.free(port, vc);
+            }
         }
     }
 
@@ -46,15 +50,8 @@ final class Requests {
         return permitted[lane];
     }
 
-    /**
-     * Returns the virtual channels of a port without owner; if they are handed over atomically,
-     * only those with an empty buffer.
-     */
+    /** Returns the virtual channels of a port that are to be had. */
     long free(int port) {
-        return record[port * (words + 1) + words];
-    }
-
-    void setFree(int port, long vcs) {
-        record[port * (words + 1) + words] = vcs;
+        return ports.free(port);
     }
 }

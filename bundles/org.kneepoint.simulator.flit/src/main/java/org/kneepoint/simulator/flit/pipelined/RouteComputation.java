@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * Puts packets in front of the buffers of input lanes, and times the computation of their routes.
@@ -9,31 +12,24 @@ import org.kneepoint.simulator.flit.network.Packets;
 final class RouteComputation {
     private final Packets packets;
     private final InputPorts inputs;
-    private final Fronts fronts;
+    private final PacketQueues fronts;
     private final VcAllocation vcAllocation;
-    private final Wheel routed;
+    private final TimerWheel routed;
     private final int delay;
-    private final Moment now;
+    private final Clock now;
     private final int buffer;
     private final boolean storing;
 
-    RouteComputation(
-            Rules rules,
-            Moment now,
-            Packets packets,
-            InputPorts inputs,
-            Fronts fronts,
-            VcAllocation vcAllocation,
-            Events events) {
-        this.packets = packets;
-        this.inputs = inputs;
-        this.fronts = fronts;
+    RouteComputation(RouterState state, VcAllocation vcAllocation) {
         this.vcAllocation = vcAllocation;
-        this.now = now;
-        routed = events.routed;
-        delay = rules.delays().route();
-        buffer = rules.buffer();
-        storing = rules.storesPackets();
+        packets = state.packets;
+        inputs = state.inputs;
+        fronts = state.fronts;
+        now = state.now;
+        routed = state.events.routed;
+        delay = state.rules.delays().route();
+        buffer = state.flow.buffer();
+        storing = state.flow.storesPackets();
     }
 
     /** A header has arrived in the buffer of an input lane. */
@@ -52,7 +48,7 @@ final class RouteComputation {
      */
     void next(int lane) {
         int packet = fronts.next(lane);
-        if (packet == Fronts.NONE) {
+        if (packet == PacketQueues.NONE) {
             inputs.record[inputs.lane(lane) + InputPorts.STATE] = InputPorts.EMPTY;
             return;
         }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.RegionSchedule;
+
 /** Simulates the routers of a region for one cycle. */
 final class Routers {
-    private final Moment now;
+    private final Clock now;
     private final Regions regions;
-    private final Schedule schedule;
+    private final RegionSchedule schedule;
     private final Bids bids;
     private final Arrivals arrivals;
     private final VcAllocation vcAllocation;
@@ -13,18 +16,15 @@ final class Routers {
     private final SpeculativeAllocation speculative;
 
     Routers(
-            Moment now,
-            Regions regions,
-            Schedule schedule,
-            Bids bids,
+            RouterState state,
             Arrivals arrivals,
             VcAllocation vcAllocation,
             SwitchAllocation switchAllocation,
             SpeculativeAllocation speculative) {
-        this.now = now;
-        this.regions = regions;
-        this.schedule = schedule;
-        this.bids = bids;
+        now = state.now;
+        regions = state.regions;
+        schedule = state.events.schedule;
+        bids = state.bids;
         this.arrivals = arrivals;
         this.vcAllocation = vcAllocation;
         this.switchAllocation = switchAllocation;

@@ -2,8 +2,11 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.RoundRobin;
+import org.kneepoint.simulator.flit.kernel.RouteOptions;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The headers that may take one of several outputs. Each requests one of them at a time and decides
@@ -17,11 +20,14 @@ final class Selection {
     private final Regions regions;
     private final Wiring wiring;
     private final InputPorts inputs;
-    private final Fronts fronts;
+    private final PacketQueues fronts;
     private final HandOver handOver;
     private final Requests requests;
-    private final OpenChoices choices;
+    private final RouteOptions choices = new RouteOptions();
     private final int words;
+
+    /** What the header in front of each lane may take, or NONE. */
+    private final int[] answer;
 
     /** Mask over the lanes of each router. */
     private final long[] undecided;
@@ -37,22 +43,17 @@ final class Selection {
     private int[] port = new int[16];
     private int size;
 
-    Selection(
-            Layout layout,
-            Regions regions,
-            InputPorts inputs,
-            Fronts fronts,
-            HandOver handOver,
-            Requests requests) {
-        this.layout = layout;
-        this.regions = regions;
-        this.wiring = layout.wiring;
-        this.inputs = inputs;
-        this.fronts = fronts;
-        this.handOver = handOver;
-        this.requests = requests;
+    Selection(RouterState state) {
+        layout = state.layout;
+        regions = state.regions;
+        wiring = state.wiring;
+        inputs = state.inputs;
+        fronts = state.fronts;
+        handOver = state.handOver;
+        requests = state.requests;
         words = layout.words;
-        choices = new OpenChoices(layout.lanes);
+        answer = new int[layout.lanes];
+        Arrays.fill(answer, NONE);
         undecided = new long[wiring.routers * words];
         due = new Marks(wiring.routers);
         turn = new int[wiring.routers];
@@ -62,7 +63,7 @@ final class Selection {
     void add(int lane, Routes routes, int found) {
         int router = router(lane);
         int place = lane - layout.firstLane(router);
-        choices.keep(lane, routes, found);
+        answer[lane] = choices.create(routes, found);
         undecided[router * words + (place >> 6)] |= 1L << place;
         due.add(router);
         headers++;
@@ -81,8 +82,23 @@ final class Selection {
                 && !due.isEmpty(regions.firstRouter(region), regions.firstRouter(region + 1));
     }
 
-    OpenChoices choices() {
-        return choices;
+    /** Returns among how many options the header in front of a lane chooses. */
+    int options(int lane) {
+        return choices.size(answer[lane]);
+    }
+
+    /** Returns the output port of an option. */
+    int port(int lane, int option) {
+        return choices.port(answer[lane], option);
+    }
+
+    /** Returns the mask of the virtual channels of an option. */
+    long mask(int lane, int option) {
+        return choices.vcs(answer[lane], option);
+    }
+
+    private int priority(int lane, int option) {
+        return choices.priority(answer[lane], option);
     }
 
     /** Lets the headers decide that can get a lane. */
@@ -115,11 +131,11 @@ final class Selection {
     }
 
     private int best(int lane, int turn) {
-        int packet = fronts.packet(lane);
+        int packet = fronts.front(lane);
         int best = NONE;
-        for (int i = 0; i < choices.size(lane); i++) {
-            int port = choices.port(lane, i);
-            if (handOver.open(port, choices.mask(lane, i), packet) != 0
+        for (int i = 0; i < options(lane); i++) {
+            int port = port(lane, i);
+            if (handOver.open(port, mask(lane, i), packet) != 0
                     && (best == NONE || isBetter(lane, i, best, turn))) {
                 best = i;
             }
@@ -128,17 +144,17 @@ final class Selection {
     }
 
     private boolean isBetter(int lane, int choice, int other, int turn) {
-        int more = Integer.compare(choices.priority(lane, choice), choices.priority(lane, other));
+        int more = Integer.compare(priority(lane, choice), priority(lane, other));
         if (more == 0) {
             more = Long.compare(room(lane, choice), room(lane, other));
         }
         return more != 0
                 ? more > 0
-                : RoundRobin.isBefore(choices.port(lane, choice), choices.port(lane, other), turn);
+                : RoundRobin.isBefore(port(lane, choice), port(lane, other), turn);
     }
 
     private long room(int lane, int choice) {
-        return handOver.credits(choices.port(lane, choice), choices.mask(lane, choice));
+        return handOver.credits(port(lane, choice), mask(lane, choice));
     }
 
     private void request(int lane, int choice) {
@@ -147,9 +163,9 @@ final class Selection {
             port = Arrays.copyOf(port, 2 * size);
         }
         decided[size] = lane;
-        int wanted = choices.port(lane, choice);
+        int wanted = port(lane, choice);
         port[size++] = wanted;
-        long vcs = handOver.open(wanted, choices.mask(lane, choice), fronts.packet(lane));
+        long vcs = handOver.open(wanted, mask(lane, choice), fronts.front(lane));
         requests.add(lane, wanted, vcs);
     }
 
@@ -165,7 +181,8 @@ final class Selection {
                 int place = lane - layout.firstLane(router);
                 undecided[router * words + (place >> 6)] &= ~(1L << place);
                 turn[router] = port[i] + 1;
-                choices.forget(lane);
+                choices.release(answer[lane]);
+                answer[lane] = NONE;
                 headers--;
             }
         }

@@ -2,6 +2,10 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.RequestMatrix;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * Bids for the switch of headers whose output lane is not yet known. A header that asks for an
@@ -15,13 +19,13 @@ final class Speculation {
     /** The bids. */
     final Bids hopes;
 
-    private final Moment now;
+    private final Clock now;
     private final InputPorts inputs;
-    private final Fronts fronts;
+    private final PacketQueues fronts;
     private final OutputPorts outputs;
     private final Requests requests;
     private final HandOver handOver;
-    private final Wheel early;
+    private final TimerWheel early;
     private final int lag;
     private final int delay;
     private final int shift;
@@ -34,29 +38,20 @@ final class Speculation {
     private int[] hopedFor = new int[ROOM];
     private int size;
 
-    Speculation(
-            Layout layout,
-            Rules rules,
-            Moment now,
-            InputPorts inputs,
-            Fronts fronts,
-            OutputPorts outputs,
-            Requests requests,
-            HandOver handOver,
-            Events events) {
-        this.now = now;
-        this.inputs = inputs;
-        this.fronts = fronts;
-        this.outputs = outputs;
-        this.requests = requests;
-        this.handOver = handOver;
-        early = events.early;
-        lag = rules.delays().speculationLag();
-        delay = rules.delays().vc();
+    Speculation(RouterState state) {
+        now = state.now;
+        inputs = state.inputs;
+        fronts = state.fronts;
+        outputs = state.outputs;
+        requests = state.requests;
+        handOver = state.handOver;
+        early = state.events.early;
+        lag = state.rules.delays().speculationLag();
+        delay = state.rules.delays().vc();
+        Layout layout = state.layout;
         shift = layout.shift;
         words = layout.words;
-        long[] masks = new long[layout.wiring.ports * words];
-        hopes = new Bids(layout, new LaneMasks(masks, words, 0, words));
+        hopes = new Bids(layout, new RequestMatrix(layout.wiring.ports, words));
         known = new int[layout.lanes];
     }
 
@@ -69,7 +64,7 @@ final class Speculation {
         for (int k = 0; k < words; k++) {
             for (long rest = requests.lanes.word(port, k); rest != 0; rest &= rest - 1) {
                 int lane = firstLane + (k << 6 | Long.numberOfTrailingZeros(rest));
-                long asked = handOver.free(port, requests.permitted(lane), fronts.packet(lane));
+                long asked = handOver.free(port, requests.permitted(lane), fronts.front(lane));
                 if (handOver.credits(port, asked) > 0) {
                     hope(lane, port);
                 }

@@ -2,13 +2,15 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+import org.kneepoint.simulator.flit.kernel.Clock;
 
 /**
  * Gives what the other bids leave over of the switches to speculative bids, in the same way. A bid
  * that wins is wasted if the header got no output lane in this cycle, or one without a credit.
  */
 final class SpeculativeAllocation {
-    private final Moment now;
+    private final Clock now;
     private final InputPorts inputs;
     private final OutputPorts outputs;
     private final Speculation speculation;
@@ -27,29 +29,21 @@ final class SpeculativeAllocation {
     private final int[] offered;
     private int size;
 
-    SpeculativeAllocation(
-            Layout layout,
-            Regions regions,
-            Moment now,
-            InputPorts inputs,
-            OutputPorts outputs,
-            Speculation speculation,
-            Bids bids,
-            Crossbar crossbar) {
-        this.now = now;
-        this.inputs = inputs;
-        this.outputs = outputs;
+    SpeculativeAllocation(RouterState state, Speculation speculation, Crossbar crossbar) {
         this.speculation = speculation;
-        this.bids = bids;
         this.crossbar = crossbar;
+        now = state.now;
+        inputs = state.inputs;
+        outputs = state.outputs;
+        bids = state.bids;
         hopes = speculation.hopes;
-        shift = layout.shift;
-        vcMask = Bits.first(layout.vcs);
-        inputUsed = new int[layout.wiring.ports];
-        outputUsed = new int[layout.wiring.ports];
+        shift = state.layout.shift;
+        vcMask = BitMasks.first(state.layout.vcs);
+        inputUsed = new int[state.wiring.ports];
+        outputUsed = new int[state.wiring.ports];
         Arrays.fill(inputUsed, -1);
         Arrays.fill(outputUsed, -1);
-        offered = new int[regions.mostPorts()];
+        offered = new int[state.regions.mostPorts()];
     }
 
     /** Notes that an input port and an output port are used in this cycle. */
@@ -107,7 +101,7 @@ final class SpeculativeAllocation {
         int port = inputs.granted(in);
         int at = outputs.port(port);
         int place = inputs.firstPlace(in);
-        int vc = inputs.accept(in, hopes.lanes.from(port, place) & vcMask);
+        int vc = inputs.accept(in, hopes.lanes.shifted(port, place) & vcMask);
         outputs.setGrantTurn(at, place + (1 << shift));
         int lane = input << shift | vc;
         if (inputs.state(lane) == InputPorts.GRANTED

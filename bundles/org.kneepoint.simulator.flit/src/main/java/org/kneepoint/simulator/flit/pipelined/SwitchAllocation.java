@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+
 /**
  * Gives the switches to flits: one iteration over input and output ports, round robin, at most one
  * flit per port and cycle. Every output grants one of the inputs that bid for it, every input
@@ -18,22 +20,15 @@ final class SwitchAllocation {
     private final int[] offered;
     private int size;
 
-    SwitchAllocation(
-            Layout layout,
-            Regions regions,
-            InputPorts inputs,
-            OutputPorts outputs,
-            Bids bids,
-            Crossbar crossbar,
-            SpeculativeAllocation speculative) {
-        this.inputs = inputs;
-        this.outputs = outputs;
-        this.bids = bids;
+    SwitchAllocation(RouterState state, Crossbar crossbar, SpeculativeAllocation speculative) {
         this.crossbar = crossbar;
         this.speculative = speculative;
-        vcMask = Bits.first(layout.vcs);
-        shift = layout.shift;
-        offered = new int[regions.mostPorts()];
+        inputs = state.inputs;
+        outputs = state.outputs;
+        bids = state.bids;
+        vcMask = BitMasks.first(state.layout.vcs);
+        shift = state.layout.shift;
+        offered = new int[state.regions.mostPorts()];
     }
 
     /**
@@ -70,7 +65,7 @@ final class SwitchAllocation {
         int port = inputs.granted(in);
         int out = outputs.port(port);
         int place = inputs.firstPlace(in);
-        int vc = inputs.accept(in, bids.lanes.from(port, place) & vcMask);
+        int vc = inputs.accept(in, bids.lanes.shifted(port, place) & vcMask);
         outputs.setGrantTurn(out, place + (1 << shift));
         if (speculative != null) {
             speculative.use(input, port);

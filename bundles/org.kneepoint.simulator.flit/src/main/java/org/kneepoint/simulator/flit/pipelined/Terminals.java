@@ -1,33 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Sources;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Sinks;
+import org.kneepoint.simulator.flit.kernel.Sources;
 
 /** Simulates the terminals for one cycle: what they receive, generate and send. */
 final class Terminals {
-    private final Moment now;
-    private final Packets packets;
+    private final Clock now;
     private final Sources sources;
-    private final Tally tally;
+    private final Sinks sinks;
     private final Injection injection;
     private final Events events;
-    private long flitsDelivered;
 
-    Terminals(
-            Moment now,
-            Packets packets,
-            Sources sources,
-            Tally tally,
-            Injection injection,
-            Events events) {
-        this.now = now;
-        this.packets = packets;
-        this.sources = sources;
-        this.tally = tally;
+    Terminals(RouterState state, RouterContext context, Injection injection) {
         this.injection = injection;
-        this.events = events;
+        now = state.now;
+        events = state.events;
+        sources = context.sources();
+        sinks = context.sinks();
     }
 
     /** Returns whether nothing is generated or sent in the present cycle, unless a credit comes. */
@@ -48,21 +40,9 @@ final class Terminals {
 
     private void deliver(int[] due) {
         for (int i = 1; i <= due[0]; i++) {
-            deliver(due[i]);
+            sinks.deliver(due[i], now.cycle);
         }
         due[0] = 0;
-    }
-
-    private void deliver(int packet) {
-        tally.delivered(
-                packets.destination[packet],
-                packets.generated[packet],
-                packets.entered[packet],
-                now.cycle,
-                packets.length[packet],
-                packets.hops[packet]);
-        flitsDelivered += packets.length[packet];
-        packets.release(packet);
     }
 
     /** Returns the flits that a terminal has sent. */
@@ -74,6 +54,6 @@ final class Terminals {
      * Returns the flits of the packets that have entered or begun to, and are not yet delivered.
      */
     long flitsInNetwork() {
-        return injection.flitsEntered() - flitsDelivered;
+        return injection.flitsEntered() - sinks.flits();
     }
 }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulator.flit.network.Routes;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.RoundRobin;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * Gives output lanes to headers: separable, output first, in one iteration, round robin. Every
@@ -13,9 +17,9 @@ final class VcAllocation {
     private static final int NONE = -1;
 
     private final Layout layout;
-    private final Moment now;
+    private final Clock now;
     private final InputPorts inputs;
-    private final Fronts fronts;
+    private final PacketQueues fronts;
     private final OutputPorts outputs;
     private final Routes routes;
     private final Requests requests;
@@ -23,7 +27,7 @@ final class VcAllocation {
     private final Selection selection;
     private final Bids bids;
     private final Speculation speculation;
-    private final Wheel granted;
+    private final TimerWheel granted;
     private final int delay;
     private final int shift;
     private final int vcMask;
@@ -38,33 +42,20 @@ final class VcAllocation {
     private final long[] offers;
     private final int[] offered;
 
-    VcAllocation(
-            Layout layout,
-            Rules rules,
-            Moment now,
-            InputPorts inputs,
-            Fronts fronts,
-            OutputPorts outputs,
-            Routes routes,
-            Requests requests,
-            HandOver handOver,
-            Selection selection,
-            Bids bids,
-            Speculation speculation,
-            Events events) {
-        this.layout = layout;
-        this.now = now;
-        this.inputs = inputs;
-        this.fronts = fronts;
-        this.outputs = outputs;
+    VcAllocation(RouterState state, Routes routes, Selection selection, Speculation speculation) {
         this.routes = routes;
-        this.requests = requests;
-        this.handOver = handOver;
         this.selection = selection;
-        this.bids = bids;
         this.speculation = speculation;
-        granted = events.granted;
-        delay = rules.delays().vc();
+        layout = state.layout;
+        now = state.now;
+        inputs = state.inputs;
+        fronts = state.fronts;
+        outputs = state.outputs;
+        requests = state.requests;
+        handOver = state.handOver;
+        bids = state.bids;
+        granted = state.events.granted;
+        delay = state.rules.delays().vc();
         shift = layout.shift;
         vcMask = (1 << shift) - 1;
         words = layout.words;
@@ -78,7 +69,7 @@ final class VcAllocation {
     void enter(int lane) {
         int[] record = inputs.record;
         int at = inputs.lane(lane);
-        int found = routes.find(fronts.packet(lane), lane >> shift, lane & vcMask);
+        int found = routes.find(fronts.front(lane), lane >> shift, lane & vcMask);
         if (found == 1) {
             record[at + InputPorts.STATE] = InputPorts.WAITING;
             record[at + InputPorts.OUT] = routes.port(0);
@@ -152,7 +143,7 @@ final class VcAllocation {
     }
 
     private void serveOne(int lane, int port) {
-        long asked = handOver.free(port, requests.permitted(lane), fronts.packet(lane));
+        long asked = handOver.free(port, requests.permitted(lane), fronts.front(lane));
         if (asked != 0) {
             accept(lane, port, asked);
         }
@@ -188,7 +179,7 @@ final class VcAllocation {
         do {
             int lane = firstLane + place;
             if ((requests.permitted(lane) >> vc & 1) != 0
-                    && handOver.fits(out, fronts.packet(lane))) {
+                    && handOver.fits(out, fronts.front(lane))) {
                 return place;
             }
             place = requests.lanes.next(port, place + 1);
@@ -206,7 +197,7 @@ final class VcAllocation {
         grantTurn[out] = inputs.place(lane) + 1;
         requests.remove(lane, port);
         handOver.take(out, lane);
-        routes.take(fronts.packet(lane), port, vc);
+        routes.take(fronts.front(lane), port, vc);
         inputs.record[at + InputPorts.OUT] = out;
         if (delay == 0) {
             ready(lane);

@@ -30,7 +30,7 @@
  * (P + route + vc) flits per cycle, since the next route is computed when the tail has gone.
  *
  * <p>Everything that is not idle is in a set, a mask or a {@link
- * org.kneepoint.simulator.flit.pipelined.Wheel}: a cycle costs as much as moves in it, and one in
+ * org.kneepoint.simulator.flit.kernel.TimerWheel}: a cycle costs as much as moves in it, and one in
  * which nothing moves is passed over.
  */
 package org.kneepoint.simulator.flit.pipelined;

@@ -2,6 +2,9 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.random.RandomGenerator;
+import org.kneepoint.simulator.flit.kernel.RequestMatrix;
+import org.kneepoint.simulator.flit.kernel.RouteOptions;
+import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
  * Gives channels to waiting headers. The lanes that lead into a router have the first turn one
@@ -15,8 +18,8 @@ final class Allocation {
     private final Outputs outputs;
     private final Inputs inputs;
     private final Lanes lanes;
-    private final Requests requests;
-    private final Doors doors;
+    private final VcRequests requests;
+    private final RouteOptions options;
     private final Heads heads;
     private final RandomGenerator random;
     private final int[] changed;
@@ -28,7 +31,7 @@ final class Allocation {
         inputs = channels.inputs;
         lanes = channels.lanes;
         requests = channels.requests;
-        doors = channels.doors;
+        options = channels.options;
         heads = channels.heads;
         changed = new int[outputs.size()];
     }
@@ -52,14 +55,14 @@ final class Allocation {
 
     /** Serves a new header at once if it has no rival, which is what happens most. */
     private void welcome(int lane) {
-        int request = lanes.request(lane);
-        int options = requests.options(request);
-        if (options == 1 && doors.isAlone(requests.output(request, 0), inputs.place(lane))) {
+        int answer = lanes.options(lane);
+        int size = options.size(answer);
+        if (size == 1 && requests.matrix.isAlone(options.port(answer, 0), inputs.place(lane))) {
             serve(lane);
             return;
         }
-        for (int i = 0; i < options; i++) {
-            channels.changed.add(requests.output(request, i));
+        for (int i = 0; i < size; i++) {
+            channels.changed.add(options.port(answer, i));
         }
     }
 
@@ -72,38 +75,38 @@ final class Allocation {
 
     /** Serves those who wait for an output at places from one to before another. */
     private void serve(int output, int from, int to) {
-        int place = doors.next(output, from);
-        while (place != Doors.NOBODY && place < to && doors.open(output) != 0) {
+        int place = requests.matrix.from(output, from);
+        while (place != RequestMatrix.NONE && place < to && requests.free(output) != 0) {
             serve(inputs.at(output, place));
-            place = doors.next(output, place + 1);
+            place = requests.matrix.from(output, place + 1);
         }
     }
 
     private void serve(int lane) {
-        int channel = pick(lanes.request(lane), channels.room(lane));
+        int channel = pick(lanes.options(lane), channels.room(lane));
         if (channel != NONE) {
             channels.grant(lane, channel);
         }
     }
 
-    private int pick(int request, int needed) {
-        int output = requests.output(request, 0);
-        long open = doors.open(output) & requests.vcs(request, 0);
+    private int pick(int answer, int needed) {
+        int output = options.port(answer, 0);
+        long open = requests.free(output) & options.vcs(answer, 0);
         if (outputs.isExit(output)) {
             return open == 0 ? NONE : Outputs.channel(output, Long.numberOfTrailingZeros(open));
         }
-        return pickLink(request, needed);
+        return pickLink(answer, needed);
     }
 
-    private int pickLink(int request, int needed) {
+    private int pickLink(int answer, int needed) {
         int best = NONE;
         int priority = Integer.MIN_VALUE;
         int most = needed;
         int alike = 0;
-        for (int i = 0; i < requests.options(request); i++) {
-            int output = requests.output(request, i);
-            int offered = requests.priority(request, i);
-            long open = offered < priority ? 0 : doors.open(output) & requests.vcs(request, i);
+        for (int i = 0; i < options.size(answer); i++) {
+            int output = options.port(answer, i);
+            int offered = options.priority(answer, i);
+            long open = offered < priority ? 0 : requests.free(output) & options.vcs(answer, i);
             for (; open != 0; open &= open - 1) {
                 int channel = Outputs.channel(output, Long.numberOfTrailingZeros(open));
                 int room = lanes.credits(inputs.lane(channel));

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
-import org.kneepoint.simulator.flit.network.IndexSet;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouteOptions;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.VcRequests;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The virtual channels of the network, and what follows when flits and credits come and go: which
@@ -16,12 +21,17 @@ final class Channels {
     private static final long ALL = -1L;
 
     final Rules rules;
+    final FlowControl flow;
     final Outputs outputs;
     final Inputs inputs;
     final Lanes lanes;
     final Exits exits;
-    final Doors doors;
-    final Requests requests = new Requests();
+
+    /** At each output the headers that wait for a channel of it, and its open channels. */
+    final VcRequests requests;
+
+    /** What the headers that wait may take, with numbers of outputs for ports. */
+    final RouteOptions options = new RouteOptions();
 
     /** Headers that have yet to ask for a channel. */
     final Heads heads = new Heads();
@@ -35,34 +45,38 @@ final class Channels {
     final IndexSet changed;
 
     private final Packets packets;
+    private final PacketQueues queues;
     private final Routes routes;
     private final int enough;
     private final boolean storing;
 
-    Channels(Wiring wiring, Rules rules, Packets packets, Routes routes) {
+    Channels(RouterContext context, Rules rules) {
         this.rules = rules;
-        this.packets = packets;
-        this.routes = routes;
-        enough = rules.room(1);
-        storing = rules.storesPackets();
+        flow = context.flow();
+        packets = context.packets();
+        routes = context.routes();
+        enough = flow.credits(1);
+        storing = flow.storesPackets();
+        Wiring wiring = context.wiring();
         outputs = new Outputs(wiring);
-        inputs = new Inputs(wiring, outputs, rules.vcs());
-        lanes = new Lanes(inputs.size(), rules.buffer(), outputs.longestDelay() > 1);
+        inputs = new Inputs(wiring, outputs, flow.vcs());
+        lanes = new Lanes(inputs.size(), flow.buffer(), outputs.longestDelay() > 1);
+        queues = lanes.queues(packets);
         exits = new Exits(outputs, inputs.most());
-        doors = new Doors(outputs.size(), inputs.most());
+        requests = new VcRequests(outputs.size(), inputs.most());
         foresight = new Foresight(this, packets);
         busy = new IndexSet(outputs.size());
         changed = new IndexSet(outputs.size());
         for (int output = 0; output < outputs.size(); output++) {
             for (long rest = vcs(output); rest != 0; rest &= rest - 1) {
-                doors.setOpen(Outputs.channel(output, Long.numberOfTrailingZeros(rest)));
+                requests.free(output, Long.numberOfTrailingZeros(rest));
             }
         }
     }
 
     /** Returns the mask of the virtual channels of an output. */
     long vcs(int output) {
-        return ALL >>> Long.SIZE - (outputs.isExit(output) ? exits.width() : rules.vcs());
+        return ALL >>> Long.SIZE - (outputs.isExit(output) ? exits.width() : flow.vcs());
     }
 
     /** Returns the lane whose front packet holds a channel, or NONE. */
@@ -70,6 +84,21 @@ final class Channels {
         return outputs.isExit(Outputs.output(channel))
                 ? exits.owner(channel)
                 : lanes.owner(inputs.lane(channel));
+    }
+
+    /** Lets arrive what was under way: pairs of a lane, as a complement if of a credit. */
+    void arrive(int[] due) {
+        for (int i = 1; i < due[0]; i += 2) {
+            int code = due[i];
+            int lane = code >= 0 ? code : ~code;
+            lanes.addUnderWay(lane, -1);
+            if (code >= 0) {
+                arrive(lane, due[i + 1]);
+            } else {
+                credit(lane);
+            }
+        }
+        due[0] = 0;
     }
 
     /**
@@ -81,9 +110,10 @@ final class Channels {
         int flits = lanes.addFlits(lane, 1);
         if (packet != NONE) {
             if (lanes.front(lane) == NONE) {
+                queues.lead(lane, packet);
                 lead(lane, packet);
             } else {
-                queue(lane, packet);
+                queues.append(lane, packet);
             }
         } else if (flits == 1) {
             ready(lanes.out(lane));
@@ -97,23 +127,11 @@ final class Channels {
         return lanes.flits(lane) == ~lanes.left(lane) && !inputs.isInjection(lane);
     }
 
-    private void queue(int lane, int packet) {
-        int last = lanes.queue(lane);
-        if (last == NONE) {
-            packets.next[packet] = packet;
-        } else {
-            packets.next[packet] = packets.next[last];
-            packets.next[last] = packet;
-        }
-        lanes.setQueue(lane, packet);
-    }
-
     /**
      * A packet comes to the front of a lane. A terminal has all of it; a router may have to wait.
      */
     private void lead(int lane, int packet) {
         int length = packets.length[packet];
-        lanes.setFront(lane, packet);
         lanes.setLeft(lane, ~length);
         if (!storing || lanes.flits(lane) >= length || inputs.isInjection(lane)) {
             heads.add(lane);
@@ -124,25 +142,25 @@ final class Channels {
     void request(int lane) {
         int place = inputs.place(lane);
         int size = routes.find(lanes.front(lane), inputs.port(lane), inputs.vc(lane));
-        int request = requests.create(size);
-        lanes.setRequest(lane, request);
+        int answer = options.create(size);
+        lanes.setOptions(lane, answer);
         for (int i = 0; i < size; i++) {
             int output = outputs.number(routes.port(i));
             long vcs = outputs.isExit(output) ? vcs(output) : routes.vcs(i);
-            requests.set(request, i, output, vcs, routes.priority(i));
-            doors.enter(output, place);
+            options.set(answer, i, output, vcs, routes.priority(i));
+            requests.matrix.add(output, place);
         }
     }
 
     /** Gives a channel to the header in front of a lane. */
     void grant(int lane, int channel) {
         int place = inputs.place(lane);
-        int request = lanes.request(lane);
-        for (int i = 0; i < requests.options(request); i++) {
-            doors.leave(requests.output(request, i), place);
+        int answer = lanes.options(lane);
+        for (int i = 0; i < options.size(answer); i++) {
+            requests.matrix.remove(options.port(answer, i), place);
         }
-        requests.release(request);
-        lanes.setRequest(lane, NONE);
+        options.release(answer);
+        lanes.setOptions(lane, NONE);
         lanes.setOut(lane, channel);
         int output = Outputs.output(channel);
         if (outputs.isExit(output)) {
@@ -152,7 +170,7 @@ final class Channels {
             lanes.setOwner(inputs.lane(channel), lane);
             routes.takeLink(lanes.front(lane), outputs.port(output), Outputs.vc(channel));
         }
-        doors.clearOpen(channel);
+        requests.take(output, Outputs.vc(channel));
         ready(channel);
     }
 
@@ -182,9 +200,9 @@ final class Channels {
     }
 
     private void open(int channel) {
-        doors.setOpen(channel);
         int output = Outputs.output(channel);
-        if (!doors.isEmpty(output)) {
+        requests.free(output, Outputs.vc(channel));
+        if (!requests.matrix.isEmpty(output)) {
             changed.add(output);
         }
     }
@@ -219,24 +237,16 @@ final class Channels {
 
     /** The next packet comes to the front of a lane, if there is one. */
     private void follow(int lane) {
-        int last = lanes.queue(lane);
-        if (last == NONE) {
-            lanes.setFront(lane, NONE);
-            return;
+        int next = queues.next(lane);
+        if (next != NONE) {
+            lead(lane, next);
         }
-        int first = packets.next[last];
-        if (first == last) {
-            lanes.setQueue(lane, NONE);
-        } else {
-            packets.next[last] = packets.next[first];
-        }
-        lead(lane, first);
     }
 
     /** Returns the places that must be free before the packet in front of a lane gets a channel. */
     int room(int lane) {
-        int room = rules.room(packets.length[lanes.front(lane)]);
-        boolean choosing = requests.options(lanes.request(lane)) > 1;
+        int room = flow.credits(packets.length[lanes.front(lane)]);
+        boolean choosing = options.size(lanes.options(lane)) > 1;
         return choosing ? Math.max(1, room) : room;
     }
 }

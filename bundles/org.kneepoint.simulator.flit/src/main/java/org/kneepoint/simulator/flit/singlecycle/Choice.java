@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.network.IndexSet;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
 
 /** Chooses the channels through which a flit crosses in a cycle, at most one of each output. */
 final class Choice {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
-import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Sinks;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /** Moves one flit through each output that has one ready, its virtual channels in rotation. */
 final class Crossing {
@@ -15,32 +17,26 @@ final class Crossing {
     private final Lanes lanes;
     private final Choice choice;
     private final Injection injection;
-    private final Wheel wheel;
+    private final TimerWheel underWay;
     private final Packets packets;
-    private final Tally tally;
+    private final Sinks sinks;
     private final int lastPlace;
     private final int[] chosen;
     private final int[] from = new int[BLOCK];
     private final int[] left = new int[BLOCK];
-    private long delivered;
 
-    Crossing(Channels channels, Injection injection, Wheel wheel, Packets packets, Tally tally) {
+    Crossing(Channels channels, Injection injection, TimerWheel underWay, RouterContext context) {
         this.channels = channels;
         this.injection = injection;
-        this.wheel = wheel;
-        this.packets = packets;
-        this.tally = tally;
+        this.underWay = underWay;
+        packets = context.packets();
+        sinks = context.sinks();
         outputs = channels.outputs;
         inputs = channels.inputs;
         lanes = channels.lanes;
         choice = new Choice(channels);
         lastPlace = channels.rules.injectionBuffer() - 1;
         chosen = new int[outputs.size()];
-    }
-
-    /** Returns the flits of all packets delivered so far. */
-    long delivered() {
-        return delivered;
     }
 
     /**
@@ -81,7 +77,7 @@ final class Crossing {
         if (!outputs.isExit(Outputs.output(channel))) {
             enter(channel, head ? lanes.front(lane) : NONE, cycle);
         } else if (rest == 0) {
-            deliver(lanes.front(lane), cycle + 1);
+            sinks.deliver(lanes.front(lane), cycle + 1);
         }
         if (rest == 0) {
             channels.part(lane, channel);
@@ -101,7 +97,7 @@ final class Crossing {
                 injection.wake(inputs.terminal(lane));
             }
         } else if (outputs.isSlow(inputs.link(lane))) {
-            wheel.addCredit(cycle + outputs.delay(inputs.link(lane)), lane);
+            underWay.add(cycle + outputs.delay(inputs.link(lane)), 0, ~lane, NONE);
             lanes.addUnderWay(lane, 1);
         } else {
             channels.credit(lane);
@@ -112,22 +108,10 @@ final class Crossing {
         int lane = inputs.lane(channel);
         int link = Outputs.output(channel);
         if (outputs.isSlow(link)) {
-            wheel.addFlit(cycle + outputs.delay(link), lane, packet);
+            underWay.add(cycle + outputs.delay(link), 0, lane, packet);
             lanes.addUnderWay(lane, 1);
         } else {
             channels.arrive(lane, packet);
         }
-    }
-
-    private void deliver(int packet, long time) {
-        delivered += packets.length[packet];
-        tally.delivered(
-                packets.destination[packet],
-                packets.generated[packet],
-                packets.entered[packet],
-                time,
-                packets.length[packet],
-                packets.hops[packet]);
-        packets.release(packet);
     }
 }

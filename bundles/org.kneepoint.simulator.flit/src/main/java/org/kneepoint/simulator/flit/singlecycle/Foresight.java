@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
-import org.kneepoint.simulator.flit.network.Packets;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouteOptions;
+import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
  * Reads ahead what is about to be needed, many at a time, where the state of the network is larger
@@ -17,8 +19,8 @@ final class Foresight {
     private final Channels channels;
     private final Inputs inputs;
     private final Lanes lanes;
-    private final Requests requests;
-    private final Doors doors;
+    private final VcRequests requests;
+    private final RouteOptions options;
     private final Packets packets;
     private final boolean isWorthwhile;
     private long sum;
@@ -29,7 +31,7 @@ final class Foresight {
         inputs = channels.inputs;
         lanes = channels.lanes;
         requests = channels.requests;
-        doors = channels.doors;
+        options = channels.options;
         isWorthwhile = inputs.size() > FEW_LANES;
     }
 
@@ -48,8 +50,8 @@ final class Foresight {
     void serve(int from) {
         if (isWorthwhile && from % BLOCK == 0) {
             for (int i = from; i < end(from); i++) {
-                int request = lanes.request(channels.heads.lane(i));
-                sum += doors.open(requests.output(request, 0));
+                int answer = lanes.options(channels.heads.lane(i));
+                sum += requests.free(options.port(answer, 0));
             }
         }
     }
@@ -62,7 +64,7 @@ final class Foresight {
     void move(int lane, int channel) {
         if (isWorthwhile) {
             int output = Outputs.output(channel);
-            sum += lanes.front(lane) + doors.open(output);
+            sum += lanes.front(lane) + requests.free(output);
             if (!channels.outputs.isExit(output)) {
                 sum += lanes.front(inputs.lane(channel));
             }

@@ -3,17 +3,20 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.simulator.flit.network.IndexSet;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Sources;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Sources;
 
 /** Moves one flit per terminal and cycle from its source into its injection buffer. */
 final class Injection {
     private static final int NOBODY = -1;
 
     private final Channels channels;
-    private final Rules rules;
+    private final FlowControl flow;
+    private final int places;
     private final Packets packets;
     private final Sources sources;
     private final Routes routes;
@@ -28,18 +31,14 @@ final class Injection {
     private long taken;
     private long sent;
 
-    Injection(
-            Channels channels,
-            Rules rules,
-            Packets packets,
-            Sources sources,
-            Routes routes,
-            int terminals) {
+    Injection(Channels channels, RouterContext context) {
         this.channels = channels;
-        this.rules = rules;
-        this.packets = packets;
-        this.sources = sources;
-        this.routes = routes;
+        places = channels.rules.injectionBuffer();
+        flow = context.flow();
+        packets = context.packets();
+        sources = context.sources();
+        routes = context.routes();
+        int terminals = context.wiring().terminals;
         awake = new IndexSet(terminals);
         list = new int[terminals];
         packet = new int[terminals];
@@ -91,7 +90,7 @@ final class Injection {
     }
 
     private boolean hasRoom(int terminal) {
-        return channels.lanes.flits(channels.inputs.injection(terminal)) < rules.injectionBuffer();
+        return channels.lanes.flits(channels.inputs.injection(terminal)) < places;
     }
 
     private boolean hasFlit(int terminal) {
@@ -116,10 +115,10 @@ final class Injection {
     private int take(int terminal) {
         int next = sources.take(terminal);
         int length = packets.length[next];
-        if (rules.storesPackets() && length > rules.buffer()) {
+        if (flow.storesPackets() && length > flow.buffer()) {
             throw new BadInput(
                     "switching=store-and-forward needs buffers for whole packets: buffer="
-                            + rules.buffer()
+                            + flow.buffer()
                             + ", but a packet has "
                             + length
                             + " flits");

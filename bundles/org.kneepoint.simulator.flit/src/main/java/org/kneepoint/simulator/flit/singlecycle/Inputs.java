@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * How lanes are numbered, and which of them lead into each router. A lane is the buffer at the end

@@ -2,6 +2,8 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.Packets;
 
 /**
  * The state of all lanes, each seen from both of its ends: upstream it has an owner, downstream a
@@ -19,9 +21,10 @@ final class Lanes {
     private static final int FLITS = 2;
     private static final int LEFT = 3;
 
+    /** The first two are those of the queue of packets. */
     private static final int FRONT = 0;
-    private static final int QUEUE = 1;
-    private static final int REQUEST = 2;
+
+    private static final int OPTIONS = 2;
 
     private static final int STRIDE = 2;
 
@@ -107,25 +110,17 @@ final class Lanes {
         return heads[(lane << STRIDE) + FRONT];
     }
 
-    void setFront(int lane, int packet) {
-        heads[(lane << STRIDE) + FRONT] = packet;
+    /** Returns the queues of packets, whose first ones are in front. */
+    PacketQueues queues(Packets packets) {
+        return new PacketQueues(heads, STRIDE, packets);
     }
 
-    /** Returns the last packet behind the one in front, or NONE; the first one follows it. */
-    int queue(int lane) {
-        return heads[(lane << STRIDE) + QUEUE];
+    /** Returns what the header in front may take, or NONE if it does not wait. */
+    int options(int lane) {
+        return heads[(lane << STRIDE) + OPTIONS];
     }
 
-    void setQueue(int lane, int last) {
-        heads[(lane << STRIDE) + QUEUE] = last;
-    }
-
-    /** Returns the request of the header in front, or NONE if it does not wait. */
-    int request(int lane) {
-        return heads[(lane << STRIDE) + REQUEST];
-    }
-
-    void setRequest(int lane, int request) {
-        heads[(lane << STRIDE) + REQUEST] = request;
+    void setOptions(int lane, int options) {
+        heads[(lane << STRIDE) + OPTIONS] = options;
     }
 }

@@ -3,7 +3,8 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.RoundRobin;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The output ports in use: first the links, in the order of {@link Wiring#channels}, then the exits
@@ -37,7 +38,7 @@ final class Outputs {
             number[port[output]] = output;
         }
         delay = Arrays.stream(wiring.channels).map(p -> wiring.delay[p]).toArray();
-        longest = Arrays.stream(delay).max().orElse(1);
+        longest = wiring.longestDelay();
         state = new long[port.length << STRIDE];
         for (int output = 0; output < port.length; output++) {
             state[(output << STRIDE) + SERVED] = VC;
@@ -140,8 +141,7 @@ final class Outputs {
      */
     int serve(int output, long mask) {
         int at = (output << STRIDE) + SERVED;
-        long later = mask & -2L << (int) state[at];
-        int vc = Long.numberOfTrailingZeros(later == 0 ? mask : later);
+        int vc = RoundRobin.next(mask, ((int) state[at] & VC) + 1);
         state[at] = (state[at] >> VC_BITS) + 1 << VC_BITS | vc;
         return channel(output, vc);
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.simulator.flit.network.Table;
+import org.kneepoint.simulator.flit.kernel.Table;
 
 /** Mean latency against the published tables, and against an independent simulation. */
 class AgreementTest {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Table;
+import org.kneepoint.simulator.flit.kernel.Table;
 
 /** Mean latency under uniform traffic against an independent simulation of the same rules. */
 class AgreementTest {

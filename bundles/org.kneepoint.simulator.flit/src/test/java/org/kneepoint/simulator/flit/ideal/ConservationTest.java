@@ -13,9 +13,9 @@ import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /**
  * Under light load and far beyond saturation, no flit is lost and nothing that could move rests.
@@ -71,7 +71,7 @@ class ConservationTest {
     void channelsCarryEveryFlitOncePerRouter() {
         Network mesh = Networks.mesh(4, 2);
         long[] links = new long[1];
-        Destinations uniform = org.kneepoint.simulator.flit.network.Traffic.uniform(16);
+        Destinations uniform = org.kneepoint.simulator.flit.kernel.Traffic.uniform(16);
         Destinations counted =
                 new Destinations() {
                     @Override

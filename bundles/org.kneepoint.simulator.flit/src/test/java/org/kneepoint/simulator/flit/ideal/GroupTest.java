@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /** The two up-links of a switch of a fat-tree serve one queue. */
 class GroupTest {

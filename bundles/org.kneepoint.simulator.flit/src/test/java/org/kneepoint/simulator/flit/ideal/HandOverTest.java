@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulator.flit.network.Switching;
-import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /**
  * When the next packet is given a channel. Terminal 2 sends 12 flits to itself in cycles 1 to 12.

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.kneepoint.simulator.flit.network.Circle;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.Circle;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 class LinksTest {
     private final Lanes lanes = new Lanes(Wiring.of(new Circle(3, 1)), 64);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /** Outputs serve requests first come, first served, and those of one cycle in a random order. */
 class OrderTest {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.network.ClassMap;
+import org.kneepoint.simulator.flit.kernel.ClassMap;
 
 /** The same seed gives the same bits, now and on every machine. */
 class RepeatTest {

@@ -12,12 +12,12 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulator.flit.network.Circle;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.Circle;
+import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.Routes;
+import org.kneepoint.simulator.flit.kernel.Stream;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /** Requests at the routers of a circle; input lane 100 and up, all with as many choices as told. */
 class RequestsTest {

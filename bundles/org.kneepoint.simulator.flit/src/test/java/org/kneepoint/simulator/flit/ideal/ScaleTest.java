@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.ideal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.kneepoint.simulator.flit.network.Circle;
-import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.kernel.Circle;
+import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /** What depends on each other in one cycle may be as long as the network. */
 class ScaleTest {

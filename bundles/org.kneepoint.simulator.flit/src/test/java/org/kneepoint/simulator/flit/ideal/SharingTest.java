@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /** Virtual channels of a link carry a flit each in turn. */
 class SharingTest {

@@ -12,8 +12,8 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.network.Circle;
-import org.kneepoint.simulator.flit.network.Traffic;
+import org.kneepoint.simulator.flit.kernel.Circle;
+import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /** Packets that wait for each other round a circle of channels without a dateline. */
 class StandstillTest {

@@ -11,16 +11,15 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Switching;
-import org.kneepoint.simulator.flit.network.Traffic;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.Traffic;
+import org.kneepoint.simulator.flit.kernel.Workload;
 
 /**
  * A network under some traffic, measured from outside by the packets that exist after each cycle:
@@ -32,13 +31,13 @@ final class Trial {
 
     private final Network network;
     private final Routing routing;
-    private Rules rules = new Rules(1, 1, Switching.WORMHOLE, Reuse.AFTER_TAIL, Terminals.CHANNELS);
+    private FlowControl flow = new FlowControl(1, 1, Switching.WORMHOLE, Reuse.AFTER_TAIL);
     private SourceQueue queue = UNLIMITED;
     private Destinations destinations;
     private Lengths lengths = Traffic.fixed(1);
     private ArrivalProcess.Source[] processes;
     private long seed = 1;
-    private final Packets packets = new Packets();
+    private Packets packets;
     private IdealRouters engine;
     private long now;
     private long generated;
@@ -63,23 +62,19 @@ final class Trial {
     }
 
     Trial vcs(int vcs) {
-        return rules(
-                new Rules(
-                        vcs, rules.buffer(), rules.switching(), rules.reuse(), rules.terminals()));
+        return flow(flow.withVcs(vcs));
     }
 
     Trial buffer(int places) {
-        return rules(
-                new Rules(
-                        rules.vcs(), places, rules.switching(), rules.reuse(), rules.terminals()));
+        return flow(flow.withBuffer(places));
     }
 
     Trial hand(Switching switching, Reuse reuse) {
-        return rules(new Rules(rules.vcs(), rules.buffer(), switching, reuse, rules.terminals()));
+        return flow(flow.with(switching).with(reuse));
     }
 
-    private Trial rules(Rules changed) {
-        rules = changed;
+    private Trial flow(FlowControl changed) {
+        flow = changed;
         return this;
     }
 
@@ -121,33 +116,24 @@ final class Trial {
 
     IdealRouters engine() {
         if (engine == null) {
-            Streams streams = Streams.of(seed);
-            Tally tally = new Tally(network.terminals());
-            Wiring wiring = Wiring.of(network);
-            Sources sources =
-                    new Sources(
-                            destinations,
-                            new Counted(),
-                            new Processes(processes),
-                            network.terminals(),
-                            queue,
-                            packets,
-                            tally,
-                            streams);
-            Routes routes =
-                    new Routes(
+            Workload workload =
+                    new Workload(destinations, new Counted(), new Processes(processes), queue);
+            RouterContext context =
+                    RouterContext.of(
                             network,
                             routing,
-                            wiring,
-                            ClassMap.of(routing, rules.vcs()),
-                            packets,
-                            streams.stream(Stream.PATHS));
-            engine = new IdealRouters(wiring, rules, packets, sources, routes, tally, streams);
+                            flow,
+                            workload,
+                            new Tally(network.terminals()),
+                            Streams.of(seed));
+            packets = context.packets();
+            engine = new IdealRouters(context, Terminals.CHANNELS);
         }
         return engine;
     }
 
     Packets packets() {
+        engine();
         return packets;
     }
 

@@ -98,7 +98,7 @@ class AgreementTest {
         Routing routing = isTorus ? Networks.balanced(network) : Networks.usual(network);
         int vcs = Integer.parseInt(table.replaceAll(".*_vc(\\d+)_.*", "$1"));
         Delays delays = isTorus ? new Delays(1, 1, 1, 1, 2, 0) : Settings.USUAL;
-        Rules rules = Settings.of(vcs, 8, delays);
+        Settings rules = Settings.of(vcs, 8, delays);
         return new Trial(network, routing, rules, Trial.UNIFORM, LENGTH, load, 1);
     }
 }

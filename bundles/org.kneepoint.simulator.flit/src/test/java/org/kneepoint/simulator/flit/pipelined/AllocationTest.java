@@ -36,7 +36,7 @@ class AllocationTest {
     void nothingIsAllocatedPerChoice() {
         Network torus = Networks.torus(4, 2);
         Routing routing = Networks.routing(torus, "adaptive-one-way");
-        Rules rules = Settings.speculative(Settings.of(6, 4));
+        Settings rules = Settings.speculative(Settings.of(6, 4));
         Trial trial = new Trial(torus, routing, rules, Trial.UNIFORM, 3, 0.3, 1);
         assertTrue(allocated(trial) < SLACK);
     }

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** Networks, delays and rules drawn at random: nothing is lost, everything moves on. */
 class ConservationTest {
@@ -35,7 +36,7 @@ class ConservationTest {
         }
     }
 
-    private Rules rules(Routing routing, int length) {
+    private Settings rules(Routing routing, int length) {
         int most = routing.via() == Routing.Via.UNIFORM ? 2 : 1;
         Delays delays =
                 new Delays(
@@ -49,13 +50,13 @@ class ConservationTest {
         Reuse reuse =
                 Reuse.values()[
                         least.ordinal() + random.nextInt(Reuse.values().length - least.ordinal())];
-        return new Rules(
-                most * routing.classes() + random.nextInt(5),
-                1 + random.nextInt(10),
-                Switching.values()[random.nextInt(3)],
-                reuse,
-                delays,
-                random.nextBoolean());
+        FlowControl flow =
+                new FlowControl(
+                        most * routing.classes() + random.nextInt(5),
+                        1 + random.nextInt(10),
+                        Switching.values()[random.nextInt(3)],
+                        reuse);
+        return new Settings(flow, new Rules(delays, random.nextBoolean()));
     }
 
     @Test
@@ -64,7 +65,7 @@ class ConservationTest {
             Network network = network();
             Routing routing = network.routings().get(random.nextInt(network.routings().size()));
             int length = 1 + random.nextInt(9);
-            Rules rules = rules(routing, length);
+            Settings rules = rules(routing, length);
             double load = random.nextInt(3) == 0 ? 1 : 0.4 * random.nextDouble();
             String what = network + " " + routing.name() + " " + rules + " " + length;
             Trial trial = new Trial(network, routing, rules, Trial.UNIFORM, length, load, i);

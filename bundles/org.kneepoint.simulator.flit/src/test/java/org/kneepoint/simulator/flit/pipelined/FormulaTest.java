@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** A packet alone takes what the formula of the package says, whatever the delays. */
 class FormulaTest {
@@ -24,15 +24,15 @@ class FormulaTest {
                 random.nextInt(most));
     }
 
-    private Lone lone(Rules rules, int length, int target) {
+    private Lone lone(Settings rules, int length, int target) {
         return new Lone(line, Networks.usual(line), rules, length, 0, target);
     }
 
     @Test
     void holdsForAnyDelays() {
         for (int i = 0; i < 300; i++) {
-            Rules rules = Settings.of(1 + random.nextInt(3), 1 + random.nextInt(12), delays(6));
-            Rules chosen = random.nextBoolean() ? Settings.speculative(rules) : rules;
+            Settings rules = Settings.of(1 + random.nextInt(3), 1 + random.nextInt(12), delays(6));
+            Settings chosen = random.nextBoolean() ? Settings.speculative(rules) : rules;
             int length = 1 + random.nextInt(20);
             int target = random.nextInt(7);
             long expected = Lone.formula(chosen, length, target + 1, 1);
@@ -45,7 +45,7 @@ class FormulaTest {
 
     @Test
     void holdsForLongDelays() {
-        Rules rules = Settings.of(2, 5, new Delays(1000, 900, 800, 700, 600, 500));
+        Settings rules = Settings.of(2, 5, new Delays(1000, 900, 800, 700, 600, 500));
         assertEquals(Lone.formula(rules, 17, 4, 1), lone(rules, 17, 3).latency);
     }
 
@@ -54,7 +54,7 @@ class FormulaTest {
     void cutThroughIsAsFastAlone() {
         for (int i = 0; i < 50; i++) {
             int length = 1 + random.nextInt(9);
-            Rules rules =
+            Settings rules =
                     Settings.with(
                             Settings.of(2, length + random.nextInt(4), delays(4)),
                             Switching.CUT_THROUGH,
@@ -68,7 +68,7 @@ class FormulaTest {
     void storeAndForwardTakesThePacketLengthPerRouter() {
         for (int i = 0; i < 50; i++) {
             int length = 1 + random.nextInt(9);
-            Rules rules =
+            Settings rules =
                     Settings.with(
                             Settings.of(1, 20, delays(4)),
                             Switching.STORE_AND_FORWARD,
@@ -82,7 +82,7 @@ class FormulaTest {
     /** A packet that fits no buffer starts when the buffer is full. */
     @Test
     void storeAndForwardOfLongPacketsStoresWhatFits() {
-        Rules rules =
+        Settings rules =
                 Settings.with(Settings.of(1, 5), Switching.STORE_AND_FORWARD, Reuse.AFTER_TAIL);
         long latency = lone(rules, 12, 3).latency;
         assertEquals(Lone.formula(Settings.of(1, 5), 12, 4, 1) + 4 * 4, latency);

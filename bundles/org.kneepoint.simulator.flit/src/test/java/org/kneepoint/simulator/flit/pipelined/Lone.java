@@ -15,7 +15,7 @@ final class Lone {
     /** Routers that it passed. */
     final int routers;
 
-    Lone(Network network, Routing routing, Rules rules, int length, int source, int target) {
+    Lone(Network network, Routing routing, Settings rules, int length, int source, int target) {
         Destinations destinations =
                 new Trial.Fixed(from -> from == source ? target : Destinations.SILENT);
         Trial trial = new Trial(network, routing, rules, destinations, length, 0, 1);
@@ -28,7 +28,7 @@ final class Lone {
     }
 
     /** The formula of the package, which it should take. */
-    static long formula(Rules rules, int length, int routers, int channel) {
+    static long formula(Settings rules, int length, int routers, int channel) {
         Delays d = rules.delays();
         int link = d.link() * channel;
         int a = rules.speculative() ? Math.max(d.vc(), d.allocation()) : d.vc() + d.allocation();

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** The same seed gives the same bits: on every JDK, and in whatever steps time advances. */
 class RepeatTest {
@@ -20,7 +20,7 @@ class RepeatTest {
 
     private static Trial trial(long seed, String routing, int regionBytes) {
         Network torus = Networks.torus(4, 2);
-        Rules rules =
+        Settings rules =
                 Settings.speculative(
                         Settings.with(
                                 Settings.of(4, 5, new Delays(1, 2, 1, 1, 2, 1)),

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /** What is refused, and how that is told. */
 class RulesTest {
@@ -60,7 +60,7 @@ class RulesTest {
     @Test
     void buffersMayBeOfAnySize() {
         Network line = Networks.mesh(3, 1);
-        Rules rules = Settings.of(2, Integer.MAX_VALUE);
+        Settings rules = Settings.of(2, Integer.MAX_VALUE);
         Trial trial = Trial.of(line, rules, 5, 0.5, 1);
         trial.run(500);
         trial.engine().audit();

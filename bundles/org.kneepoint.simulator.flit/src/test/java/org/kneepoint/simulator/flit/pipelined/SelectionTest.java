@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** Which of several outputs a header takes. */
 class SelectionTest {
-    private static Trial trial(ParallelLinks network, Rules rules, int length, double load) {
+    private static Trial trial(ParallelLinks network, Settings rules, int length, double load) {
         int half = network.terminals() / 2;
         return new Trial(
                 network,
@@ -84,7 +84,7 @@ class SelectionTest {
     @Test
     void roomForTheWholePacketCounts() {
         Delays delays = new Delays(1, 1, 1, 1, 50, 0);
-        Rules rules =
+        Settings rules =
                 Settings.with(Settings.of(1, 8, delays), Switching.CUT_THROUGH, Reuse.AFTER_TAIL);
         Trial trial = trial(new ParallelLinks(2, 2, -5), rules, 8, 1);
         trial.run(100);

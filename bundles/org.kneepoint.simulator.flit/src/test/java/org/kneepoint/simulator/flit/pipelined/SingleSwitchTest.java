@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** One 2x2 switch without conflicts, offered 1: what a virtual channel can pass. */
 class SingleSwitchTest {
@@ -45,7 +45,7 @@ class SingleSwitchTest {
         for (int route = 0; route < 4; route++) {
             for (int vc = 0; vc < 4; vc++) {
                 for (int length : new int[] {1, 3, 8}) {
-                    Rules rules = Settings.of(1, 16, new Delays(route, vc, 1, 1, 1, 0));
+                    Settings rules = Settings.of(1, 16, new Delays(route, vc, 1, 1, 1, 0));
                     double ceiling = (double) length / (length + route + vc);
                     boolean isCritical = length > 1 && ceiling > 1 - CRITICAL;
                     assertEquals(
@@ -66,7 +66,7 @@ class SingleSwitchTest {
         for (int credit = 0; credit < 3; credit++) {
             for (int vc = 1; vc < 3; vc++) {
                 Delays delays = new Delays(0, vc, 1, 1, 1, credit);
-                Rules rules =
+                Settings rules =
                         Settings.with(Settings.of(1, 16, delays), Switching.WORMHOLE, Reuse.ATOMIC);
                 double period = vc + 7 + (1 + 1 + 1) + (2 + credit);
                 assertEquals(8 / period, throughput(rules, 8), EDGE, rules.toString());
@@ -79,12 +79,12 @@ class SingleSwitchTest {
     void speculationHidesTheAllocationOfChannels() {
         for (int allocation = 1; allocation < 4; allocation++) {
             Delays delays = new Delays(0, 1, allocation, 1, 1, 0);
-            Rules rules = Settings.speculative(Settings.of(1, 16, delays));
+            Settings rules = Settings.speculative(Settings.of(1, 16, delays));
             assertEquals(1, throughput(rules, 1), EDGE, rules.toString());
         }
     }
 
-    private static double throughput(Rules rules, int length) {
+    private static double throughput(Settings rules, int length) {
         Network network = Networks.butterfly(2, 1);
         Trial trial =
                 new Trial(

@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** A deadlock is found, whole or partial, and nothing else is taken for one. */
 class StandstillTest {
     private static final int SIZE = 8;
     private static final int BOUND = 5000;
 
-    private static Trial saturated(Rings rings, Rules rules) {
+    private static Trial saturated(Rings rings, Settings rules) {
         return new Trial(
                 rings,
                 Networks.usual(rings),
@@ -53,7 +53,7 @@ class StandstillTest {
     @ParameterizedTest
     @EnumSource(Switching.class)
     void aRingWithoutDatelineDeadlocks(Switching switching) {
-        Rules rules = Settings.with(Settings.of(2, 16), switching, Reuse.AFTER_TAIL);
+        Settings rules = Settings.with(Settings.of(2, 16), switching, Reuse.AFTER_TAIL);
         Trial trial = saturated(new Rings(SIZE, 1, 1), rules);
         assertTrue(find(trial) >= SIZE);
         trial.run(100);
@@ -86,7 +86,7 @@ class StandstillTest {
     @ParameterizedTest
     @EnumSource(Reuse.class)
     void aRingWithDatelineNeverDoes(Reuse reuse) {
-        Rules rules = Settings.with(Settings.of(2, 4), Switching.WORMHOLE, reuse);
+        Settings rules = Settings.with(Settings.of(2, 4), Switching.WORMHOLE, reuse);
         assertEquals(0, find(saturated(new Rings(SIZE, 2, 0), rules)));
     }
 
@@ -101,7 +101,7 @@ class StandstillTest {
 
     private static Trial adaptive(Reuse reuse) {
         Network mesh = Networks.mesh(4, 2);
-        Rules rules = Settings.with(Settings.of(2, 6), Switching.WORMHOLE, reuse);
+        Settings rules = Settings.with(Settings.of(2, 6), Switching.WORMHOLE, reuse);
         Routing routing = Networks.routing(mesh, "adaptive");
         return new Trial(mesh, routing, rules, Trial.UNIFORM, 4, 1, 2);
     }
@@ -129,7 +129,7 @@ class StandstillTest {
     private static Trial full(Network network, Routing routing, int seed) {
         int vcs = routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
         Reuse reuse = routing.freedom().reuse();
-        Rules rules = Settings.with(Settings.of(vcs, 8), Switching.WORMHOLE, reuse);
+        Settings rules = Settings.with(Settings.of(vcs, 8), Switching.WORMHOLE, reuse);
         return new Trial(network, routing, rules, Trial.UNIFORM, 8, 1, seed);
     }
 }

@@ -13,14 +13,11 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Workload;
 
 /**
  * A network under some traffic, measured from outside: by the packets that exist at the end of each
@@ -34,8 +31,8 @@ final class Trial {
     private static final double NEVER = 1e15;
 
     private final Network network;
-    private final Rules rules;
-    private final Packets packets = new Packets();
+    private final Settings settings;
+    private final Packets packets;
     private final PipelinedRouters engine;
     private final int length;
     private long now;
@@ -50,7 +47,7 @@ final class Trial {
     Trial(
             Network network,
             Routing routing,
-            Rules rules,
+            Settings rules,
             Destinations destinations,
             int length,
             double load,
@@ -62,19 +59,16 @@ final class Trial {
     Trial(
             Network network,
             Routing routing,
-            Rules rules,
+            Settings settings,
             Destinations destinations,
             int length,
             double load,
             long seed,
             int regionBytes) {
         this.network = network;
-        this.rules = rules;
+        this.settings = settings;
         this.length = length;
         int terminals = network.terminals();
-        Streams streams = Streams.of(seed);
-        Tally tally = new Tally(terminals);
-        Wiring wiring = Wiring.of(network);
         Scenario scenario =
                 Scenario.of("any", Parameters.of(), Map.of())
                         .withPart(
@@ -82,29 +76,26 @@ final class Trial {
                                 destinations == UNIFORM ? new Uniform(terminals) : destinations)
                         .withPart(Lengths.class, new Constant())
                         .withPart(ArrivalProcess.class, new Trials(load / length));
-        Sources sources =
-                new Sources(
+        Workload workload =
+                new Workload(
                         scenario.part(Destinations.class).orElseThrow(),
                         scenario.part(Lengths.class).orElseThrow(),
                         Processes.of(scenario, load == 0 ? 1 : load / length, terminals),
-                        terminals,
-                        new SourceQueue(SourceQueue.Kind.INFINITE, 0),
-                        packets,
-                        tally,
-                        streams);
-        Routes routes =
-                new Routes(
+                        new SourceQueue(SourceQueue.Kind.INFINITE, 0));
+        RouterContext context =
+                RouterContext.of(
                         network,
                         routing,
-                        wiring,
-                        ClassMap.of(routing, rules.vcs()),
-                        packets,
-                        streams.stream(Stream.PATHS));
-        engine = new PipelinedRouters(rules, wiring, packets, sources, routes, tally, regionBytes);
+                        settings.flow(),
+                        workload,
+                        new Tally(terminals),
+                        Streams.of(seed));
+        packets = context.packets();
+        engine = new PipelinedRouters(context, settings.rules(), regionBytes);
     }
 
     /** A trial of the usual routing of a network under uniform traffic. */
-    static Trial of(Network network, Rules rules, int length, double load, long seed) {
+    static Trial of(Network network, Settings rules, int length, double load, long seed) {
         return new Trial(network, Networks.usual(network), rules, UNIFORM, length, load, seed);
     }
 
@@ -112,8 +103,8 @@ final class Trial {
         return engine;
     }
 
-    Rules rules() {
-        return rules;
+    Settings settings() {
+        return settings;
     }
 
     int packets() {

@@ -10,7 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Routers whose lanes do not fit one word of a mask. */
 class WideRouterTest {
-    private static Trial trial(SingleRouter router, Rules rules, IntUnaryOperator to, int length) {
+    private static Trial trial(
+            SingleRouter router, Settings rules, IntUnaryOperator to, int length) {
         return new Trial(
                 router,
                 Networks.usual(router),
@@ -26,8 +27,8 @@ class WideRouterTest {
     @CsvSource({"1, 8", "2, 8", "3, 1", "8, 3", "33, 2"})
     void emptyPortsChangeNothing(int vcs, int length) {
         for (boolean speculative : new boolean[] {false, true}) {
-            Rules plain = Settings.of(vcs, 4);
-            Rules rules = speculative ? Settings.speculative(plain) : plain;
+            Settings plain = Settings.of(vcs, 4);
+            Settings rules = speculative ? Settings.speculative(plain) : plain;
             Trial.Figures narrow = figures(trial(new SingleRouter(6), rules, null, length));
             assertEquals(narrow, figures(trial(new SingleRouter(6, 17), rules, null, length)));
             assertEquals(narrow, figures(trial(new SingleRouter(6, 90), rules, null, length)));

@@ -28,7 +28,7 @@ class ZeroLoadTest {
     void latencyIsThatOfThePeer(Map<String, String> row) {
         Network network = network(row);
         Routing routing = routing(row, network);
-        Rules rules = Settings.of(row);
+        Settings rules = Settings.of(row);
         int length = Integer.parseInt(row.get("packet_size"));
         int last = network.terminals() - 1;
         Lone far = new Lone(network, routing, rules, length, 0, last);

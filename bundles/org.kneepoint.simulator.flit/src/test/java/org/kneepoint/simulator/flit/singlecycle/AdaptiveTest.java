@@ -45,7 +45,7 @@ class AdaptiveTest {
         }
     }
 
-    private static Trial trial(int preference, Rules rules, Message... messages) {
+    private static Trial trial(int preference, Design rules, Message... messages) {
         Network ring = Networks.ring(4, 2);
         return new Trial(
                 ring, new EitherWay(preference), rules, Traffic.of(8, messages), Trial.INFINITE, 5);

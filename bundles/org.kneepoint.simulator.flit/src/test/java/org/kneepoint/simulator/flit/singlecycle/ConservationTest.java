@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** Whatever the network and the rules, the books balance in every cycle and all packets arrive. */
 class ConservationTest {
@@ -21,7 +21,7 @@ class ConservationTest {
         Network torus = Networks.torus(4);
         Network slow = new Slow(torus, (router, port) -> 1 + (router + port) % 4);
         Network tree = Networks.tree(2, 3);
-        Rules four = Design.of(4, 5);
+        Design four = Design.of(4, 5);
         return Stream.of(
                 Arguments.of(torus, "dimension-order", Design.of(2, 1)),
                 Arguments.of(torus, "dimension-order", Design.limited(Design.of(3, 4))),
@@ -52,7 +52,7 @@ class ConservationTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void booksBalanceAndAllArrive(Network network, String name, Rules rules) {
+    void booksBalanceAndAllArrive(Network network, String name, Design rules) {
         Routing routing = Networks.routing(network, name);
         Traffic traffic = Traffic.packetGap(network.terminals(), 0.6, 8);
         Trial trial = new Trial(network, routing, rules, traffic, Trial.INFINITE, 7);

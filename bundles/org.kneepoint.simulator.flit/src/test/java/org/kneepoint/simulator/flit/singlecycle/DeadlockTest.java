@@ -15,7 +15,7 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.Traffic.Message;
 
 /** Rings that deadlock, in whole or in part, and such that look as if. */
@@ -41,7 +41,7 @@ class DeadlockTest {
         }
     }
 
-    private static Trial ring(Network network, Rules rules, Message... messages) {
+    private static Trial ring(Network network, Design rules, Message... messages) {
         Traffic traffic = Traffic.of(network.terminals(), messages);
         return new Trial(network, new Around(), rules, traffic, Trial.INFINITE, 1);
     }
@@ -87,7 +87,7 @@ class DeadlockTest {
     /** Store and forward: each buffer holds one packet and waits for the next buffer. */
     @Test
     void storedPacketsWaitInACircleToo() {
-        Rules rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
+        Design rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
         Trial trial = ring(Networks.ring(RING, 1), rules, round(8));
         trial.run(100);
         assertEquals(RING, trial.engine().deadlocked());
@@ -136,7 +136,7 @@ class DeadlockTest {
     private static List<Integer> deadlocked(Reuse reuse, int cycles) {
         Network torus = Networks.torus(8);
         Traffic traffic = Traffic.packetGap(64, 1, 8);
-        Rules rules = Design.with(Design.of(2, 8), reuse);
+        Design rules = Design.with(Design.of(2, 8), reuse);
         Routing free = Networks.routing(torus, "dimension-order-free");
         Trial trial = new Trial(torus, free, rules, traffic, Trial.BLOCKED, 1);
         int stuck = 0;

@@ -2,56 +2,33 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Switching;
 
-/** Rules for tests, one change at a time. */
-final class Design {
+/** Routers for tests, one change at a time. */
+record Design(FlowControl flow, Rules rules) {
     /** What the critical load of a torus was measured with: two channels of 16 flits. */
-    static final Rules USUAL = of(2, 16);
+    static final Design USUAL = of(2, 16);
 
-    private Design() {}
-
-    static Rules of(int vcs, int buffer) {
-        return new Rules(vcs, buffer, 6, Switching.WORMHOLE, Reuse.AFTER_TAIL, false);
+    static Design of(int vcs, int buffer) {
+        return new Design(
+                new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                new Rules(6, false));
     }
 
-    static Rules with(Rules rules, Reuse reuse) {
-        return new Rules(
-                rules.vcs(),
-                rules.buffer(),
-                rules.injectionBuffer(),
-                rules.switching(),
-                reuse,
-                rules.inputLimit());
+    static Design with(Design design, Reuse reuse) {
+        return new Design(design.flow.with(reuse), design.rules);
     }
 
-    static Rules with(Rules rules, Switching switching) {
-        return new Rules(
-                rules.vcs(),
-                rules.buffer(),
-                rules.injectionBuffer(),
-                switching,
-                rules.reuse(),
-                rules.inputLimit());
+    static Design with(Design design, Switching switching) {
+        return new Design(design.flow.with(switching), design.rules);
     }
 
-    static Rules withInjectionBuffer(Rules rules, int places) {
-        return new Rules(
-                rules.vcs(),
-                rules.buffer(),
-                places,
-                rules.switching(),
-                rules.reuse(),
-                rules.inputLimit());
+    static Design withInjectionBuffer(Design design, int places) {
+        return new Design(design.flow, new Rules(places, design.rules.inputLimit()));
     }
 
-    static Rules limited(Rules rules) {
-        return new Rules(
-                rules.vcs(),
-                rules.buffer(),
-                rules.injectionBuffer(),
-                rules.switching(),
-                rules.reuse(),
-                true);
+    static Design limited(Design design) {
+        return new Design(design.flow, new Rules(design.rules.injectionBuffer(), true));
     }
 }

@@ -19,7 +19,7 @@ class DeterminismTest {
     private static Trial trial(long seed) {
         Network torus = Networks.torus(6);
         Routing adaptive = Networks.routing(torus, "adaptive");
-        Rules rules = Design.with(Design.of(4, 8), Reuse.WHOLE_PACKET);
+        Design rules = Design.with(Design.of(4, 8), Reuse.WHOLE_PACKET);
         Traffic traffic = Traffic.packetGap(36, 0.4, 8);
         return new Trial(torus, adaptive, rules, traffic, Trial.BLOCKED, seed);
     }

@@ -22,7 +22,7 @@ class HandOverTest {
     @CsvSource({"AFTER_TAIL,6,4", "WHOLE_PACKET,6,21", "WHOLE_PACKET,8,4", "ATOMIC,6,23"})
     void theNextPacketGoesWhenItsRuleAllows(Reuse reuse, int buffer, long start) {
         Network pair = new Slow(Networks.pair(2), (router, port) -> 10);
-        Rules rules = Design.with(Design.of(1, buffer), reuse);
+        Design rules = Design.with(Design.of(1, buffer), reuse);
         Traffic traffic = Traffic.of(4, new Message(0, 0, 2, 4), new Message(0, 1, 3, 4));
         List<Life> lives = Trial.of(pair, rules, traffic).watch(100);
         assertEquals(start, lives.get(1).entered());

@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Network;
 class InputLimitTest {
     private static final int VCS = 4;
 
-    private static Trial trial(Rules rules) {
+    private static Trial trial(Design rules) {
         Network torus = Networks.torus(4);
         Traffic traffic = Traffic.packetGap(16, 0.9, 8);
         return new Trial(torus, Networks.usual(torus), rules, traffic, Trial.BLOCKED, 1);
@@ -60,7 +60,7 @@ class InputLimitTest {
         assertTrue(limited > 1.01 * free && limited < 1.5 * free, limited + " after " + free);
     }
 
-    private static double latency(Rules rules) {
+    private static double latency(Design rules) {
         Traffic traffic = Traffic.packetGap(64, 0.4, 8);
         Trial trial = Trial.of(Networks.torus(8), rules, traffic);
         trial.run(500);

@@ -65,7 +65,7 @@ class LinkTest {
         assertEquals(List.of(16L, 17L), latencies(line, Design.of(1, 16), traffic));
     }
 
-    private static List<Long> latencies(Network network, Rules rules, Traffic traffic) {
+    private static List<Long> latencies(Network network, Design rules, Traffic traffic) {
         return Trial.of(network, rules, traffic).watch(100).stream().map(Life::latency).toList();
     }
 

@@ -18,7 +18,7 @@ class RampSeriesTest {
     private static final int NODES = 1024;
 
     private static Trial trial(Routing routing, Reuse reuse, double load, long seed) {
-        Rules rules = Design.with(Design.USUAL, reuse);
+        Design rules = Design.with(Design.USUAL, reuse);
         Traffic traffic = Traffic.packetGap(NODES, load, 8);
         return new Trial(TORUS, routing, rules, traffic, Trial.BLOCKED, seed);
     }

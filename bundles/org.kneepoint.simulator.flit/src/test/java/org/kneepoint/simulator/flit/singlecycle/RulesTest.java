@@ -9,7 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.Traffic.Message;
 
 class RulesTest {
@@ -26,7 +27,10 @@ class RulesTest {
         BadInput refused =
                 assertThrows(
                         BadInput.class,
-                        () -> new Rules(vcs, buffer, injection, switching, reuse, false));
+                        () -> {
+                            new FlowControl(vcs, buffer, switching, reuse);
+                            new Rules(injection, false);
+                        });
         assertEquals(message, refused.getMessage());
     }
 
@@ -40,20 +44,20 @@ class RulesTest {
         "STORE_AND_FORWARD,WHOLE_PACKET,5,8"
     })
     void roomNeededForAPacket(Switching switching, Reuse reuse, int ofFive, int ofTwelve) {
-        Rules rules = new Rules(1, 8, 6, switching, reuse, false);
-        assertEquals(ofFive, rules.room(5));
-        assertEquals(ofTwelve, rules.room(12));
+        FlowControl flow = new FlowControl(1, 8, switching, reuse);
+        assertEquals(ofFive, flow.credits(5));
+        assertEquals(ofTwelve, flow.credits(12));
     }
 
     @Test
     void aPacketThatNoBufferHoldsCannotBeStored() {
-        Rules rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
+        Design rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
         Traffic traffic = Traffic.of(2, new Message(0, 0, 1, 9));
         Trial trial = Trial.of(Networks.pair(1), rules, traffic);
         BadInput refused = assertThrows(BadInput.class, () -> trial.run(1));
         assertEquals(
-                "switching=store-and-forward needs buffers for whole packets: buffer=8, but a packet"
-                        + " has 9 flits",
+                "switching=store-and-forward needs buffers for whole packets: buffer=8, but a"
+                        + " packet has 9 flits",
                 refused.getMessage());
     }
 
@@ -62,8 +66,8 @@ class RulesTest {
         int most = 1 << 25;
         assertEquals(most, Outputs.count(most - 1, 1));
         assertEquals(
-                "a network of 33554432 links and 1 terminals is too large: router=single-cycle takes"
-                        + " up to 33554432 of both together",
+                "a network of 33554432 links and 1 terminals is too large: router=single-cycle"
+                        + " takes up to 33554432 of both together",
                 assertThrows(BadInput.class, () -> Outputs.count(most, 1)).getMessage());
         assertEquals((1 << 24) * 32, Inputs.count((1 << 24) - 1, 5, 32));
         assertEquals(

@@ -11,20 +11,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
 import org.kneepoint.simulator.flit.singlecycle.Traffic.Message;
 
 /** When messages are generated, lost, and enter. */
 class SourceTest {
     private static final int LENGTH = 8;
 
-    private static Trial flood(Network pair, Rules rules, SourceQueue queue) {
+    private static Trial flood(Network pair, Design rules, SourceQueue queue) {
         Traffic traffic = Traffic.flood(new int[] {1, 0}, LENGTH);
         return new Trial(pair, Networks.usual(pair), rules, traffic, queue, 1);
     }
 
     /** Generates whenever it may, one packet after the other without a gap. */
-    private static List<Long> starts(Network pair, Rules rules, int count) {
+    private static List<Long> starts(Network pair, Design rules, int count) {
         List<Long> starts = new ArrayList<>();
         Trial trial = flood(pair, rules, Trial.BLOCKED);
         while (starts.size() < count) {
@@ -52,7 +52,7 @@ class SourceTest {
     @CsvSource({"1,104", "2,103", "3,102", "4,8", "6,8"})
     void aPacketStartsWhenTheOneBeforeHasEntered(int places, long next) {
         Network pair = new Slow(Networks.pair(1), (router, port) -> 50);
-        Rules rules = Design.withInjectionBuffer(Design.of(1, 4), places);
+        Design rules = Design.withInjectionBuffer(Design.of(1, 4), places);
         assertEquals(List.of(0L, next), starts(pair, rules, 2));
     }
 
@@ -85,7 +85,7 @@ class SourceTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 6, 100})
     void aPacketEntersWhenItsHeaderLeavesTheInjectionBuffer(int places) {
-        Rules rules = Design.withInjectionBuffer(Design.of(1, 16), places);
+        Design rules = Design.withInjectionBuffer(Design.of(1, 16), places);
         Traffic traffic = Traffic.of(4, new Message(0, 0, 2, 8), new Message(0, 1, 3, 8));
         var lives = Trial.of(Networks.pair(2), rules, traffic).watch(100);
         assertEquals(0, lives.get(0).entered());

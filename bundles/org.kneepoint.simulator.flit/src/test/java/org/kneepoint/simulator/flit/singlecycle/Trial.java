@@ -9,14 +9,11 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.Streams;
 import org.kneepoint.simulation.Tally;
-import org.kneepoint.simulator.flit.network.ClassMap;
-import org.kneepoint.simulator.flit.network.Packets;
-import org.kneepoint.simulator.flit.network.Processes;
-import org.kneepoint.simulator.flit.network.Routes;
-import org.kneepoint.simulator.flit.network.SourceQueue;
-import org.kneepoint.simulator.flit.network.Sources;
-import org.kneepoint.simulator.flit.network.Stream;
-import org.kneepoint.simulator.flit.network.Wiring;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.Packets;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Workload;
 
 /**
  * A network under some traffic, watched from outside: by the packets that exist after each cycle,
@@ -26,7 +23,7 @@ final class Trial {
     static final SourceQueue INFINITE = new SourceQueue(SourceQueue.Kind.INFINITE, 0);
     static final SourceQueue BLOCKED = new SourceQueue(SourceQueue.Kind.BLOCKED, 0);
 
-    private final Packets packets = new Packets();
+    private final Packets packets;
     private final Network network;
     private final SingleCycleRouters engine;
     private final List<Life> lives = new ArrayList<>();
@@ -45,33 +42,31 @@ final class Trial {
     Trial(
             Network network,
             Routing routing,
-            Rules rules,
+            Design design,
             Traffic traffic,
             SourceQueue queue,
             long seed) {
         this.network = network;
-        Streams streams = Streams.of(seed);
-        Tally tally = new Tally(network.terminals());
-        Wiring wiring = Wiring.of(network);
-        Sources sources =
-                new Sources(
+        Workload workload =
+                new Workload(
                         traffic.destinations(),
                         counted(traffic.lengths()),
                         new Processes(traffic.processes()),
-                        network.terminals(),
-                        queue,
-                        packets,
-                        tally,
-                        streams);
-        ClassMap classes = ClassMap.of(routing, rules.vcs());
-        Routes routes =
-                new Routes(
-                        network, routing, wiring, classes, packets, streams.stream(Stream.PATHS));
-        engine = new SingleCycleRouters(wiring, rules, packets, sources, routes, tally, streams);
+                        queue);
+        RouterContext context =
+                RouterContext.of(
+                        network,
+                        routing,
+                        design.flow(),
+                        workload,
+                        new Tally(network.terminals()),
+                        Streams.of(seed));
+        packets = context.packets();
+        engine = new SingleCycleRouters(context, design.rules());
     }
 
     /** A trial of the usual routing with unlimited source queues. */
-    static Trial of(Network network, Rules rules, Traffic traffic) {
+    static Trial of(Network network, Design rules, Traffic traffic) {
         return new Trial(network, Networks.usual(network), rules, traffic, INFINITE, 1);
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.network.Switching;
+import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.Traffic.Message;
 
 /** A packet of L flits, alone over H links, takes H + L cycles. */
@@ -26,7 +26,7 @@ class ZeroLoadTest {
         return messages;
     }
 
-    private static long latencies(Network network, Rules rules, int length) {
+    private static long latencies(Network network, Design rules, int length) {
         int terminals = network.terminals();
         Traffic traffic = Traffic.of(terminals, oneByOne(terminals, length));
         Trial trial = Trial.of(network, rules, traffic);
@@ -85,7 +85,7 @@ class ZeroLoadTest {
     @ParameterizedTest
     @EnumSource(Switching.class)
     void onlyStoringCostsTimeWhereNothingIsInTheWay(Switching switching) {
-        Rules rules = Design.with(Design.USUAL, switching);
+        Design rules = Design.with(Design.USUAL, switching);
         Traffic traffic = Traffic.of(7, new Message(0, 0, 6, 8));
         long latency = Trial.of(Networks.mesh(7, 1), rules, traffic).drain(1000);
         assertEquals(switching == Switching.STORE_AND_FORWARD ? 7 * 8 : 6 + 8, latency);

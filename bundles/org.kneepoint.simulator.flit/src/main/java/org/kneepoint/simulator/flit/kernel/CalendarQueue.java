@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.Arrays;
+
+/**
+ * Which terminal acts in which cycle: a calendar queue (R. Brown, CACM 31(10), 1988) whose days are
+ * cycles and linked lists. A visit costs as much as what is due, whatever the number of terminals;
+ * a terminal that is due more than a year ahead is passed over once each year. Owned by one thread.
+ */
+final class CalendarQueue {
+    private static final int NOBODY = -1;
+    private static final int SLOTS = 1 << 13;
+    private static final int MASK = SLOTS - 1;
+
+    private final int[] first = new int[SLOTS];
+    private final int[] next;
+    private final long[] due;
+
+    CalendarQueue(int terminals) {
+        next = new int[terminals];
+        due = new long[terminals];
+        Arrays.fill(first, NOBODY);
+    }
+
+    /** Enters a terminal, which must not be in the calendar already. */
+    void enter(int terminal, long cycle) {
+        int slot = (int) (cycle & MASK);
+        due[terminal] = cycle;
+        next[terminal] = first[slot];
+        first[slot] = terminal;
+    }
+
+    /**
+     * Takes all that are due in a cycle off the calendar.
+     *
+     * @return the first of them; the others follow by {@link #after}
+     */
+    int take(long cycle) {
+        int slot = (int) (cycle & MASK);
+        int taken = NOBODY;
+        int kept = NOBODY;
+        int terminal = first[slot];
+        while (terminal != NOBODY) {
+            int following = next[terminal];
+            if (due[terminal] == cycle) {
+                next[terminal] = taken;
+                taken = terminal;
+            } else {
+                next[terminal] = kept;
+                kept = terminal;
+            }
+            terminal = following;
+        }
+        first[slot] = kept;
+        return taken;
+    }
+
+    /** Returns the one after this terminal in what {@link #take} took, or -1. */
+    int after(int terminal) {
+        return next[terminal];
+    }
+
+    /** Returns whether nobody is entered in the slot of a cycle. */
+    boolean isFree(long cycle) {
+        return first[(int) (cycle & MASK)] == NOBODY;
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * Which virtual channels of a link belong to which class of a routing: as evenly as their number
+ * allows, class by class, and the classes of a second phase after those of the first. Immutable.
+ */
+public final class ClassMap {
+    private final int classes;
+    private final int vcs;
+    private final int[] classOf;
+    private final long[] members;
+
+    private ClassMap(int classes, int phases, int vcs) {
+        this.classes = classes;
+        this.vcs = vcs;
+        int all = classes * phases;
+        classOf = new int[vcs];
+        members = new long[all];
+        for (int c = 0; c < all; c++) {
+            for (int vc = c * vcs / all; vc < (c + 1) * vcs / all; vc++) {
+                classOf[vc] = c % classes;
+                members[c] |= 1L << vc;
+            }
+        }
+    }
+
+    /** Returns the fewest virtual channels with which a routing works. */
+    public static int fewest(Routing routing) {
+        return routing.classes() * phases(routing);
+    }
+
+    /**
+     * Divides virtual channels among the classes of a routing.
+     *
+     * @param vcs virtual channels of each link, at most 64
+     * @throws BadInput if they are too few or too many
+     */
+    public static ClassMap of(Routing routing, int vcs) {
+        int fewest = fewest(routing);
+        if (vcs < fewest || vcs > Long.SIZE) {
+            throw new BadInput(
+                    "vcs="
+                            + vcs
+                            + " is not allowed: routing "
+                            + routing.name()
+                            + " takes "
+                            + fewest
+                            + " to "
+                            + Long.SIZE
+                            + " virtual channels");
+        }
+        return new ClassMap(routing.classes(), phases(routing), vcs);
+    }
+
+    private static int phases(Routing routing) {
+        return routing.via() == Routing.Via.UNIFORM ? 2 : 1;
+    }
+
+    /** Returns the number of virtual channels of a link. */
+    public int vcs() {
+        return vcs;
+    }
+
+    /** Returns the mask of all virtual channels of a link. */
+    public long all() {
+        return vcs == Long.SIZE ? -1L : (1L << vcs) - 1;
+    }
+
+    /** Returns the class of a virtual channel within its phase. */
+    public int classOf(int vc) {
+        return classOf[vc];
+    }
+
+    /**
+     * Returns the virtual channels of classes.
+     *
+     * @param classMask bit c stands for class c
+     * @param phase 0 or 1, counted from the phase in which a packet starts
+     */
+    public long members(long classMask, int phase) {
+        long mask = 0;
+        for (long rest = classMask; rest != 0; rest &= rest - 1) {
+            mask |= members[phase * classes + Long.numberOfTrailingZeros(rest)];
+        }
+        return mask;
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import org.kneepoint.simulation.Engine;
+
+/**
+ * A network of routers of one model in motion: what is the same whatever the routers do. A router
+ * model moves {@link #clock} in {@link #advance} and tells what its channels have carried, what
+ * waits for what, and what is conserved. Owned by one thread.
+ */
+public abstract class FlitEngine implements Engine {
+    /** The network. */
+    protected final Wiring wiring;
+
+    /** The packets that exist. */
+    protected final Packets packets;
+
+    /** Where they come from. */
+    protected final Sources sources;
+
+    /** Where they end. */
+    protected final Sinks sinks;
+
+    /** The present time. */
+    protected final Clock clock = new Clock();
+
+    private DeadlockDetector detector;
+
+    /** A network at cycle 0. */
+    protected FlitEngine(RouterContext context) {
+        wiring = context.wiring();
+        packets = context.packets();
+        sources = context.sources();
+        sinks = context.sinks();
+    }
+
+    /**
+     * Returns the flits that have left through an output port so far, to another router or to a
+     * terminal, counted one by one.
+     */
+    protected abstract long passed(int port);
+
+    /** Returns what waits for what, at whatever moment it is asked. */
+    protected abstract WaitForGraph waits();
+
+    @Override
+    public int deadlocked() {
+        if (detector == null) {
+            detector = new DeadlockDetector(waits());
+        }
+        return detector.packets();
+    }
+
+    @Override
+    public double agesInside(double now) {
+        return packets.ages(now);
+    }
+
+    @Override
+    public int channels() {
+        return wiring.channels.length;
+    }
+
+    @Override
+    public long carried(int channel) {
+        return passed(wiring.channels[channel]);
+    }
+
+    @Override
+    public String channelName(int channel) {
+        return wiring.name(wiring.channels[channel]);
+    }
+
+    @Override
+    public int terminals() {
+        return wiring.terminals;
+    }
+
+    @Override
+    public long ejected(int terminal) {
+        return passed(wiring.exit[terminal]);
+    }
+}

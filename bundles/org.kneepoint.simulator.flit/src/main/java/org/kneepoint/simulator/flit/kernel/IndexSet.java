@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+/**
+ * A set of small numbers, listed in ascending order. That costs about as much as it holds, since a
+ * second layer of bits says which words of the first are not empty. Owned by one thread.
+ */
+public final class IndexSet {
+    private static final int NONE = -1;
+
+    private final long[] words;
+    private final long[] layer;
+
+    /** Makes an empty set that can hold 0 to {@code bound - 1}. */
+    public IndexSet(int bound) {
+        words = new long[(bound >> 6) + 1];
+        layer = new long[(words.length >> 6) + 1];
+    }
+
+    /** Puts a number in. */
+    public void add(int index) {
+        int word = index >> 6;
+        long before = words[word];
+        words[word] = before | 1L << index;
+        if (before == 0) {
+            layer[word >> 6] |= 1L << word;
+        }
+    }
+
+    /** Takes a number out. */
+    public void remove(int index) {
+        int word = index >> 6;
+        long after = words[word] & ~(1L << index);
+        words[word] = after;
+        if (after == 0) {
+            layer[word >> 6] &= ~(1L << word);
+        }
+    }
+
+    /** Returns whether a number is in the set. */
+    public boolean contains(int index) {
+        return (words[index >> 6] & 1L << index) != 0;
+    }
+
+    /** Returns whether the set is empty. */
+    public boolean isEmpty() {
+        for (long full : layer) {
+            if (full != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the least member from a number on, which may be the bound, or -1. */
+    public int next(int from) {
+        int word = from >> 6;
+        long rest = words[word] & -1L << from;
+        if (rest == 0) {
+            word = nextWord(word + 1);
+            if (word == NONE) {
+                return NONE;
+            }
+            rest = words[word];
+        }
+        return word << 6 | Long.numberOfTrailingZeros(rest);
+    }
+
+    /**
+     * Lists the members in ascending order.
+     *
+     * @param members takes them
+     * @return their number
+     */
+    public int list(int[] members) {
+        int size = 0;
+        for (int i = 0; i < layer.length; i++) {
+            for (long full = layer[i]; full != 0; full &= full - 1) {
+                int word = i << 6 | Long.numberOfTrailingZeros(full);
+                for (long rest = words[word]; rest != 0; rest &= rest - 1) {
+                    members[size++] = word << 6 | Long.numberOfTrailingZeros(rest);
+                }
+            }
+        }
+        return size;
+    }
+
+    /** Lists the members in ascending order and removes them all. */
+    public int drain(int[] members) {
+        int size = list(members);
+        for (int i = 0; i < layer.length; i++) {
+            for (long full = layer[i]; full != 0; full &= full - 1) {
+                words[i << 6 | Long.numberOfTrailingZeros(full)] = 0;
+            }
+            layer[i] = 0;
+        }
+        return size;
+    }
+
+    private int nextWord(int from) {
+        int at = from >> 6;
+        if (at == layer.length) {
+            return NONE;
+        }
+        long rest = layer[at] & -1L << from;
+        while (rest == 0) {
+            if (++at == layer.length) {
+                return NONE;
+            }
+            rest = layer[at];
+        }
+        return at << 6 | Long.numberOfTrailingZeros(rest);
+    }
+}

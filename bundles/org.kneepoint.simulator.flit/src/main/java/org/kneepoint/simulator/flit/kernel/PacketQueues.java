@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.Arrays;
+
+/**
+ * The packets in the buffer of each input virtual channel: the one in front, and a circular list of
+ * those behind it. Since the flits of a packet are alike, a count of flits and this queue are all
+ * that a buffer is. A packet stands in one queue at a time. Owned by one thread.
+ */
+public final class PacketQueues {
+    /** Stands for no packet. */
+    public static final int NONE = -1;
+
+    private final Packets packets;
+    private final int shift;
+
+    /** For each lane the packet in front, and the last one behind it, which the first follows. */
+    private final int[] record;
+
+    /** Makes so many empty queues. */
+    public PacketQueues(int lanes, Packets packets) {
+        this(new int[lanes << 1], 1, packets);
+        Arrays.fill(record, NONE);
+    }
+
+    /**
+     * Lays queues into records, of which they take the first two numbers, both {@link #NONE}.
+     *
+     * @param record the records
+     * @param shift logarithm of the size of a record
+     * @param packets what stands in the queues
+     */
+    public PacketQueues(int[] record, int shift, Packets packets) {
+        this.record = record;
+        this.shift = shift;
+        this.packets = packets;
+    }
+
+    /** Returns the packet in front in a lane, or {@link #NONE}. */
+    public int front(int lane) {
+        return record[lane << shift];
+    }
+
+    /** Puts a packet in front in a lane without packets. */
+    public void lead(int lane, int packet) {
+        record[lane << shift] = packet;
+    }
+
+    /** Puts a packet behind the others of a lane that has some. */
+    public void append(int lane, int packet) {
+        int at = (lane << shift) + 1;
+        int last = record[at];
+        if (last == NONE) {
+            packets.next[packet] = packet;
+        } else {
+            packets.next[packet] = packets.next[last];
+            packets.next[last] = packet;
+        }
+        record[at] = packet;
+    }
+
+    /**
+     * Forgets the packet in front in a lane; returns the next one, which is then in front, or
+     * {@link #NONE}.
+     */
+    public int next(int lane) {
+        int at = lane << shift;
+        int last = record[at + 1];
+        if (last == NONE) {
+            record[at] = NONE;
+            return NONE;
+        }
+        int first = packets.next[last];
+        if (first == last) {
+            record[at + 1] = NONE;
+        } else {
+            packets.next[last] = packets.next[first];
+        }
+        record[at] = first;
+        return first;
+    }
+}

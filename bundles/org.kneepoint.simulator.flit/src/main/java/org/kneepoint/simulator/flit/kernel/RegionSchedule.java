@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+/** Which regions have something to do in which of the next cycles. Owned by one thread. */
+public final class RegionSchedule {
+    private static final int NONE = -1;
+
+    private final int mask;
+    private final int words;
+    private final long[] due;
+
+    /**
+     * Makes an empty schedule.
+     *
+     * @param longest how many cycles it looks ahead
+     * @param regions number of regions
+     */
+    public RegionSchedule(int longest, int regions) {
+        int slots = TimerWheel.slots(longest);
+        mask = slots - 1;
+        words = BitMasks.words(regions);
+        due = new long[slots * words];
+    }
+
+    /** Notes that a region has something to do in a cycle. */
+    public void add(long cycle, int region) {
+        due[first(cycle) + (region >> 6)] |= 1L << region;
+    }
+
+    /** Takes a region out; returns whether it had something to do in a cycle. */
+    public boolean take(long cycle, int region) {
+        int at = first(cycle) + (region >> 6);
+        long before = due[at];
+        due[at] = before & ~(1L << region);
+        return due[at] != before;
+    }
+
+    /** Returns whether no region has anything to do in a cycle. */
+    public boolean isEmpty(long cycle) {
+        return BitMasks.isEmpty(due, first(cycle), words);
+    }
+
+    /** Returns the first region from one on that has something to do in two cycles, or -1. */
+    public int next(long cycle, long other, int from) {
+        int word = from >> 6;
+        if (word == words) {
+            return NONE;
+        }
+        long rest = (due[first(cycle) + word] | due[first(other) + word]) & -1L << from;
+        while (rest == 0) {
+            if (++word == words) {
+                return NONE;
+            }
+            rest = due[first(cycle) + word] | due[first(other) + word];
+        }
+        return word << 6 | Long.numberOfTrailingZeros(rest);
+    }
+
+    private int first(long cycle) {
+        return ((int) cycle & mask) * words;
+    }
+}

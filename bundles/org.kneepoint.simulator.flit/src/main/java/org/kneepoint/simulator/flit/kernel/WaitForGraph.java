@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.function.IntConsumer;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** The wait-for graph of a network at one moment: which input lane waits for which others. */
+@ConsumerType
+public interface WaitForGraph {
+    /** Returns the number of lanes, which are numbered from 0. */
+    int lanes();
+
+    /** Returns the packet whose flit is in front in a lane, or a negative number if empty. */
+    int front(int lane);
+
+    /**
+     * Returns whether the front of a lane that is not empty will move whatever the other lanes do:
+     * because what it needs is there or under way. When in doubt the answer is true; it is asked
+     * again.
+     */
+    boolean moves(int lane);
+
+    /**
+     * Lists the lanes of which any one that moves lets the front of a lane move.
+     *
+     * @param lane one that is not empty and does not move by itself
+     * @param others takes them, any number of times
+     */
+    void waitsFor(int lane, IntConsumer others);
+}

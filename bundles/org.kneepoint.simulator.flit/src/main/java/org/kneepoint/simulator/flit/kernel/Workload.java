@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/**
+ * What the terminals send.
+ *
+ * @param destinations where messages go
+ * @param lengths how long they are
+ * @param generation when each terminal generates
+ * @param queue what becomes of those that cannot enter at once
+ */
+public record Workload(
+        Destinations destinations, Lengths lengths, Generation generation, SourceQueue queue) {}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What a router model is built from. A model is told of a run by a {@link
+ * org.kneepoint.simulator.flit.kernel.RouterContext}: the network as flat arrays ({@link
+ * org.kneepoint.simulator.flit.kernel.Wiring}), flow control ({@link
+ * org.kneepoint.simulator.flit.kernel.FlowControl}), the packets ({@link
+ * org.kneepoint.simulator.flit.kernel.Packets}), where they come from ({@link
+ * org.kneepoint.simulator.flit.kernel.Sources}), where they may go ({@link
+ * org.kneepoint.simulator.flit.kernel.Routes}) and where they end ({@link
+ * org.kneepoint.simulator.flit.kernel.Sinks}). It answers with a {@link
+ * org.kneepoint.simulator.flit.kernel.FlitEngine}.
+ *
+ * <p>The other classes are parts of routers: what is under way in a {@link
+ * org.kneepoint.simulator.flit.kernel.TimerWheel}; allocation by {@link
+ * org.kneepoint.simulator.flit.kernel.RequestMatrix}, {@link
+ * org.kneepoint.simulator.flit.kernel.VcRequests}, {@link
+ * org.kneepoint.simulator.flit.kernel.RouteOptions} and {@link
+ * org.kneepoint.simulator.flit.kernel.RoundRobin}; buffers by {@link
+ * org.kneepoint.simulator.flit.kernel.PacketQueues} and {@link
+ * org.kneepoint.simulator.flit.kernel.Credits}; sets by {@link
+ * org.kneepoint.simulator.flit.kernel.IndexSet}; invariants by {@link
+ * org.kneepoint.simulator.flit.kernel.Conservation}; and a {@link
+ * org.kneepoint.simulator.flit.kernel.DeadlockDetector} that reads a {@link
+ * org.kneepoint.simulator.flit.kernel.WaitForGraph}. No model need use them.
+ *
+ * <p>Everything is numbered from 0 and lies in arrays of primitives, which the router models read
+ * and write directly: this is the inner loop of the workbench. A <em>port</em> is numbered over the
+ * whole network: port p of router r is {@code firstPort[r] + p}, as an input and as an output. A
+ * <em>lane</em> is a virtual channel of a port: an input lane with its buffer, or an output lane
+ * with its credits. How a model numbers lanes is its own affair.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.simulator.flit.kernel;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+class ClassMapTest {
+    private record Classes(int classes, Via via) implements Routing {
+        @Override
+        public String name() {
+            return "any";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.NONE;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static ClassMap map(int classes, Routing.Via via, int vcs) {
+        return ClassMap.of(new Classes(classes, via), vcs);
+    }
+
+    @Test
+    void theFewestAreOneForEachClassAndPhase() {
+        assertEquals(3, ClassMap.fewest(new Classes(3, Routing.Via.NONE)));
+        assertEquals(6, ClassMap.fewest(new Classes(3, Routing.Via.UNIFORM)));
+    }
+
+    @Test
+    void oneClassHasThemAll() {
+        ClassMap map = map(1, Routing.Via.NONE, 5);
+        assertEquals(0b11111, map.members(1, 0));
+        assertEquals(0b11111, map.all());
+        assertEquals(5, map.vcs());
+    }
+
+    @Test
+    void classesFollowEachOther() {
+        ClassMap map = map(2, Routing.Via.NONE, 8);
+        assertEquals(0b00001111, map.members(0b01, 0));
+        assertEquals(0b11110000, map.members(0b10, 0));
+        assertEquals(0b11111111, map.members(0b11, 0));
+        assertEquals(0, map.classOf(3));
+        assertEquals(1, map.classOf(4));
+    }
+
+    @Test
+    void theSecondPhaseHasItsOwn() {
+        ClassMap map = map(2, Routing.Via.UNIFORM, 4);
+        assertEquals(0b0001, map.members(0b01, 0));
+        assertEquals(0b0010, map.members(0b10, 0));
+        assertEquals(0b0100, map.members(0b01, 1));
+        assertEquals(0b1000, map.members(0b10, 1));
+        assertEquals(0, map.classOf(2));
+        assertEquals(1, map.classOf(3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 64", "2, 3", "3, 7", "5, 64", "64, 64"})
+    void everyChannelHasOneClassAndNoClassFewerThanAnother(int classes, int vcs) {
+        ClassMap map = map(classes, Routing.Via.NONE, vcs);
+        long all = 0;
+        int fewest = vcs;
+        int most = 0;
+        for (int c = 0; c < classes; c++) {
+            long members = map.members(1L << c, 0);
+            assertEquals(0, all & members);
+            all |= members;
+            fewest = Math.min(fewest, Long.bitCount(members));
+            most = Math.max(most, Long.bitCount(members));
+            for (int vc = 0; vc < vcs; vc++) {
+                assertEquals((members >>> vc & 1) == 1, map.classOf(vc) == c);
+            }
+        }
+        assertEquals(map.all(), all);
+        assertEquals(vcs, Long.bitCount(all));
+        assertEquals(most - fewest, vcs % classes == 0 ? 0 : 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, NONE, 1", "2, UNIFORM, 3", "1, NONE, 0", "1, NONE, 65"})
+    void tooFewOrTooManyAreRefused(int classes, Routing.Via via, int vcs) {
+        BadInput refusal = assertThrows(BadInput.class, () -> map(classes, via, vcs));
+        assertEquals(
+                "vcs="
+                        + vcs
+                        + " is not allowed: routing any takes "
+                        + ClassMap.fewest(new Classes(classes, via))
+                        + " to 64 virtual channels",
+                refusal.getMessage());
+    }
+}

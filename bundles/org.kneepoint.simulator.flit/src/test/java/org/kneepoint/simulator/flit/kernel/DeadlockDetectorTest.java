@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.IntConsumer;
+import org.junit.jupiter.api.Test;
+
+class DeadlockTest {
+    private static final int[] MOVES = null;
+    private static final int EMPTY = -1;
+
+    /** Lanes by their packet, and by what each waits for. */
+    private record Fronts(int[] packets, int[]... waits) implements WaitForGraph {
+        @Override
+        public int lanes() {
+            return packets.length;
+        }
+
+        @Override
+        public int front(int lane) {
+            return packets[lane];
+        }
+
+        @Override
+        public boolean moves(int lane) {
+            return waits[lane] == MOVES;
+        }
+
+        @Override
+        public void waitsFor(int lane, IntConsumer others) {
+            Arrays.stream(waits[lane]).forEach(others);
+        }
+    }
+
+    private static int dead(int[] packets, int[]... waits) {
+        return new DeadlockDetector(new Fronts(packets, waits)).packets();
+    }
+
+    private static int[] on(int... lanes) {
+        return lanes;
+    }
+
+    @Test
+    void nothingIsDeadWhereEverythingMoves() {
+        assertEquals(0, dead(new int[] {3, 4, EMPTY}, MOVES, MOVES, MOVES));
+    }
+
+    @Test
+    void aChainLivesThroughItsEnd() {
+        assertEquals(0, dead(new int[] {1, 2, 3}, on(1), on(2), MOVES));
+        assertEquals(0, dead(new int[] {1, 2, EMPTY}, on(1), on(2), on()));
+    }
+
+    @Test
+    void aCycleIsDead() {
+        assertEquals(3, dead(new int[] {1, 2, 3}, on(1), on(2), on(0)));
+        assertEquals(1, dead(new int[] {7}, on(0)));
+    }
+
+    @Test
+    void whatWaitsForACycleIsDead() {
+        assertEquals(4, dead(new int[] {1, 2, 3, 4}, on(1), on(0), on(0), on(2)));
+    }
+
+    @Test
+    void oneWayOutIsEnough() {
+        assertEquals(0, dead(new int[] {1, 2, 3}, on(1), on(0, 2), MOVES));
+        assertEquals(2, dead(new int[] {1, 2, 3}, on(1), on(0), MOVES));
+    }
+
+    @Test
+    void aPacketInSeveralLanesCountsOnce() {
+        assertEquals(2, dead(new int[] {1, 1, 2}, on(1), on(2), on(0)));
+    }
+
+    @Test
+    void whatWaitsForNothingThereIsDead() {
+        assertEquals(1, dead(new int[] {5}, on()));
+    }
+
+    /** The state may change between questions. */
+    @Test
+    void looksAnew() {
+        int[][] waits = {on(1), on(0), MOVES};
+        DeadlockDetector deadlock = new DeadlockDetector(new Fronts(new int[] {1, 2, 3}, waits));
+        assertEquals(2, deadlock.packets());
+        waits[0] = on(2);
+        assertEquals(0, deadlock.packets());
+        waits[2] = on(0, 1);
+        assertEquals(3, deadlock.packets());
+    }
+
+    /** Against the definition applied again and again until nothing changes. */
+    @Test
+    void isTheLeastFixedPoint() {
+        Random random = new Random(3);
+        for (int i = 0; i < 300; i++) {
+            int lanes = 1 + random.nextInt(200);
+            int[] packets = random.ints(lanes, -1, 1 + random.nextInt(lanes)).toArray();
+            int[][] waits = new int[lanes][];
+            for (int lane = 0; lane < lanes; lane++) {
+                waits[lane] =
+                        random.nextInt(12) == 0
+                                ? MOVES
+                                : random.ints(random.nextInt(4), 0, lanes).toArray();
+            }
+            assertEquals(naive(packets, waits), dead(packets, waits));
+        }
+    }
+
+    private static int naive(int[] packets, int[][] waits) {
+        boolean[] live = new boolean[packets.length];
+        for (boolean changed = true; changed; ) {
+            changed = false;
+            for (int lane = 0; lane < live.length; lane++) {
+                boolean lives =
+                        packets[lane] < 0
+                                || waits[lane] == MOVES
+                                || Arrays.stream(waits[lane]).anyMatch(other -> live[other]);
+                changed |= lives && !live[lane];
+                live[lane] |= lives;
+            }
+        }
+        return (int)
+                java.util.stream.IntStream.range(0, live.length)
+                        .filter(lane -> !live[lane])
+                        .map(lane -> packets[lane])
+                        .distinct()
+                        .count();
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RoundRobinTest {
+    private final Random random = new Random(1);
+
+    private static int naive(long[] words, int at, int size, int turn) {
+        for (int i = 0; i < 64 * size; i++) {
+            int bit = (turn + i) % (64 * size);
+            if ((words[at + bit / 64] >> bit % 64 & 1) != 0) {
+                return bit;
+            }
+        }
+        throw new AssertionError();
+    }
+
+    @Test
+    void findsTheNextGoingRound() {
+        for (int i = 0; i < 3000; i++) {
+            int size = 1 + random.nextInt(4);
+            long[] words = new long[size + 2];
+            words[0] = -1;
+            words[size + 1] = -1;
+            for (int bits = random.nextInt(4); bits >= 0; bits--) {
+                words[1 + random.nextInt(size)] |= 1L << random.nextInt(64);
+            }
+            int turn = random.nextInt(64 * size + 1);
+            assertEquals(naive(words, 1, size, turn), RoundRobin.next(words, 1, size, turn));
+        }
+    }
+
+    @Test
+    void tellsWhoseTurnComesFirst() {
+        assertTrue(RoundRobin.isBefore(3, 7, 2));
+        assertFalse(RoundRobin.isBefore(3, 7, 4));
+        assertTrue(RoundRobin.isBefore(7, 3, 4));
+        assertTrue(RoundRobin.isBefore(3, 7, 8));
+        assertTrue(RoundRobin.isBefore(7, 3, 7));
+    }
+}

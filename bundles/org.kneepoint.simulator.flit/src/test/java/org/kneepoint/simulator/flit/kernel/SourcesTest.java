@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.SourceQueue.Kind;
+
+class SourcesTest {
+    private static final int LENGTH = 4;
+
+    private final Packets packets = new Packets();
+
+    private Sources sources(Kind kind, int places, double[]... times) {
+        ArrivalProcess.Source[] processes = new ArrivalProcess.Source[times.length];
+        for (int terminal = 0; terminal < times.length; terminal++) {
+            processes[terminal] = Traffic.at(times[terminal]);
+        }
+        return sources(Traffic.to(source -> source + 1), processes, new SourceQueue(kind, places));
+    }
+
+    private Sources sources(
+            Destinations destinations, ArrivalProcess.Source[] processes, SourceQueue queue) {
+        Workload workload =
+                new Workload(destinations, Traffic.fixed(LENGTH), new Processes(processes), queue);
+        int terminals = Math.max(1, processes.length);
+        return new Sources(workload, terminals, packets, new Tally(terminals), Streams.of(1));
+    }
+
+    private static double[] at(double... times) {
+        return times;
+    }
+
+    private static List<Integer> woken(Sources sources, long cycle) {
+        List<Integer> woken = new ArrayList<>();
+        int number = sources.generate(cycle);
+        for (int i = 0; i < number; i++) {
+            woken.add(sources.woken(i));
+        }
+        return woken;
+    }
+
+    @Test
+    void messagesComeInTheCycleOfTheirTime() {
+        Sources sources = sources(Kind.INFINITE, 0, at(2.9, 4));
+        assertTrue(sources.isQuiet(0));
+        assertTrue(sources.isQuiet(1));
+        assertFalse(sources.isQuiet(2));
+        assertEquals(List.of(0), woken(sources, 2));
+        int packet = sources.first(0);
+        assertEquals(0, packets.source[packet]);
+        assertEquals(1, packets.destination[packet]);
+        assertEquals(LENGTH, packets.length[packet]);
+        assertEquals(2, packets.generated[packet]);
+        assertEquals(List.of(), woken(sources, 3));
+    }
+
+    @Test
+    void onlyTheFirstThatWaitsWakesItsTerminal() {
+        Sources sources = sources(Kind.INFINITE, 0, at(1, 2), at(2));
+        assertEquals(List.of(0), woken(sources, 1));
+        assertEquals(List.of(1), woken(sources, 2));
+        assertEquals(3 * LENGTH, sources.flitsWaiting());
+    }
+
+    @Test
+    void firstComeFirstServed() {
+        Sources sources = sources(Kind.INFINITE, 0, at(1, 2, 3));
+        for (int cycle = 1; cycle <= 3; cycle++) {
+            sources.generate(cycle);
+        }
+        for (int cycle = 1; cycle <= 3; cycle++) {
+            int packet = sources.take(0, 10 + cycle);
+            assertEquals(cycle, packets.generated[packet]);
+            assertEquals(10 + cycle, packets.entered[packet]);
+            assertEquals((3 - cycle) * LENGTH, sources.flitsWaiting());
+        }
+        assertEquals(-1, sources.first(0));
+    }
+
+    @Test
+    void aBatchComesAtOnce() {
+        Sources sources = sources(Kind.INFINITE, 0, at(5.2, 5.2, 5.2, 5.9, 6));
+        assertEquals(List.of(0), woken(sources, 5));
+        assertEquals(4 * LENGTH, sources.flitsWaiting());
+        sources.generate(6);
+        assertEquals(5, packets.size());
+    }
+
+    @Test
+    void aFiniteQueueLosesWhatFindsNoPlace() {
+        Sources sources = sources(Kind.FINITE, 2, at(1, 1, 1, 2, 3));
+        sources.generate(1);
+        assertEquals(2, packets.size());
+        sources.generate(2);
+        assertEquals(2, packets.size());
+        sources.take(0, 2);
+        sources.generate(3);
+        assertEquals(3, packets.size());
+        assertEquals(2 * LENGTH, sources.flitsWaiting());
+    }
+
+    /** The clock of a blocked source stands still while an entry takes longer than its flits. */
+    @Test
+    void aBlockedSourceGeneratesNothingUntilItsPacketHasEntered() {
+        Sources sources = sources(Kind.BLOCKED, 0, at(1, 7, 8));
+        sources.generate(1);
+        int packet = sources.take(0, 6);
+        // Its last flit could have entered in cycle 4; it does in cycle 9, which is 5 later.
+        sources.entered(packet, 9);
+        for (int cycle = 2; cycle < 12; cycle++) {
+            assertEquals(List.of(), woken(sources, cycle));
+        }
+        assertEquals(List.of(0), woken(sources, 12));
+        packet = sources.take(0, 12);
+        sources.entered(packet, 15);
+        // The third one is due at 8 + 5, but the second has entered in cycle 15 only.
+        assertEquals(List.of(), woken(sources, 15));
+        assertEquals(List.of(0), woken(sources, 16));
+    }
+
+    @Test
+    void theOthersDoNotCareWhenAPacketHasEntered() {
+        Sources sources = sources(Kind.INFINITE, 0, at(1, 3));
+        sources.generate(1);
+        sources.entered(sources.take(0, 1), 2);
+        assertEquals(List.of(0), woken(sources, 3));
+    }
+
+    @Test
+    void aSilentTerminalSendsNothing() {
+        ArrivalProcess.Source[] processes = {Traffic.at(1, 2), Traffic.at(1, 2)};
+        Destinations half = Traffic.to(source -> source == 0 ? Destinations.SILENT : 0);
+        Sources sources = sources(half, processes, new SourceQueue(Kind.BLOCKED, 0));
+        assertEquals(List.of(1), woken(sources, 1));
+        assertEquals(List.of(), woken(sources, 2));
+        assertEquals(1, packets.size());
+    }
+
+    @Test
+    void noProcessesNoMessages() {
+        Sources sources = sources(Kind.INFINITE, 0);
+        for (int cycle = 0; cycle < 20; cycle++) {
+            assertTrue(sources.isQuiet(cycle));
+            assertEquals(0, sources.generate(cycle));
+        }
+    }
+
+    @Test
+    void aScenarioStartsItsProcessAtEveryTerminal() {
+        for (double rate : new double[] {0, 0.1}) {
+            Scenario scenario =
+                    Scenario.of("any", Parameters.of(), Map.of())
+                            .withPart(
+                                    ArrivalProcess.class,
+                                    new org.kneepoint.traffic.arrival.Poisson());
+            SourceQueue queue = new SourceQueue(Kind.INFINITE, 0);
+            Workload workload =
+                    new Workload(
+                            Traffic.to(source -> 0),
+                            Traffic.fixed(LENGTH),
+                            Processes.of(scenario, rate, 10),
+                            queue);
+            Sources sources = new Sources(workload, 10, packets, new Tally(10), Streams.of(1));
+            for (int cycle = 0; cycle < 1000; cycle++) {
+                sources.generate(cycle);
+            }
+            assertEquals(rate * 10_000, packets.size(), 4 * Math.sqrt(rate * 10_000));
+        }
+    }
+
+    /** When messages come does not depend on where they go, nor on how long they are. */
+    @Test
+    void timesTargetsAndLengthsAreDrawnApart() {
+        List<Long> times = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            Packets own = new Packets();
+            Workload workload =
+                    new Workload(
+                            i == 0 ? Traffic.uniform(4) : Traffic.to(source -> 0),
+                            i == 0 ? Traffic.between(1, 9) : Traffic.fixed(1),
+                            new Processes(Traffic.poisson(4, 0.05)),
+                            new SourceQueue(Kind.INFINITE, 0));
+            Sources sources = new Sources(workload, 4, own, new Tally(4), Streams.of(9));
+            for (int cycle = 0; cycle < 500; cycle++) {
+                sources.generate(cycle);
+            }
+            long print = 0;
+            for (int packet = 0; packet < own.size(); packet++) {
+                print = 31 * print + 4 * own.generated[packet] + own.source[packet];
+            }
+            times.add(print);
+        }
+        assertEquals(times.get(0), times.get(1));
+    }
+}
