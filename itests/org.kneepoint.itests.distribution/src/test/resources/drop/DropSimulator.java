@@ -10,7 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -43,15 +43,15 @@ public final class DropSimulator implements Simulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         double load = scenario.get(LOAD);
         Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
         if (load < 0.25) {
             return point.with(Quantities.LATENCY, 7).build();
         }
         tell();
-        while (!run.isCancelled()) {
-            run.progress(0.5);
+        while (!progress.isCancelled()) {
+            progress.report(0.5);
             LockSupport.parkNanos(10_000_000);
         }
         return point.status(Status.CANCELLED, "told to stop").build();

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -49,19 +49,19 @@ public final class DropSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.get(LOAD);
         Point.Builder point =
                 Point.of(scenario)
                         .with(Quantities.LOAD, load)
                         .with(Quantities.THROUGHPUT, load)
                         .with(Quantities.LATENCY, LATENCY);
-        return load > 0.25 ? moody(scenario.get(MOOD), point, run) : point.build();
+        return load > 0.25 ? moody(scenario.get(MOOD), point, progress) : point.build();
     }
 
-    private static Point moody(String mood, Point.Builder point, Run run) {
+    private static Point moody(String mood, Point.Builder point, Progress progress) {
         return switch (mood) {
-            case "slow" -> slow(point, run);
+            case "slow" -> slow(point, progress);
             case "deaf" -> deaf();
             case "broken" -> throw new IllegalStateException("out\nof order");
             case "misfit" -> throw new NoClassDefFoundError("org/nowhere/Absent");
@@ -70,9 +70,9 @@ public final class DropSolver implements Solver {
     }
 
     /** Goes on until it is told to stop. */
-    private static Point slow(Point.Builder point, Run run) {
+    private static Point slow(Point.Builder point, Progress progress) {
         tell();
-        while (!run.isCancelled()) {
+        while (!progress.isCancelled()) {
             LockSupport.parkNanos(10_000_000);
         }
         return point.status(Status.CANCELLED, "told to stop").build();

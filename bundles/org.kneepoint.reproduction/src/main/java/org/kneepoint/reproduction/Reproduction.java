@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -33,17 +33,17 @@ public final class Reproduction {
      *
      * @param turn what to run
      * @param effort how much time it may take
-     * @param run the caller's side of all turns
+     * @param progress the caller's side of all turns
      * @return nothing if the caller cancelled; where a command is refused, for what it needs is not
      *     installed, findings that say so
      */
-    public Optional<Outcome> run(Turn turn, Effort effort, Run run) {
+    public Optional<Outcome> run(Turn turn, Effort effort, Progress progress) {
         long start = System.nanoTime();
         List<Trial> trials = turn.experiment().trials(effort);
         boolean wasRun = true;
         Findings findings;
         try {
-            Optional<Map<String, List<Curve>>> curves = curves(turn, trials, run);
+            Optional<Map<String, List<Curve>>> curves = curves(turn, trials, progress);
             if (curves.isEmpty()) {
                 return Optional.empty();
             }
@@ -58,21 +58,23 @@ public final class Reproduction {
         return Optional.of(new Outcome(outline, trials, findings, wasRun, seconds));
     }
 
-    private Optional<Map<String, List<Curve>>> curves(Turn turn, List<Trial> trials, Run run) {
+    private Optional<Map<String, List<Curve>>> curves(
+            Turn turn, List<Trial> trials, Progress progress) {
+        Progress whole = progress.part(turn.from(), turn.to());
         Map<String, List<Curve>> curves = new HashMap<>();
         for (int i = 0; i < trials.size(); i++) {
-            Share share = Share.of(run, turn, i, trials.size());
-            curves.put(trials.get(i).key(), curves(trials.get(i), share));
-            if (run.isCancelled()) {
+            Progress part = whole.part((double) i / trials.size(), (i + 1.0) / trials.size());
+            curves.put(trials.get(i).key(), curves(trials.get(i), part));
+            if (progress.isCancelled()) {
                 return Optional.empty();
             }
         }
         return Optional.of(curves);
     }
 
-    private List<Curve> curves(Trial trial, Share share) {
+    private List<Curve> curves(Trial trial, Progress progress) {
         try {
-            return evaluation.evaluate(trial.request(), share);
+            return evaluation.evaluate(trial.request(), progress);
         } catch (BadInput e) {
             throw new BadInput(trial.command() + ": " + e.getMessage());
         }

@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -50,12 +50,12 @@ public final class FakeAscent implements RampSimulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         return Point.of(scenario).build();
     }
 
     @Override
-    public List<Point> ramp(Scenario scenario, Run run) {
+    public List<Point> ramp(Scenario scenario, Progress progress) {
         return List.of(Point.of(scenario).with(Quantities.LOAD, 1 / scenario.get(SLEW)).build());
     }
 

@@ -4,7 +4,7 @@ package org.kneepoint.reproduction;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -34,7 +34,7 @@ public final class FakeSystem implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.load(1);
         return Point.of(scenario)
                 .with(Quantities.LOAD, load)

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
@@ -18,7 +18,7 @@ class RampTrialTest {
                 Catalogue.of(new FakeSystem(), new FakeAscent(), new FakeAscent.Counter());
         Reproduction reproduction = new Reproduction(catalogue, new Evaluation(catalogue));
         Turn turn = new Turn(new FakeAscent.Ascents(), 0, 1);
-        Outcome outcome = reproduction.run(turn, Effort.QUICK, Run.UNWATCHED).orElseThrow();
+        Outcome outcome = reproduction.run(turn, Effort.QUICK, Progress.NONE).orElseThrow();
         assertTrue(outcome.wasRun(), outcome.findings().because());
         assertEquals("5.0, 10.0, 1.0.", outcome.findings().because());
         assertEquals(List.of("two", "named"), outcome.trials().stream().map(Trial::key).toList());

@@ -5,11 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
@@ -22,7 +21,7 @@ class ReproductionTest {
 
     private Outcome outcome(String command) {
         Turn turn = new Turn(new FakeExperiment(command), 0, 1);
-        return reproduction.run(turn, Effort.FULL, Run.UNWATCHED).orElseThrow();
+        return reproduction.run(turn, Effort.FULL, Progress.NONE).orElseThrow();
     }
 
     @Test
@@ -64,15 +63,15 @@ class ReproductionTest {
     /** What is cancelled has no findings. */
     @Test
     void endsWhenTheCallerCancels() {
-        Run cancelled =
-                new Run() {
+        Progress cancelled =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return true;
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         assertTrue(fraction >= 0 && fraction <= 1);
                     }
                 };
@@ -86,22 +85,5 @@ class ReproductionTest {
                 Turn.of(List.of(FakeExperiment.usual(), FakeExperiment.usual()), Effort.FULL);
         assertEquals(0.5, turns.get(1).from(), ULP);
         assertEquals(1, turns.get(1).to(), ULP);
-        List<Double> told = new ArrayList<>();
-        Run whole =
-                new Run() {
-                    @Override
-                    public boolean isCancelled() {
-                        return false;
-                    }
-
-                    @Override
-                    public void progress(double fraction) {
-                        told.add(fraction);
-                    }
-                };
-        Share share = Share.of(whole, turns.get(1), 1, 2);
-        share.progress(0.5);
-        share.progress(2);
-        assertEquals(List.of(0.875, 1.0), told);
     }
 }

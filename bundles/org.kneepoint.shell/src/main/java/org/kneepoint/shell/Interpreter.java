@@ -22,7 +22,7 @@ import org.apache.felix.service.command.Converter;
 import org.apache.felix.service.command.Function;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.Process;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.Statements.Link;
 import org.kneepoint.shell.Statements.Statement;
@@ -80,7 +80,7 @@ final class Interpreter {
         session.put(Jobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
         session.put(RewrittenStatement.SHOW, (Function) (s, words) -> show(words));
         session.put(RewrittenStatement.STAGE, (Function) (s, words) -> stage(words));
-        session.put(Request.RUN, (Supplier<Run>) this::currentWatch);
+        session.put(Request.PROGRESS, (Supplier<Progress>) this::currentWatch);
         session.put(Request.ANSWERED, (Consumer<Answer>) this::answered);
         session.put(
                 ScriptCommand.RUNNER, (ScriptCommand.Runner) (name, text) -> runScript(name, text));

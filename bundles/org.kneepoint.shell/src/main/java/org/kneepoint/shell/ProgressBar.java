@@ -4,7 +4,7 @@ package org.kneepoint.shell;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.shell.command.Display;
 
 /**
@@ -30,9 +30,9 @@ final class ProgressBar implements Display {
     }
 
     @Override
-    public Shown show(Run run) {
-        if (!(run instanceof Watch watch)) {
-            return NONE.show(run);
+    public Shown show(Progress progress) {
+        if (!(progress instanceof Watch watch)) {
+            return NONE.show(progress);
         }
         Drawing drawing = new Drawing(watch);
         Thread painter = new Thread(drawing, "progress");

@@ -4,12 +4,12 @@ package org.kneepoint.shell;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunTask;
 
 /** The shell's side of a computation: cancelled by the user, or with the thread that runs it. */
-final class Watch implements Run, PointListener {
+final class Watch implements Progress, PointListener {
     private volatile boolean cancelled;
     private volatile boolean asked;
     private volatile boolean background;
@@ -49,7 +49,7 @@ final class Watch implements Run, PointListener {
     }
 
     @Override
-    public void progress(double fraction) {
+    public void report(double fraction) {
         done = fraction;
     }
 

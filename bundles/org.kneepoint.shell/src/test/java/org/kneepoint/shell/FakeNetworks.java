@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -152,7 +152,7 @@ public final class FakeNetworks {
         }
 
         @Override
-        public Point simulate(Scenario scenario, Run run) {
+        public Point simulate(Scenario scenario, Progress progress) {
             double load = scenario.load(8);
             return Point.of(scenario)
                     .with(Quantities.LOAD, load)

@@ -13,7 +13,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -94,7 +94,7 @@ public final class Fakes {
         }
 
         @Override
-        public Point solve(Scenario scenario, Run run) {
+        public Point solve(Scenario scenario, Progress progress) {
             double load = scenario.load(1);
             if (load == 0.7) {
                 throw new IllegalStateException("seven");

@@ -119,7 +119,7 @@ class InterpreterTest {
                         .finding("2 problems found");
             }
             if (request.flag("interrupted")) {
-                request.run().isCancelled();
+                request.progress().isCancelled();
                 throw new java.util.concurrent.CancellationException();
             }
             throw new IllegalStateException("a fault");

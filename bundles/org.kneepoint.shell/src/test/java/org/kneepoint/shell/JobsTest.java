@@ -56,7 +56,7 @@ class JobsTest {
         @Override
         public Answer answer(Request request) throws InterruptedException {
             busy.countDown();
-            while (!request.run().isCancelled()) {
+            while (!request.progress().isCancelled()) {
                 Thread.sleep(5);
             }
             return Answer.of(List.of()).silently();
@@ -115,7 +115,7 @@ class JobsTest {
         interpreter.run("long &");
         busy.await();
         Watch watch = jobs.running().get(0).watch();
-        watch.progress(0.257);
+        watch.report(0.257);
         watch.begin(3, 12, 0);
         assertFalse(watch.isAwaited(), "nobody waits for it");
         assertEquals("number,done,points,command\n1,25 %,3/12 points,long\n", csv("jobs"));

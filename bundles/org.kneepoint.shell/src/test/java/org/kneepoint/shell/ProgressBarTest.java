@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.shell.command.Display;
 
 @Timeout(60)
@@ -40,7 +40,7 @@ class ProgressBarTest {
 
     @Test
     void nothingStaysBehind() throws InterruptedException {
-        watch.progress(0.5);
+        watch.report(0.5);
         watch.begin(1, 2, 0);
         try (Display.Shown shown = bar.show(watch)) {
             untilDrawn();
@@ -91,7 +91,7 @@ class ProgressBarTest {
 
     @Test
     void whoseProgressIsNotWatchedHasNoBar() throws InterruptedException {
-        try (Display.Shown shown = bar.show(Run.UNWATCHED)) {
+        try (Display.Shown shown = bar.show(Progress.NONE)) {
             assertTrue(shown != null);
             Thread.sleep(600);
         }

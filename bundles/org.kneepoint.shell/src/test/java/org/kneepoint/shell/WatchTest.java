@@ -17,7 +17,7 @@ class WatchTest {
     @Test
     void keepsHowFarTheComputationIs() {
         assertEquals("", watch.points().toString(), "not a sweep, or not yet");
-        watch.progress(0.25);
+        watch.report(0.25);
         watch.begin(0, 4, 0);
         watch.done(TASK, List.of());
         assertEquals(0.25, watch.done());
@@ -30,9 +30,9 @@ class WatchTest {
     @Test
     void aHundredPerCentIsTheEnd() {
         assertEquals(0, watch.percent());
-        watch.progress(0.999);
+        watch.report(0.999);
         assertEquals(99, watch.percent());
-        watch.progress(1);
+        watch.report(1);
         assertEquals(100, watch.percent());
         watch.begin(9, 10, 0);
         assertEquals(99, watch.percent());

@@ -156,7 +156,7 @@ class WordCompleterTest {
     void variablesThatHoldResults() {
         session.put("c", Answer.of(Table.of("a").build()));
         session.put("n", "64");
-        session.put(Request.RUN, new Watch());
+        session.put(Request.PROGRESS, new Watch());
         assertEquals(List.of("$c"), proposals("measure $"));
     }
 

@@ -3,7 +3,7 @@ package org.kneepoint.simulation;
 
 import java.util.Optional;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /**
  * Moves an engine on in steps of a few milliseconds, between which it looks at the clock and asks
@@ -13,14 +13,14 @@ final class Pace {
     private static final double SECONDS = 3e-3;
 
     private final Engine engine;
-    private final Run run;
+    private final Progress progress;
     private final Stopwatch stopwatch;
     private final double limit;
     private final double last;
     private double now;
     private double step = 1;
     private double end = Double.POSITIVE_INFINITY;
-    private double progress;
+    private double reached;
 
     /**
      * Starts at time 0.
@@ -28,9 +28,9 @@ final class Pace {
      * @param limit seconds to go
      * @param last cycle after which there is no other, or infinity
      */
-    Pace(Engine engine, Run run, Stopwatch stopwatch, double limit, double last) {
+    Pace(Engine engine, Progress progress, Stopwatch stopwatch, double limit, double last) {
         this.engine = engine;
-        this.run = run;
+        this.progress = progress;
         this.stopwatch = stopwatch;
         this.limit = limit;
         this.last = last;
@@ -44,8 +44,8 @@ final class Pace {
      */
     Optional<Status> advance(double until) {
         while (now < until) {
-            if (run.isCancelled()) {
-                return Optional.of(run.isOverdue() ? Status.LIMIT : Status.CANCELLED);
+            if (progress.isCancelled()) {
+                return Optional.of(progress.isOverdue() ? Status.LIMIT : Status.CANCELLED);
             }
             if (now >= last) {
                 return Optional.of(Status.LIMIT);
@@ -73,8 +73,8 @@ final class Pace {
     }
 
     private void report(double fraction) {
-        progress = Math.max(progress, Math.min(1, fraction));
-        run.progress(progress);
+        reached = Math.max(reached, Math.min(1, fraction));
+        progress.report(reached);
     }
 
     /** Says at what time the run will end as far as one can tell. */

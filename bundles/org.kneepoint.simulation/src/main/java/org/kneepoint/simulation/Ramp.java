@@ -8,7 +8,7 @@ import java.util.function.LongToDoubleFunction;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -55,7 +55,7 @@ public final class Ramp {
      * @param scenario whose words the points carry
      * @param length mean length of a message, flits
      * @param expected packets that the trials before a cycle generate on average, or NaN
-     * @param run the caller's side
+     * @param progress the caller's side
      */
     public Ramp(
             Engine engine,
@@ -64,14 +64,14 @@ public final class Ramp {
             Scenario scenario,
             double length,
             LongToDoubleFunction expected,
-            Run run) {
+            Progress progress) {
         this.engine = engine;
         this.tally = tally;
         this.rules = rules;
         this.empty = Point.of(scenario).build();
         this.length = length;
         this.expected = expected;
-        pace = new Pace(engine, run, tally.stopwatch(), rules.limit(), NEVER);
+        pace = new Pace(engine, progress, tally.stopwatch(), rules.limit(), NEVER);
         receipts = tally.receipts(rules.window());
     }
 

@@ -3,7 +3,7 @@ package org.kneepoint.simulation;
 
 import java.util.Set;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
@@ -47,7 +47,7 @@ public final class SteadyState {
      * @param rules how long
      * @param scenario whose words the point carries
      * @param offered what the sources offer
-     * @param run the caller's side
+     * @param progress the caller's side
      * @return the point, to which a simulator may add figures of its own and the validity
      * @throws IllegalStateException naming the law of conservation that the engine broke
      */
@@ -57,8 +57,8 @@ public final class SteadyState {
             RunRules rules,
             Scenario scenario,
             Offered offered,
-            Run run) {
-        return measure(engine, tally, rules, scenario, offered, run, Set.of());
+            Progress progress) {
+        return measure(engine, tally, rules, scenario, offered, progress, Set.of());
     }
 
     /**
@@ -70,7 +70,7 @@ public final class SteadyState {
      * @param rules how long
      * @param scenario whose words the point carries
      * @param offered what the sources offer
-     * @param run the caller's side
+     * @param progress the caller's side
      * @param details columns to be added
      * @return the point, to which a simulator may add figures of its own and the validity
      * @throws IllegalStateException naming the law of conservation that the engine broke
@@ -81,13 +81,13 @@ public final class SteadyState {
             RunRules rules,
             Scenario scenario,
             Offered offered,
-            Run run,
+            Progress progress,
             Set<Detail> details) {
         double last =
                 rules.limitCycles().isPresent()
                         ? rules.limitCycles().getAsInt()
                         : Double.POSITIVE_INFINITY;
-        Pace pace = new Pace(engine, run, tally.stopwatch(), rules.limit(), last);
+        Pace pace = new Pace(engine, progress, tally.stopwatch(), rules.limit(), last);
         Period period = new Period(engine, tally, details.contains(Detail.CHANNELS));
         Outcome outcome =
                 offered.rate() > 0

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /** What an engine sums up itself is told for the measured time only. */
@@ -59,7 +59,7 @@ class AccountTest {
                         RunRules.of(scenario),
                         scenario,
                         offered,
-                        Run.UNWATCHED)
+                        Progress.NONE)
                 .build();
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.Offered.Excess;
 import org.kneepoint.simulation.Servers.Plan;
@@ -31,12 +31,12 @@ class EndingsTest {
                         RunRules.of(scenario),
                         scenario,
                         offered,
-                        Run.UNWATCHED)
+                        Progress.NONE)
                 .build();
     }
 
     /** Says no after so many questions. */
-    private static final class Impatient implements Run {
+    private static final class Impatient implements Progress {
         private int left;
         private double fraction;
 
@@ -51,7 +51,7 @@ class EndingsTest {
         }
 
         @Override
-        public void progress(double done) {
+        public void report(double done) {
             assertTrue(done >= fraction && done <= 1, done + " after " + fraction);
             fraction = done;
         }
@@ -224,7 +224,7 @@ class EndingsTest {
     @Test
     void theLimitOfAGrowingNetworkTellsNoLatency() {
         Scenario scenario = Trial.scenario("precision=0.000001", "limit=1e-9");
-        Point point = Trial.run(Plan.mm1(4, 2), Run.UNWATCHED, Set.of(), scenario);
+        Point point = Trial.run(Plan.mm1(4, 2), Progress.NONE, Set.of(), scenario);
         assertEquals(Status.LIMIT, point.status());
         assertFalse(point.get(Quantities.LATENCY).isPresent());
     }
@@ -244,7 +244,7 @@ class EndingsTest {
             Servers servers = new Servers(tally, plan, rules.streams().stream(0));
             Offered offered = Offered.of(0.6, 1);
             Point point =
-                    SteadyState.measure(servers, tally, rules, scenario, offered, Run.UNWATCHED)
+                    SteadyState.measure(servers, tally, rules, scenario, offered, Progress.NONE)
                             .build();
             latencies[i] = figure(point, Quantities.LATENCY);
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /** Steps by a clock that the test turns. */
 class PaceTest {
@@ -50,8 +50,8 @@ class PaceTest {
     private boolean cancelled;
     private boolean overdue;
 
-    private final Run run =
-            new Run() {
+    private final Progress progress =
+            new Progress() {
                 @Override
                 public boolean isCancelled() {
                     return cancelled;
@@ -63,13 +63,14 @@ class PaceTest {
                 }
 
                 @Override
-                public void progress(double fraction) {
+                public void report(double fraction) {
                     told.add(fraction);
                 }
             };
 
     private Pace pace(Costly engine, double limit) {
-        return new Pace(engine, run, new Stopwatch(engine::clock), limit, Double.POSITIVE_INFINITY);
+        return new Pace(
+                engine, progress, new Stopwatch(engine::clock), limit, Double.POSITIVE_INFINITY);
     }
 
     @Test
@@ -121,7 +122,7 @@ class PaceTest {
     @Test
     void theLastCycleIsReachedAndNotPassed() {
         Costly engine = new Costly(1000);
-        Pace pace = new Pace(engine, run, new Stopwatch(engine::clock), 1e9, 250);
+        Pace pace = new Pace(engine, progress, new Stopwatch(engine::clock), 1e9, 250);
         assertEquals(Optional.empty(), pace.advance(200));
         assertEquals(0.8, told.get(told.size() - 1));
         assertEquals(Optional.of(Status.LIMIT), pace.advance(300));

@@ -15,7 +15,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -32,12 +32,12 @@ class RampTest {
     }
 
     /** Packets of two flits every 8 cycles that take 20 cycles, until the pipe is blocked. */
-    private static List<Point> pipe(double blocked, Run run, String... words) {
+    private static List<Point> pipe(double blocked, Progress progress, String... words) {
         Scenario scenario = scenario(words);
         Tally tally = new Tally(1);
         Pipe pipe = new Pipe(tally, 8, 20, blocked);
         RampRules rules = RampRules.of(scenario, Double.NaN);
-        Ramp ramp = new Ramp(pipe, tally, rules, scenario, 2, cycle -> cycle / 8.0, run);
+        Ramp ramp = new Ramp(pipe, tally, rules, scenario, 2, cycle -> cycle / 8.0, progress);
         return ramp.run().stream().map(Point.Builder::build).toList();
     }
 
@@ -47,7 +47,7 @@ class RampTest {
 
     @Test
     void eachWindowHasTheLoadOfItsMiddleAndWhatPassedInIt() {
-        List<Point> points = pipe(NEVER, Run.UNWATCHED);
+        List<Point> points = pipe(NEVER, Progress.NONE);
         assertEquals(50, points.size());
         for (int i = 0; i < points.size(); i++) {
             Point point = points.get(i);
@@ -69,7 +69,7 @@ class RampTest {
 
     @Test
     void aWindowWithoutPacketsHasNoLatency() {
-        Point first = pipe(NEVER, Run.UNWATCHED, "window=10").get(0);
+        Point first = pipe(NEVER, Progress.NONE, "window=10").get(0);
         assertEquals(0, figure(first, Quantities.RECEIVED));
         assertTrue(first.get(Quantities.LATENCY).isEmpty());
         assertTrue(first.get(Quantities.LATENCY_MAX).isEmpty());
@@ -77,7 +77,7 @@ class RampTest {
 
     @Test
     void afterADeadlockNoWindowCounts() {
-        List<Point> points = pipe(2345, Run.UNWATCHED);
+        List<Point> points = pipe(2345, Progress.NONE);
         assertEquals(30, points.size());
         for (int i = 0; i < 30; i++) {
             boolean before = i < 20;
@@ -89,17 +89,17 @@ class RampTest {
 
     @Test
     void aDeadlockInTheLastWindowsIsSeen() {
-        List<Point> points = pipe(4950, Run.UNWATCHED, "end=0.4999");
+        List<Point> points = pipe(4950, Progress.NONE, "end=0.4999");
         assertEquals(49, points.size());
         assertEquals(Status.OK, points.get(48).status());
-        points = pipe(4450, Run.UNWATCHED, "end=0.46");
+        points = pipe(4450, Progress.NONE, "end=0.46");
         assertEquals(Status.DEADLOCKED, points.get(points.size() - 1).status());
     }
 
     @Test
     void whatIsCancelledKeepsItsWindows() {
-        Run impatient =
-                new Run() {
+        Progress impatient =
+                new Progress() {
                     private int questions;
 
                     @Override
@@ -108,7 +108,7 @@ class RampTest {
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         assertTrue(fraction >= 0 && fraction <= 1);
                     }
                 };
@@ -120,7 +120,7 @@ class RampTest {
 
     @Test
     void theTimeLimitEndsIt() {
-        List<Point> points = pipe(NEVER, Run.UNWATCHED, "slew=2e7", "limit=1e-3");
+        List<Point> points = pipe(NEVER, Progress.NONE, "slew=2e7", "limit=1e-3");
         Point last = points.get(points.size() - 1);
         assertEquals(Status.LIMIT, last.status());
         assertTrue(last.reason().startsWith("time limit of 0.001 s reached at cycle "));
@@ -147,7 +147,7 @@ class RampTest {
     void badRampsAreRefused(String words, String message) {
         BadInput refusal =
                 assertThrows(
-                        BadInput.class, () -> pipe(NEVER, Run.UNWATCHED, words.trim().split(" ")));
+                        BadInput.class, () -> pipe(NEVER, Progress.NONE, words.trim().split(" ")));
         assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
     }
 

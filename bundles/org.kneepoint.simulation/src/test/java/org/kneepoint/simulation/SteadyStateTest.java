@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.simulation.Servers.Plan;
 
 /** Whole runs against queues whose means are known. */
@@ -341,7 +341,7 @@ class SteadyStateTest {
                                 rules,
                                 Trial.scenario(),
                                 Offered.of(0, 8),
-                                Run.UNWATCHED)
+                                Progress.NONE)
                         .build();
         assertEquals(Status.OK, point.status());
         assertEquals(0, figure(point, Quantities.THROUGHPUT));
@@ -354,7 +354,7 @@ class SteadyStateTest {
         Point point =
                 Trial.run(
                         plan,
-                        Run.UNWATCHED,
+                        Progress.NONE,
                         Set.of(Detail.CHANNELS, Detail.IN_FLIGHT),
                         Trial.scenario("precision=0.02"));
         double hot = figure(point, Detail.channel("line0"));

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.Offered.Excess;
 
@@ -24,17 +24,18 @@ final class Trial {
     }
 
     static Point run(Servers.Plan plan, String... words) {
-        return run(plan, Run.UNWATCHED, Set.of(), scenario(words));
+        return run(plan, Progress.NONE, Set.of(), scenario(words));
     }
 
-    static Point run(Servers.Plan plan, Run run, Set<Detail> details, Scenario scenario) {
+    static Point run(Servers.Plan plan, Progress progress, Set<Detail> details, Scenario scenario) {
         RunRules rules = RunRules.of(scenario);
         Tally tally = new Tally(plan.lines() + plan.silent());
         Servers servers = new Servers(tally, plan, rules.streams().stream(0));
         Excess limited = plan.loses() ? Excess.LOST : Excess.BLOCKED;
         Excess excess = plan.room() < Integer.MAX_VALUE ? limited : Excess.WAITS;
         Offered offered = new Offered(plan.load(), 1, excess);
-        return SteadyState.measure(servers, tally, rules, scenario, offered, run, details).build();
+        return SteadyState.measure(servers, tally, rules, scenario, offered, progress, details)
+                .build();
     }
 
     static double figure(Point point, Quantity quantity) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.run.PointListener;
@@ -100,7 +100,7 @@ public final class Evaluation {
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not
      *     allowed, or nothing installed can do it
      */
-    public RunPlan plan(RunRequest request, Run checking) {
+    public RunPlan plan(RunRequest request, Progress checking) {
         return plan(List.of(request), checking);
     }
 
@@ -112,43 +112,45 @@ public final class Evaluation {
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not
      *     allowed, or nothing installed can do it
      */
-    public RunPlan plan(List<RunRequest> requests, Run checking) {
+    public RunPlan plan(List<RunRequest> requests, Progress checking) {
         return new Planner(catalogue.snapshot(), verdicts, origins).plan(requests, checking);
     }
 
     /** Plans and evaluates a request that nobody listens to. */
-    public List<Curve> evaluate(RunRequest request, Run run) {
-        return evaluate(request, run, PointListener.NONE);
+    public List<Curve> evaluate(RunRequest request, Progress progress) {
+        return evaluate(request, progress, PointListener.NONE);
     }
 
     /** Plans and evaluates a request. */
-    public List<Curve> evaluate(RunRequest request, Run run, PointListener listener) {
-        return evaluate(plan(request, run), run, listener);
+    public List<Curve> evaluate(RunRequest request, Progress progress, PointListener listener) {
+        return evaluate(plan(request, progress), progress, listener);
     }
 
     /** Evaluates a plan that nobody listens to. */
-    public List<Curve> evaluate(RunPlan plan, Run run) {
-        return evaluate(plan, run, PointListener.NONE);
+    public List<Curve> evaluate(RunPlan plan, Progress progress) {
+        return evaluate(plan, progress, PointListener.NONE);
     }
 
     /**
      * Does all runs of a plan.
      *
-     * @param run the caller's side; when it cancels, the curves end with the points begun so far
+     * @param progress the caller's side; when it cancels, the curves end with the points begun so
+     *     far
      * @param listener told of every point
      * @return the curves, without those of which no point was begun; where {@code replications} is
      *     above 1, each point stands for so many runs, and of ramps each run is a curve
      * @throws org.kneepoint.api.scenario.BadInput if the solver or simulator refuses a scenario
      */
-    public List<Curve> evaluate(RunPlan plan, Run run, PointListener listener) {
+    public List<Curve> evaluate(RunPlan plan, Progress progress, PointListener listener) {
         MemoryCollector memory = new MemoryCollector(plan.tasks());
         PointPublisher publisher = new PointPublisher(plan, memory, listener);
-        execute(plan, plan.tasks(), memory.then(publisher), run);
+        execute(plan, plan.tasks(), memory.then(publisher), progress);
         return plan.curves(memory::points);
     }
 
     /** Does some runs of a plan, for callers that keep what each gives: see {@link RunExecutor}. */
-    public void execute(RunPlan plan, List<RunTask> tasks, ResultCollector collector, Run run) {
-        executor.execute(plan, tasks, collector, run);
+    public void execute(
+            RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
+        executor.execute(plan, tasks, collector, progress);
     }
 }

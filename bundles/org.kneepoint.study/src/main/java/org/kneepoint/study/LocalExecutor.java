@@ -4,7 +4,7 @@ package org.kneepoint.study;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunExecutor;
 import org.kneepoint.study.run.RunPlan;
@@ -23,17 +23,18 @@ public final class LocalExecutor implements RunExecutor {
     private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(50);
 
     @Override
-    public void execute(RunPlan plan, List<RunTask> tasks, ResultCollector collector, Run run) {
+    public void execute(
+            RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
         List<Work> work = tasks.stream().map(task -> new Work(plan, task, collector)).toList();
-        Workers.run(work, run, plan.method() == Method.MODEL ? QUICK : 0);
+        Workers.run(work, progress, plan.method() == Method.MODEL ? QUICK : 0);
     }
 
     /** One run. */
     private record Work(RunPlan plan, RunTask task, ResultCollector collector)
             implements Workers.Task<RunResult> {
         @Override
-        public RunResult run(Run run) {
-            return plan.evaluate(task, run);
+        public RunResult run(Progress progress) {
+            return plan.evaluate(task, progress);
         }
 
         @Override

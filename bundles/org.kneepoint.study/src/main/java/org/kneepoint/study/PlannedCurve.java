@@ -9,7 +9,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.run.RunRequest;
@@ -43,8 +43,8 @@ final class PlannedCurve {
     }
 
     /** Does a run of one of the points, see {@link PlannedPoint#evaluate}. */
-    List<Point> evaluate(int point, int replication, Run run) {
-        return points.get(point).evaluate(replication, function, run);
+    List<Point> evaluate(int point, int replication, Progress progress) {
+        return points.get(point).evaluate(replication, function, progress);
     }
 
     private PlannedPoint first() {

@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
@@ -122,7 +122,7 @@ final class PlannedPoint {
      * @param replication which one, from 0
      * @return the points; if it fails one that says so
      */
-    List<Point> evaluate(int replication, PointFunction function, Run run) {
+    List<Point> evaluate(int replication, PointFunction function, Progress progress) {
         return PlugIn.attempt(
                 () -> {
                     admit();
@@ -131,12 +131,12 @@ final class PlannedPoint {
                         return ended(Status.FAILED, HeapSize.tooSmall(bytes));
                     }
                     Scenario seeded = seeds.get(replication).apply(context());
-                    return answered(function.points(seeded, run)).stream()
+                    return answered(function.points(seeded, progress)).stream()
                             .map(point -> Offered.in(answered(point), context()))
-                            .map(point -> run.isOverdue() ? late(point) : point)
+                            .map(point -> progress.isOverdue() ? late(point) : point)
                             .toList();
                 },
-                failure -> failed(failure, run));
+                failure -> failed(failure, progress));
     }
 
     private <T> T answered(T answer) {
@@ -155,9 +155,9 @@ final class PlannedPoint {
         return "time limit of " + Decimal.format(limit()) + " s reached";
     }
 
-    private List<Point> failed(Throwable failure, Run run) {
-        if (failure instanceof CancellationException && run.isCancelled()) {
-            return run.isOverdue()
+    private List<Point> failed(Throwable failure, Progress progress) {
+        if (failure instanceof CancellationException && progress.isCancelled()) {
+            return progress.isOverdue()
                     ? ended(Status.LIMIT, overTime())
                     : ended(Status.CANCELLED, "cancelled");
         }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
@@ -46,7 +46,7 @@ final class Planner {
      * @throws BadInput if a word or a combination of them is not allowed, a scenario cannot be, or
      *     there are more than a million runs
      */
-    RunPlan plan(List<RunRequest> requests, Run checking) {
+    RunPlan plan(List<RunRequest> requests, Progress checking) {
         RunRequest any = requests.get(0);
         Tool tool = Technique.of(any.method()).pick(catalogue, any.network(), any.tool());
         List<PlannedCurve> curves = new ArrayList<>();
@@ -160,7 +160,7 @@ final class Planner {
      * Refuses wrong input, scenario by scenario, each within its time limit. A failure of a plug-in
      * is left to the run, where it fails again.
      */
-    private static void check(List<PlannedCurve> curves, Run checking) {
+    private static void check(List<PlannedCurve> curves, Progress checking) {
         List<Admission> admissions =
                 curves.stream().flatMap(c -> c.points().stream()).map(Admission::new).toList();
         Workers.run(admissions, new WithoutProgress(checking), Long.MAX_VALUE);
@@ -169,7 +169,7 @@ final class Planner {
     /** The check of a point. */
     private record Admission(PlannedPoint point) implements Workers.Task<Boolean> {
         @Override
-        public Boolean run(Run run) {
+        public Boolean run(Progress progress) {
             return PlugIn.attempt(
                     () -> {
                         point.admit();
@@ -195,14 +195,14 @@ final class Planner {
     }
 
     /** Passes on cancellation, but no progress. */
-    private record WithoutProgress(Run run) implements Run {
+    private record WithoutProgress(Progress progress) implements Progress {
         @Override
         public boolean isCancelled() {
-            return run.isCancelled();
+            return progress.isCancelled();
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             // the run that follows begins at 0
         }
     }

@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.run.RunCost;
@@ -139,22 +139,22 @@ final class ResolvedPlan implements RunPlan {
     }
 
     @Override
-    public RunResult evaluate(RunTask task, Run run) {
+    public RunResult evaluate(RunTask task, Progress progress) {
         PlannedCurve curve = curves.get(task.curve());
-        List<Point> points = curve.evaluate(task.point(), task.replication(), run);
-        return new RunResult(task.number(), isCut(points, run), points);
+        List<Point> points = curve.evaluate(task.point(), task.replication(), progress);
+        return new RunResult(task.number(), isCut(points, progress), points);
     }
 
     /** What was cut short is not done, whatever else it says. */
-    private static boolean isCut(List<Point> points, Run run) {
-        return run.isCancelled() && !run.isOverdue()
+    private static boolean isCut(List<Point> points, Progress progress) {
+        return progress.isCancelled() && !progress.isOverdue()
                 || points.stream().anyMatch(point -> point.status() == Status.CANCELLED);
     }
 
     @Override
     public RunResult failed(RunTask task, Throwable why) {
         List<Point> points = point(task).givenUp(why);
-        return new RunResult(task.number(), isCut(points, Run.UNWATCHED), points);
+        return new RunResult(task.number(), isCut(points, Progress.NONE), points);
     }
 
     @Override
@@ -166,8 +166,8 @@ final class ResolvedPlan implements RunPlan {
     public List<Point> points(RunTask task, IntFunction<List<Point>> results) {
         int runs = point(task).runs();
         List<List<Point>> done = new ArrayList<>();
-        for (int run = task.first(); run < task.first() + runs; run++) {
-            done.add(results.apply(run));
+        for (int progress = task.first(); progress < task.first() + runs; progress++) {
+            done.add(results.apply(progress));
         }
         done.removeIf(Objects::isNull);
         if (runs == 1 || done.isEmpty()) {

@@ -3,7 +3,7 @@ package org.kneepoint.study;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /**
  * A thread that does tasks one after the other. If one of them does not return, the thread is
@@ -15,7 +15,7 @@ final class Worker extends Thread {
     static final String ABANDONED = "abandoned: ";
 
     private final Supplier<? extends Runnable> tasks;
-    private volatile Run run;
+    private volatile Progress progress;
     private volatile Overrun overrun;
 
     /** Does the tasks that are supplied until there is none, or it is abandoned. */
@@ -37,8 +37,8 @@ final class Worker extends Thread {
     }
 
     /** Sets the run that the next task belongs to. */
-    void worksFor(Run other) {
-        run = other;
+    void worksFor(Progress other) {
+        progress = other;
     }
 
     /**
@@ -63,7 +63,7 @@ final class Worker extends Thread {
     /** Returns whether the work that this thread does is to end. */
     static boolean isToEnd() {
         return Thread.currentThread() instanceof Worker worker
-                && worker.run != null
-                && worker.run.isCancelled();
+                && worker.progress != null
+                && worker.progress.isCancelled();
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
@@ -39,7 +39,7 @@ final class Workers<T> {
     private final List<Part> parts;
     private final Deque<Part> waiting;
     private final List<Part> running = new ArrayList<>();
-    private final Run caller;
+    private final Progress caller;
     private final CountDownLatch undone;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private volatile boolean stopped;
@@ -47,7 +47,7 @@ final class Workers<T> {
     /** How far the parts were that have ended, together; guarded by this. */
     private double ended;
 
-    private Workers(List<? extends Task<T>> tasks, Run caller) {
+    private Workers(List<? extends Task<T>> tasks, Progress caller) {
         this.parts = tasks.stream().map(task -> new Part(task)).toList();
         this.waiting = new ArrayDeque<>(parts);
         this.caller = caller;
@@ -64,9 +64,10 @@ final class Workers<T> {
         /**
          * Does it.
          *
-         * @param run its own side, cancelled when the whole is, and overdue when its time is over
+         * @param progress its own side, cancelled when the whole is, and overdue when its time is
+         *     over
          */
-        T run(Run run);
+        T run(Progress progress);
 
         /** Takes the result, on the thread that did the task, unless that was abandoned before. */
         default void done(T result) {
@@ -101,7 +102,7 @@ final class Workers<T> {
      *
      * @throws RuntimeException or Error, what a task has thrown; the others are then ended
      */
-    static <T> void run(List<? extends Task<T>> tasks, Run caller) {
+    static <T> void run(List<? extends Task<T>> tasks, Progress caller) {
         run(tasks, caller, 0);
     }
 
@@ -111,7 +112,7 @@ final class Workers<T> {
      * @param alone for so many nanoseconds it is not worth while to start others, or {@link
      *     Long#MAX_VALUE} if they are to be done one after the other
      */
-    static <T> void run(List<? extends Task<T>> tasks, Run caller, long alone) {
+    static <T> void run(List<? extends Task<T>> tasks, Progress caller, long alone) {
         new Workers<T>(tasks, caller).run(alone);
     }
 
@@ -214,7 +215,7 @@ final class Workers<T> {
     }
 
     private void tell() {
-        caller.progress(Math.min(1, done() / Math.max(1, parts.size())));
+        caller.report(Math.min(1, done() / Math.max(1, parts.size())));
     }
 
     private synchronized double done() {
@@ -231,7 +232,7 @@ final class Workers<T> {
     }
 
     /** One task, how far it is, and since when. */
-    private final class Part implements Runnable, Run {
+    private final class Part implements Runnable, Progress {
         private final Task<T> task;
         private final double nanos;
         private volatile double done;
@@ -360,7 +361,7 @@ final class Workers<T> {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             done = Math.max(done, fraction);
         }
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -32,7 +32,7 @@ class DeadlockFreedomTest {
 
     private List<Curve> simulate(FakeSimulator simulator, String network, String... words) {
         return new Evaluation(Catalogue.of(simulator, new RingTopology(), new PairTopology("pair")))
-                .evaluate(Requests.simulate(network, simulator, Words.of(words)), Run.UNWATCHED);
+                .evaluate(Requests.simulate(network, simulator, Words.of(words)), Progress.NONE);
     }
 
     private String degree(String... words) {
@@ -85,7 +85,7 @@ class DeadlockFreedomTest {
     private static List<Curve> solve(String... words) {
         FakeSolver model = new FakeSolver("model", topology -> true);
         return new Evaluation(Catalogue.of(model, new RingTopology()))
-                .evaluate(Requests.solve("ring", model, Words.of(words)), Run.UNWATCHED);
+                .evaluate(Requests.solve("ring", model, Words.of(words)), Progress.NONE);
     }
 
     @Test
@@ -101,19 +101,19 @@ class DeadlockFreedomTest {
         FakeSolver model = new FakeSolver("model", topology -> true);
         Evaluation evaluation = new Evaluation(Catalogue.of(model, engine, counted));
         evaluation.evaluate(
-                Requests.solve("pair", model, Words.of("nodes=4", "load=0.1")), Run.UNWATCHED);
+                Requests.solve("pair", model, Words.of("nodes=4", "load=0.1")), Progress.NONE);
         int once = asked.get();
         assertTrue(once > 0);
         evaluation
                 .snapshot()
                 .evaluate(
                         Requests.solve("pair", model, Words.of("nodes=4", "load=0.2")),
-                        Run.UNWATCHED);
+                        Progress.NONE);
         evaluation.evaluate(
-                Requests.simulate("pair", engine, Words.of("nodes=4", "load=0.2")), Run.UNWATCHED);
+                Requests.simulate("pair", engine, Words.of("nodes=4", "load=0.2")), Progress.NONE);
         assertEquals(once, asked.get());
         evaluation.evaluate(
-                Requests.solve("pair", model, Words.of("nodes=6", "load=0.1")), Run.UNWATCHED);
+                Requests.solve("pair", model, Words.of("nodes=6", "load=0.1")), Progress.NONE);
         assertTrue(asked.get() > once, "another network");
     }
 

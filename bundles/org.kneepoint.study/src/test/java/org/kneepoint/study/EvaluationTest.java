@@ -19,7 +19,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
@@ -40,7 +40,7 @@ class EvaluationTest {
 
     private static List<Curve> solve(Solver solver, String... words) {
         return with(solver)
-                .evaluate(Requests.solve("system", solver, Words.of(words)), Run.UNWATCHED);
+                .evaluate(Requests.solve("system", solver, Words.of(words)), Progress.NONE);
     }
 
     private static String message(Runnable call) {
@@ -48,7 +48,7 @@ class EvaluationTest {
     }
 
     /** Cancels after so many questions and keeps what it was told. */
-    private static class Watched implements Run {
+    private static class Watched implements Progress {
         private final int patience;
         private final List<Double> told = new ArrayList<>();
         private int asked;
@@ -63,7 +63,7 @@ class EvaluationTest {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             told.add(fraction);
         }
     }
@@ -139,7 +139,7 @@ class EvaluationTest {
                 message(
                         () ->
                                 evaluation.evaluate(
-                                        Requests.solve("system", own, seeded), Run.UNWATCHED)));
+                                        Requests.solve("system", own, seeded), Progress.NONE)));
         Map<String, String> sized = Words.of("load=0.1", "size=3");
         assertEquals(
                 "size= is a word of the solver own: this simulator of system does not know it",
@@ -147,14 +147,14 @@ class EvaluationTest {
                         () ->
                                 evaluation.evaluate(
                                         Requests.simulate("system", engine, sized),
-                                        Run.UNWATCHED)));
+                                        Progress.NONE)));
         Map<String, String> strange = Words.of("load=0.1", "colour=3");
         assertTrue(
                 message(
                                 () ->
                                         evaluation.evaluate(
                                                 Requests.solve("system", own, strange),
-                                                Run.UNWATCHED))
+                                                Progress.NONE))
                         .startsWith("unknown parameter 'colour'"));
     }
 
@@ -222,7 +222,7 @@ class EvaluationTest {
             Solver broken =
                     new FakeSolver("broken", "system") {
                         @Override
-                        public Point solve(Scenario scenario, Run run) {
+                        public Point solve(Scenario scenario, Progress progress) {
                             throw error;
                         }
                     };
@@ -237,7 +237,7 @@ class EvaluationTest {
         Solver mute =
                 new FakeSolver("mute", "system") {
                     @Override
-                    public Point solve(Scenario scenario, Run run) {
+                    public Point solve(Scenario scenario, Progress progress) {
                         return null;
                     }
                 };
@@ -283,7 +283,7 @@ class EvaluationTest {
         Evaluation evaluation = with(general, broken);
         List<Curve> curves =
                 evaluation.evaluate(
-                        Requests.solve("pair", general, Words.of("load=0.1,0.2")), Run.UNWATCHED);
+                        Requests.solve("pair", general, Words.of("load=0.1,0.2")), Progress.NONE);
         assertEquals(2, curves.get(0).points().size());
         for (Point point : curves.get(0).points()) {
             assertEquals(Status.FAILED, point.status());
@@ -355,12 +355,12 @@ class EvaluationTest {
         FakeSolver slow =
                 new FakeSolver("own", "system") {
                     @Override
-                    public Point solve(Scenario scenario, Run run) {
-                        Point point = super.solve(scenario, run);
-                        while (solved.get() > 2 && !run.isCancelled()) {
+                    public Point solve(Scenario scenario, Progress progress) {
+                        Point point = super.solve(scenario, progress);
+                        while (solved.get() > 2 && !progress.isCancelled()) {
                             LockSupport.parkNanos(1_000_000);
                         }
-                        return run.isCancelled()
+                        return progress.isCancelled()
                                 ? point.toBuilder().status(Status.CANCELLED, "ended").build()
                                 : point;
                     }
@@ -394,13 +394,13 @@ class EvaluationTest {
 
     @Test
     void progressGrowsToTheWhole() {
-        Watched run = new Watched(1000);
+        Watched progress = new Watched(1000);
         with(own)
                 .evaluate(
                         Requests.solve("system", own, Words.of("load=0.1:0.5:0.1", "size=2,3")),
-                        run);
-        assertEquals(1, run.told.get(run.told.size() - 1));
-        assertEquals(run.told.stream().sorted().toList(), run.told);
+                        progress);
+        assertEquals(1, progress.told.get(progress.told.size() - 1));
+        assertEquals(progress.told.stream().sorted().toList(), progress.told);
     }
 
     /** A model of patterns that remembers the scenarios it was given. */
@@ -417,9 +417,9 @@ class EvaluationTest {
         }
 
         @Override
-        public Point solve(Scenario scenario, Run run) {
+        public Point solve(Scenario scenario, Progress progress) {
             seen.add(scenario);
-            return super.solve(scenario, run);
+            return super.solve(scenario, progress);
         }
     }
 
@@ -430,7 +430,7 @@ class EvaluationTest {
                         new PairTopology("pair"),
                         new NeighbourPattern("uniform"),
                         new NeighbourPattern("neighbour"))
-                .evaluate(Requests.solve("pair", witness, Words.of(words)), Run.UNWATCHED);
+                .evaluate(Requests.solve("pair", witness, Words.of(words)), Progress.NONE);
         return witness.seen;
     }
 
@@ -479,12 +479,12 @@ class EvaluationTest {
         FakeSolver slow =
                 new FakeSolver("own", "system") {
                     @Override
-                    public Point solve(Scenario scenario, Run run) {
-                        Point point = super.solve(scenario, run);
-                        while (point.words().get("load").equals("0.2") && !run.isCancelled()) {
+                    public Point solve(Scenario scenario, Progress progress) {
+                        Point point = super.solve(scenario, progress);
+                        while (point.words().get("load").equals("0.2") && !progress.isCancelled()) {
                             LockSupport.parkNanos(1_000_000);
                         }
-                        return run.isCancelled()
+                        return progress.isCancelled()
                                 ? point.toBuilder().status(Status.CANCELLED, "ended").build()
                                 : point;
                     }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -37,7 +37,7 @@ public final class FakeRamp extends FakeSimulator implements RampSimulator {
     }
 
     @Override
-    public List<Point> ramp(Scenario scenario, Run run) {
+    public List<Point> ramp(Scenario scenario, Progress progress) {
         if (scenario.get(MOOD).equals("failing")) {
             throw new IllegalStateException("out of sorts");
         }

@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -82,9 +82,9 @@ public class FakeSimulator implements Simulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         seen.add(scenario);
-        run.progress(0.5);
+        progress.report(0.5);
         double load = scenario.load(4);
         Point.Builder point =
                 Point.of(scenario.with(StandardParameters.VCS, 2))
@@ -96,13 +96,13 @@ public class FakeSimulator implements Simulator {
             switch (scenario.get(MOOD)) {
                 case "failing" -> throw new IllegalStateException("outer", new Error("no\nroot"));
                 case "refusing" -> throw new BadInput("this fake does not go that far");
-                case "slow" -> waitFor(run);
+                case "slow" -> waitFor(progress);
                 case "full" -> {
                     return point.status(Status.SATURATED, "full").build();
                 }
                 default -> {}
             }
-            if (run.isCancelled()) {
+            if (progress.isCancelled()) {
                 return point.status(Status.CANCELLED, "told to stop").build();
             }
         }
@@ -112,8 +112,8 @@ public class FakeSimulator implements Simulator {
                 .build();
     }
 
-    private static void waitFor(Run run) {
-        while (!run.isCancelled()) {
+    private static void waitFor(Progress progress) {
+        while (!progress.isCancelled()) {
             LockSupport.parkNanos(1_000_000);
         }
     }

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -78,7 +78,7 @@ class FakeSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         solved.incrementAndGet();
         double load = scenario.load(2);
         if (load == BROKEN && scenario.get(MOOD).equals("failing")) {

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 @Timeout(60)
 class MemoTest {
@@ -24,7 +24,7 @@ class MemoTest {
         AtomicInteger computed = new AtomicInteger();
         Set<Integer> seen = ConcurrentHashMap.newKeySet();
         Workers.Task<Boolean> task =
-                run ->
+                progress ->
                         seen.add(
                                 memo.get(
                                         "key",
@@ -32,7 +32,7 @@ class MemoTest {
                                             LockSupport.parkNanos(50_000_000);
                                             return computed.incrementAndGet();
                                         }));
-        Workers.run(List.of(task, task, task, task), Run.UNWATCHED);
+        Workers.run(List.of(task, task, task, task), Progress.NONE);
         assertEquals(Set.of(1), seen);
         assertEquals(2, memo.get("other", computed::incrementAndGet));
     }
@@ -79,7 +79,7 @@ class MemoTest {
         }
 
         @Override
-        public Integer run(Run run) {
+        public Integer run(Progress progress) {
             try {
                 return memo.get("key", this::compute);
             } catch (RuntimeException e) {
@@ -111,7 +111,7 @@ class MemoTest {
         CountDownLatch free = new CountDownLatch(1);
         List<Asking> tasks =
                 List.of(new Asking(free), new Asking(free), new Asking(free), new Asking(free));
-        Workers.run(tasks, Run.UNWATCHED);
+        Workers.run(tasks, Progress.NONE);
         assertEquals(1, tasks.stream().filter(task -> task.why != null).count());
         assertEquals(3, tasks.stream().filter(task -> task.thrown != null).count());
         assertThrows(Overrun.class, () -> memo.get("key", () -> 3));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -170,7 +170,7 @@ class NeverReturningTest {
                                         "stuck",
                                         engine,
                                         Words.of("nodes=4,5,6,7", "load=0.1,0.2", "limit=0.05")),
-                                Run.UNWATCHED);
+                                Progress.NONE);
         List<Status> fine = List.of(Status.OK, Status.OK);
         List<Status> spoilt = List.of(Status.FAILED, Status.FAILED);
         assertEquals(
@@ -192,8 +192,8 @@ class NeverReturningTest {
     @Test
     void whoCancelsWhileANetworkIsCheckedIsHeard() {
         FakeSimulator engine = new RingSimulator();
-        Run impatient =
-                new Run() {
+        Progress impatient =
+                new Progress() {
                     private int asked;
 
                     @Override
@@ -202,7 +202,7 @@ class NeverReturningTest {
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         // not of interest
                     }
                 };
@@ -225,11 +225,11 @@ class NeverReturningTest {
                     }
 
                     @Override
-                    public Point simulate(Scenario scenario, Run run) {
+                    public Point simulate(Scenario scenario, Progress progress) {
                         if (scenario.get(StandardParameters.LOAD) == MOODY) {
                             forEver();
                         }
-                        return super.simulate(scenario, run);
+                        return super.simulate(scenario, progress);
                     }
                 };
         Curve curve =
@@ -239,7 +239,7 @@ class NeverReturningTest {
                                         "system",
                                         stuck,
                                         Words.of("load=0.1:0.5:0.1", "limit=0.05")),
-                                Run.UNWATCHED)
+                                Progress.NONE)
                         .get(0);
         assertEquals(
                 List.of(Status.OK, Status.OK, Status.FAILED, Status.OK, Status.OK), states(curve));

@@ -12,7 +12,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 
 /** Curves of runs under a load that grows. */
@@ -22,7 +22,7 @@ class RampTest {
             new Evaluation(Catalogue.of(ramp, new FakeSimulator("box", "system", "other")));
 
     private List<Curve> ramp(String... words) {
-        return evaluation.evaluate(Requests.ramp("system", "", Words.of(words)), Run.UNWATCHED);
+        return evaluation.evaluate(Requests.ramp("system", "", Words.of(words)), Progress.NONE);
     }
 
     private static List<String> seeds(List<Curve> curves) {

@@ -21,7 +21,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -43,13 +43,13 @@ class RunPlanTest {
     private final Evaluation evaluation = new Evaluation(Catalogue.of(box, formula));
 
     private RunPlan simulation(String... words) {
-        return evaluation.plan(Requests.simulate("system", box, Words.of(words)), Run.UNWATCHED);
+        return evaluation.plan(Requests.simulate("system", box, Words.of(words)), Progress.NONE);
     }
 
     private static Map<Integer, List<Point>> done(RunPlan plan, List<RunTask> tasks) {
         Map<Integer, List<Point>> points = new ConcurrentHashMap<>();
         ResultCollector collector = result -> points.put(result.task(), result.points());
-        new LocalExecutor().execute(plan, tasks, collector, Run.UNWATCHED);
+        new LocalExecutor().execute(plan, tasks, collector, Progress.NONE);
         return points;
     }
 
@@ -76,7 +76,7 @@ class RunPlanTest {
         points.putAll(done(plan, tasks.subList(13, 30)));
         List<Curve> direct =
                 evaluation.evaluate(
-                        Requests.simulate("system", box, Words.of(words)), Run.UNWATCHED);
+                        Requests.simulate("system", box, Words.of(words)), Progress.NONE);
         assertEquals(figures(direct), figures(plan.curves(points::get)));
         assertEquals(60, box.seen.size());
     }
@@ -87,7 +87,7 @@ class RunPlanTest {
         RunTask last = plan.tasks().get(3);
         assertEquals(new RunTask(3, 0, 1, 1, true), last);
         assertEquals(2, last.first());
-        plan.evaluate(last, Run.UNWATCHED);
+        plan.evaluate(last, Progress.NONE);
         Scenario scenario = box.seen.element();
         assertEquals(Seeds.split(4, 2)[1], scenario.get(StandardParameters.SEED));
         assertEquals(0.2, scenario.get(StandardParameters.LOAD));
@@ -100,7 +100,7 @@ class RunPlanTest {
                         List.of(
                                 RunRequest.parse("solve system size=8 load=0.1,0.2"),
                                 RunRequest.parse("solve system size=9 load=0.3")),
-                        Run.UNWATCHED);
+                        Progress.NONE);
         assertEquals(2, plan.curves());
         List<Curve> curves = plan.curves(done(plan, plan.tasks())::get);
         assertEquals("9", curves.get(1).points().get(0).words().get("size"));
@@ -121,15 +121,15 @@ class RunPlanTest {
         RunPlan plan = simulation("load=0.2,0.3", "mood=slow");
         AtomicBoolean cancelled = new AtomicBoolean();
         Map<Integer, List<Point>> points = new ConcurrentHashMap<>();
-        Run run =
-                new Run() {
+        Progress progress =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return cancelled.get();
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         cancelled.set(fraction > 0.7);
                     }
                 };
@@ -139,7 +139,7 @@ class RunPlanTest {
                         points.put(result.task(), result.points());
                     }
                 };
-        new LocalExecutor().execute(plan, plan.tasks(), whole, run);
+        new LocalExecutor().execute(plan, plan.tasks(), whole, progress);
         assertTrue(points.size() == 1 && points.containsKey(0), points.keySet()::toString);
     }
 
@@ -149,25 +149,25 @@ class RunPlanTest {
         String[] words = {"load=0.1:0.5:0.1", "vcs=1,2", "replications=2", "mood=failing"};
         RunPlan plan = simulation(words);
         RunExecutor elsewhere =
-                (here, tasks, collector, run) -> {
+                (here, tasks, collector, progress) -> {
                     List<RunRequest> requests =
                             here.requests().stream()
                                     .map(request -> RunRequest.ofJson(request.json()))
                                     .toList();
                     RunPlan there =
                             new Evaluation(Catalogue.of(new FakeSimulator("box", "system")))
-                                    .plan(requests, run);
+                                    .plan(requests, progress);
                     assertEquals(here.tasks(), there.tasks());
                     new LocalExecutor()
                             .execute(
                                     there,
                                     tasks,
                                     result -> collector.collect(RunResult.of(read(result))),
-                                    run);
+                                    progress);
                 };
         MemoryCollector memory = new MemoryCollector(plan.tasks());
-        elsewhere.execute(plan, plan.tasks(), memory, Run.UNWATCHED);
-        List<Curve> direct = evaluation.evaluate(plan, Run.UNWATCHED);
+        elsewhere.execute(plan, plan.tasks(), memory, Progress.NONE);
+        List<Curve> direct = evaluation.evaluate(plan, Progress.NONE);
         assertEquals(figures(direct), figures(plan.curves(memory::points)));
         assertEquals(20, memory.collected());
         assertEquals(16, memory.runs(), "four have failed");
@@ -185,7 +185,7 @@ class RunPlanTest {
     void onlyWholePointsAreKeptWhereThatIsWanted() {
         RunPlan plan = simulation("load=0.1,0.2", "replications=3");
         MemoryCollector memory = new MemoryCollector(plan.tasks());
-        new LocalExecutor().execute(plan, plan.tasks().subList(0, 4), memory, Run.UNWATCHED);
+        new LocalExecutor().execute(plan, plan.tasks().subList(0, 4), memory, Progress.NONE);
         assertEquals(4, memory.runs());
         assertEquals(1, memory.scenarios());
         assertEquals(1, memory.rows());
@@ -213,7 +213,7 @@ class RunPlanTest {
                         .plan(
                                 RunRequest.parse(
                                         "simulate system load=0.1 vcs=2,4 limit=3 replications=5"),
-                                Run.UNWATCHED);
+                                Progress.NONE);
         assertEquals(new RunCost(2, 10, 4e6, OptionalDouble.of(30)), plan.cost());
         assertEquals(OptionalDouble.of(15), plan.cost().seconds(2));
         assertEquals(OptionalDouble.of(3), plan.cost().seconds(100));
@@ -226,7 +226,7 @@ class RunPlanTest {
         FakeRamp slope = new FakeRamp("slope", "system");
         Evaluation ramps = new Evaluation(Catalogue.of(slope));
         Map<String, String> words = Words.of("mood=failing,good", "replications=2", "seed=4");
-        RunPlan plan = ramps.plan(Requests.ramp("system", "", words), Run.UNWATCHED);
+        RunPlan plan = ramps.plan(Requests.ramp("system", "", words), Progress.NONE);
         assertEquals(4, plan.curves());
         assertEquals(new RunTask(2, 2, 0, 0, true), plan.tasks().get(2));
         assertTrue(plan.plugIns().contains(slope));
@@ -238,7 +238,7 @@ class RunPlanTest {
                 List.of("" + Seeds.split(4, 2)[1], "4", "" + Seeds.split(4, 2)[1]),
                 curves.stream().map(curve -> curve.constants().get("seed")).toList());
         assertTrue(curves.stream().allMatch(curve -> curve.method() == Method.RAMP));
-        List<Curve> direct = ramps.evaluate(Requests.ramp("system", "", words), Run.UNWATCHED);
+        List<Curve> direct = ramps.evaluate(Requests.ramp("system", "", words), Progress.NONE);
         assertEquals(figures(direct.subList(1, 4)), figures(curves));
     }
 
@@ -252,6 +252,6 @@ class RunPlanTest {
         assertEquals("this makes more than 1000000 runs", many.getMessage());
         assertThrows(
                 BadInput.class,
-                () -> evaluation.plan(Requests.ramp("system", "", Map.of()), Run.UNWATCHED));
+                () -> evaluation.plan(Requests.ramp("system", "", Map.of()), Progress.NONE));
     }
 }

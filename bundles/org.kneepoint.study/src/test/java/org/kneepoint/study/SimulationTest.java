@@ -20,7 +20,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -35,14 +35,14 @@ class SimulationTest {
     private final FakeSimulator box = new FakeSimulator("box", "system");
     private final Evaluation evaluation = new Evaluation(Catalogue.of(box));
 
-    private List<Curve> simulate(Run run, String... words) {
-        PointListener listener = run instanceof PointListener l ? l : PointListener.NONE;
+    private List<Curve> simulate(Progress progress, String... words) {
+        PointListener listener = progress instanceof PointListener l ? l : PointListener.NONE;
         return evaluation.evaluate(
-                Requests.simulate("system", box, Words.of(words)), run, listener);
+                Requests.simulate("system", box, Words.of(words)), progress, listener);
     }
 
     private List<Curve> simulate(String... words) {
-        return simulate(Run.UNWATCHED, words);
+        return simulate(Progress.NONE, words);
     }
 
     private static List<String> words(Curve curve, String name) {
@@ -77,7 +77,7 @@ class SimulationTest {
                 assertTrue(curve.x(point).getAsDouble() > last);
                 last = curve.x(point).getAsDouble();
                 Scenario alone = Scenario.of("system", box.parameters(), point.words());
-                assertEquals(box.simulate(alone, Run.UNWATCHED).figures(), point.figures());
+                assertEquals(box.simulate(alone, Progress.NONE).figures(), point.figures());
             }
         }
     }
@@ -108,14 +108,14 @@ class SimulationTest {
                 () ->
                         evaluation.plan(
                                 Requests.simulate("system", box, Words.of("load=0.1", "vcs=none")),
-                                Run.UNWATCHED));
+                                Progress.NONE));
         RunPlan checked =
                 evaluation.plan(
-                        Requests.simulate("system", box, Words.of("load=0.1,0.2")), Run.UNWATCHED);
+                        Requests.simulate("system", box, Words.of("load=0.1,0.2")), Progress.NONE);
         assertTrue(box.seen.isEmpty(), "nothing is run");
         assertEquals(
                 List.of("0.1", "0.2"),
-                words(evaluation.evaluate(checked, Run.UNWATCHED).get(0), "load"));
+                words(evaluation.evaluate(checked, Progress.NONE).get(0), "load"));
     }
 
     @Test
@@ -132,7 +132,7 @@ class SimulationTest {
                         .evaluate(
                                 Requests.simulate(
                                         "system", large, Words.of("vcs=2,3,4", "load=0.1")),
-                                Run.UNWATCHED)
+                                Progress.NONE)
                         .get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
         assertEquals(2, large.seen.size());
@@ -181,7 +181,7 @@ class SimulationTest {
                                 engine,
                                 Words.of(
                                         "pattern=drawn", "load=0.1", "replications=3", "seed=1,2")),
-                        Run.UNWATCHED);
+                        Progress.NONE);
         assertEquals(6, engine.seen.size());
         assertEquals(6, distinct(engine, s -> s.get(StandardParameters.SEED)));
         assertEquals(
@@ -207,7 +207,7 @@ class SimulationTest {
     }
 
     /** Cancels once the simulator has begun a point of this load, and counts points. */
-    private final class Watched implements Run, PointListener {
+    private final class Watched implements Progress, PointListener {
         private final AtomicBoolean enough = new AtomicBoolean();
         private final double last;
         private final List<Double> told = new ArrayList<>();
@@ -226,7 +226,7 @@ class SimulationTest {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             told.add(fraction);
         }
 
@@ -262,12 +262,14 @@ class SimulationTest {
 
     @Test
     void progressGrowsToTheWhole() {
-        Watched run = new Watched(9);
-        List<Curve> curves = simulate(run, "load=0.1:0.5:0.1", "vcs=1,2", "replications=3");
-        assertEquals(1, run.told.get(run.told.size() - 1), 1e-12);
-        assertEquals(run.told.stream().sorted().toList(), run.told);
-        assertEquals(10, run.done.size());
+        Watched progress = new Watched(9);
+        List<Curve> curves = simulate(progress, "load=0.1:0.5:0.1", "vcs=1,2", "replications=3");
+        assertEquals(1, progress.told.get(progress.told.size() - 1), 1e-12);
+        assertEquals(progress.told.stream().sorted().toList(), progress.told);
+        assertEquals(10, progress.done.size());
         assertEquals(
-                curves.get(1).points().get(4).figures(), run.done.get(3 * 9).figures(), "merged");
+                curves.get(1).points().get(4).figures(),
+                progress.done.get(3 * 9).figures(),
+                "merged");
     }
 }

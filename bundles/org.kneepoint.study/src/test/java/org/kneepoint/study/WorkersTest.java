@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 
 @Timeout(60)
@@ -26,15 +26,15 @@ class WorkersTest {
         return Collections.nCopies(count, task);
     }
 
-    private static boolean untilCancelled(Run run) {
-        while (!run.isCancelled()) {
+    private static boolean untilCancelled(Progress progress) {
+        while (!progress.isCancelled()) {
             LockSupport.parkNanos(1_000_000);
         }
         return true;
     }
 
     /** Cancels when it is told to, and keeps what it hears and from whom. */
-    private static class Caller implements Run {
+    private static class Caller implements Progress {
         private final CountDownLatch enough;
         private final List<Double> told = new ArrayList<>();
         private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
@@ -52,7 +52,7 @@ class WorkersTest {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             threads.add(Thread.currentThread());
             told.add(fraction);
         }
@@ -61,9 +61,9 @@ class WorkersTest {
     @Test
     void everyTaskIsDoneOnce() {
         AtomicInteger done = new AtomicInteger();
-        Workers.run(times(1000, run -> done.incrementAndGet()), Run.UNWATCHED);
+        Workers.run(times(1000, progress -> done.incrementAndGet()), Progress.NONE);
         assertEquals(1000, done.get());
-        Workers.run(List.of(), Run.UNWATCHED);
+        Workers.run(List.of(), Progress.NONE);
     }
 
     @Test
@@ -73,14 +73,14 @@ class WorkersTest {
         Workers.run(
                 times(
                         processors,
-                        run -> {
+                        progress -> {
                             together.countDown();
                             while (together.getCount() > 0) {
                                 Thread.onSpinWait();
                             }
                             return true;
                         }),
-                Run.UNWATCHED);
+                Progress.NONE);
         assertEquals(0, together.getCount());
     }
 
@@ -90,8 +90,8 @@ class WorkersTest {
         Workers.run(
                 times(
                         4,
-                        run -> {
-                            run.progress(0.5);
+                        progress -> {
+                            progress.report(0.5);
                             LockSupport.parkNanos(50_000_000);
                             return true;
                         }),
@@ -111,10 +111,10 @@ class WorkersTest {
         Workers.run(
                 times(
                         100,
-                        run -> {
+                        progress -> {
                             begun.incrementAndGet();
                             caller.enough.countDown();
-                            untilCancelled(run);
+                            untilCancelled(progress);
                             return ended.incrementAndGet();
                         }),
                 caller);
@@ -140,9 +140,9 @@ class WorkersTest {
         AtomicInteger ended = new AtomicInteger();
         Workers.run(
                 List.of(
-                        run -> {
+                        progress -> {
                             asking.interrupt();
-                            untilCancelled(run);
+                            untilCancelled(progress);
                             return ended.incrementAndGet();
                         }),
                 caller);
@@ -157,17 +157,17 @@ class WorkersTest {
                 new ArrayList<>(
                         times(
                                 100,
-                                run -> {
+                                progress -> {
                                     begun.incrementAndGet();
-                                    return untilCancelled(run);
+                                    return untilCancelled(progress);
                                 }));
         BadInput wrong = new BadInput("wrong");
         tasks.set(
                 0,
-                run -> {
+                progress -> {
                     throw wrong;
                 });
-        assertSame(wrong, assertThrows(BadInput.class, () -> Workers.run(tasks, Run.UNWATCHED)));
+        assertSame(wrong, assertThrows(BadInput.class, () -> Workers.run(tasks, Progress.NONE)));
         assertTrue(begun.get() < 99);
         assertFalse(Thread.currentThread().isInterrupted());
     }
@@ -189,13 +189,13 @@ class WorkersTest {
         }
 
         @Override
-        public Integer run(Run run) {
+        public Integer run(Progress progress) {
             thread = Thread.currentThread();
             begun.countDown();
             while (free.getCount() > 0) {
                 LockSupport.parkNanos(1_000_000);
                 Thread.interrupted();
-                overdue |= run.isOverdue() && run.isCancelled();
+                overdue |= progress.isOverdue() && progress.isCancelled();
             }
             ended.countDown();
             return 1;
@@ -232,8 +232,8 @@ class WorkersTest {
             stubborn.add(new Stubborn(0.01, new CountDownLatch(1)));
         }
         tasks.addAll(stubborn);
-        tasks.addAll(times(20, run -> done.incrementAndGet()));
-        Workers.run(tasks, Run.UNWATCHED);
+        tasks.addAll(times(20, progress -> done.incrementAndGet()));
+        Workers.run(tasks, Progress.NONE);
         assertEquals(20, done.get());
         for (Stubborn task : stubborn) {
             assertEquals("a plug-in did not return within limit=0.01 s", task.why.getMessage());
@@ -255,9 +255,9 @@ class WorkersTest {
                 List.of(
                         new Workers.Task<Boolean>() {
                             @Override
-                            public Boolean run(Run run) {
-                                untilCancelled(run);
-                                return run.isOverdue();
+                            public Boolean run(Progress progress) {
+                                untilCancelled(progress);
+                                return progress.isOverdue();
                             }
 
                             @Override
@@ -270,7 +270,7 @@ class WorkersTest {
                                 return 0.01;
                             }
                         }),
-                Run.UNWATCHED);
+                Progress.NONE);
         assertEquals(List.of(true), overdue);
     }
 
@@ -281,7 +281,7 @@ class WorkersTest {
         AtomicInteger company = new AtomicInteger();
         List<Workers.Task<Integer>> tasks = new ArrayList<>();
         tasks.add(
-                run -> {
+                progress -> {
                     if (tries.incrementAndGet() == 1) {
                         throw new OutOfMemoryError();
                     }
@@ -291,12 +291,12 @@ class WorkersTest {
         tasks.addAll(
                 times(
                         50,
-                        run -> {
+                        progress -> {
                             running.incrementAndGet();
                             LockSupport.parkNanos(1_000_000);
                             return running.decrementAndGet();
                         }));
-        Workers.run(tasks, Run.UNWATCHED);
+        Workers.run(tasks, Progress.NONE);
         assertEquals(2, tries.get());
         assertEquals(0, company.get());
     }
@@ -310,7 +310,7 @@ class WorkersTest {
         tasks.add(
                 new Workers.Task<>() {
                     @Override
-                    public Integer run(Run run) {
+                    public Integer run(Progress progress) {
                         throw full;
                     }
 
@@ -319,8 +319,8 @@ class WorkersTest {
                         told.add(why);
                     }
                 });
-        tasks.addAll(times(10, run -> done.incrementAndGet()));
-        Workers.run(tasks, Run.UNWATCHED);
+        tasks.addAll(times(10, progress -> done.incrementAndGet()));
+        Workers.run(tasks, Progress.NONE);
         assertEquals(10, done.get());
         assertEquals(List.of(full), told);
     }
@@ -329,8 +329,8 @@ class WorkersTest {
     void quickTasksAreDoneByOneThread() {
         Set<Thread> threads = ConcurrentHashMap.newKeySet();
         Workers.run(
-                times(50, run -> threads.add(Thread.currentThread())),
-                Run.UNWATCHED,
+                times(50, progress -> threads.add(Thread.currentThread())),
+                Progress.NONE,
                 60_000_000_000L);
         assertEquals(1, threads.size());
     }
@@ -341,7 +341,7 @@ class WorkersTest {
         private StackTraceElement[] caught;
 
         @Override
-        public Integer run(Run run) {
+        public Integer run(Progress progress) {
             while (free.getCount() > 0) {
                 here();
                 there();
@@ -373,7 +373,7 @@ class WorkersTest {
     @Test
     void toBlameIsWhatATaskIsInAllTheTime() {
         Wandering wandering = new Wandering();
-        Workers.run(List.of(wandering), Run.UNWATCHED);
+        Workers.run(List.of(wandering), Progress.NONE);
         wandering.free.countDown();
         assertEquals(Wandering.class.getName(), wandering.caught[0].getClassName());
         assertEquals("run", wandering.caught[0].getMethodName());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Running an evaluation: what solvers and simulators have in common, and how a long computation and
- * its caller talk, progress one way and cancellation the other.
+ * its caller talk: {@link org.kneepoint.api.run.Progress}, reports one way, cancellation the other.
  */
 @Export
 @Version("1.0.0")

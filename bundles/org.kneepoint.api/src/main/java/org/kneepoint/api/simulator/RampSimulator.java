@@ -3,7 +3,7 @@ package org.kneepoint.api.simulator;
 
 import java.util.List;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -28,11 +28,11 @@ public interface RampSimulator extends Simulator {
      *
      * @param scenario values for at least {@link #rampParameters()}, with the parts that {@link
      *     #simulate} needs except the arrival process
-     * @param run the caller's side; asked at least every few milliseconds
+     * @param progress the caller's side; asked at least every few milliseconds
      * @return a point for each window in the order of time, its load that of the middle of the
      *     window; those made so far if the caller cancels. The last has another status than ok if
      *     the run ended before the load did, and none of those before it knows of a deadlock.
      * @throws BadInput if values contradict each other or the simulator lacks a feature
      */
-    List<Point> ramp(Scenario scenario, Run run);
+    List<Point> ramp(Scenario scenario, Progress progress);
 }

@@ -3,7 +3,7 @@ package org.kneepoint.api.simulator;
 
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
@@ -23,10 +23,10 @@ public interface Simulator extends Evaluator {
      *     {@link org.kneepoint.api.traffic.TrafficPattern.Destinations}, {@link
      *     org.kneepoint.api.traffic.ArrivalProcess} and {@link
      *     org.kneepoint.api.traffic.LengthDistribution.Lengths}
-     * @param run the caller's side; asked at least every few milliseconds
+     * @param progress the caller's side; asked at least every few milliseconds
      * @return the point; saturation, deadlock and a run too short are answers, not exceptions
      * @throws BadInput if values contradict each other or the simulator lacks a feature, saying
      *     which
      */
-    Point simulate(Scenario scenario, Run run);
+    Point simulate(Scenario scenario, Progress progress);
 }

@@ -3,7 +3,7 @@ package org.kneepoint.api.solver;
 
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -21,12 +21,12 @@ public interface Solver extends Evaluator {
      * @param scenario values for at least its {@link #parameters()}; for a topology also the parts
      *     {@link org.kneepoint.api.topology.Network}, {@link org.kneepoint.api.topology.Routing}
      *     and {@link org.kneepoint.api.traffic.TrafficPattern.Destinations}
-     * @param run the caller's side
+     * @param progress the caller's side
      * @return the point; saturation and failure to converge are answers, not exceptions
      * @throws BadInput if values contradict each other or the model leaves a feature out, saying
      *     which
      */
-    Point solve(Scenario scenario, Run run);
+    Point solve(Scenario scenario, Progress progress);
 
     /**
      * Prepares for points that differ in load only. A model that can reuse work from load to load,
@@ -38,7 +38,7 @@ public interface Solver extends Evaluator {
      */
     default Prepared prepare(Scenario scenario) {
         Scenario open = scenario.without(StandardParameters.RATE);
-        return (load, run) -> solve(open.with(StandardParameters.LOAD, load), run);
+        return (load, progress) -> solve(open.with(StandardParameters.LOAD, load), progress);
     }
 
     /** A model with everything but the load in place; several threads may use it at once. */
@@ -48,9 +48,9 @@ public interface Solver extends Evaluator {
          * Solves one load.
          *
          * @param load flits per node per cycle
-         * @param run the caller's side
+         * @param progress the caller's side
          * @return the point
          */
-        Point solve(double load, Run run);
+        Point solve(double load, Progress progress);
     }
 }

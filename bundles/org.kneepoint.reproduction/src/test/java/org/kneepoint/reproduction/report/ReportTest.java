@@ -20,7 +20,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
@@ -80,7 +80,7 @@ class ReportTest {
                                 .run(
                                         new Turn(FakeExperiment.usual(), 0, 1),
                                         Effort.QUICK,
-                                        Run.UNWATCHED)
+                                        Progress.NONE)
                                 .orElseThrow());
         Report.in(folder).write(outcomes, Effort.QUICK, "Kneepoint 1 & co", writer);
         String page =

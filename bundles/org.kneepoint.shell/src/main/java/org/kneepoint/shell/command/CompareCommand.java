@@ -137,7 +137,7 @@ public final class CompareCommand implements Command {
         SharedWords shared = SharedWords.of(request.words(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
         RunPlan simulation =
-                now.plan(asked(network, simulator, shared.simulation()), request.run());
+                now.plan(asked(network, simulator, shared.simulation()), request.progress());
         RunRequest model = asked(network, solver, shared.model());
         List<Curve> models = request.watched(run -> now.evaluate(model, run, request.listener()));
         List<Curve> simulations =
@@ -149,7 +149,7 @@ public final class CompareCommand implements Command {
         List<Curve> all = new ArrayList<>(simulations);
         all.addAll(models);
         Comparison comparison = Comparison.of(simulations, models, shared.common());
-        if (request.run().isCancelled()) {
+        if (request.progress().isCancelled()) {
             return comparison.pairings().isEmpty()
                     ? Answer.of(all)
                     : answer(all, comparison, router);

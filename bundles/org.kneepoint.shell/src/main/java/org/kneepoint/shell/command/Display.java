@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /** Shows the user how far a computation is. */
 @FunctionalInterface
 public interface Display {
     /** Shows nothing, where nobody can see it. */
-    Display NONE = run -> () -> {};
+    Display NONE = progress -> () -> {};
 
     /**
      * Shows a computation from now until the result is closed; then nothing of it is left.
      *
-     * @param run what the computation tells
+     * @param progress what the computation tells
      */
-    Shown show(Run run);
+    Shown show(Progress progress);
 
     /** What is being shown. */
     @FunctionalInterface

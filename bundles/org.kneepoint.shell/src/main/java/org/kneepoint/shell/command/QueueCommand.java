@@ -76,7 +76,7 @@ public final class QueueCommand implements Command {
         List<QueueFigures> figures = new ArrayList<>();
         for (List<Scenario> line : sweep.lines()) {
             for (Scenario scenario : line) {
-                if (!request.run().isCancelled()) {
+                if (!request.progress().isCancelled()) {
                     figures.add(queue.evaluate(scenario));
                 }
             }

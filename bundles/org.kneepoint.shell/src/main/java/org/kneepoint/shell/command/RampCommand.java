@@ -11,7 +11,7 @@ import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
@@ -100,13 +100,13 @@ public final class RampCommand implements Command {
     }
 
     /** Checks the words before anything is run or shown. */
-    private Function<Run, List<Curve>> ramps(
+    private Function<Progress, List<Curve>> ramps(
             RunRequest asked, Map<String, String> settings, Request request) {
         if (RefinedRamps.isOpen(asked.settings())) {
-            return new RefinedRamps(evaluation, catalogue, settings).of(asked, request.run());
+            return new RefinedRamps(evaluation, catalogue, settings).of(asked, request.progress());
         }
-        RunPlan plan = evaluation.plan(asked, request.run());
-        return run -> evaluation.evaluate(plan, run, request.listener());
+        RunPlan plan = evaluation.plan(asked, request.progress());
+        return progress -> evaluation.evaluate(plan, progress, request.listener());
     }
 
     private List<Metric> metrics() {

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Format;
@@ -32,9 +32,10 @@ import org.kneepoint.study.table.WholeFile;
  */
 public final class Request {
     /**
-     * Session variable that holds what supplies the {@link Run} of the statement being executed.
+     * Session variable that holds what supplies the {@link Progress} of the statement being
+     * executed.
      */
-    public static final String RUN = ".kneepoint.run";
+    public static final String PROGRESS = ".kneepoint.progress";
 
     /** Session variable that holds what is told of every {@link Answer}. */
     public static final String ANSWERED = ".kneepoint.answered";
@@ -52,7 +53,7 @@ public final class Request {
     private final Optional<Format> format;
     private final Optional<Path> out;
     private final boolean strict;
-    private final Run run;
+    private final Progress progress;
     private final PointListener listener;
 
     private Request(CommandSession session, List<Object> operands, Map<String, String> words) {
@@ -63,8 +64,8 @@ public final class Request {
         this.format = Optional.ofNullable(words.remove("format")).map(Request::format);
         this.strict = flag("strict");
         // now, for a job in the background outlives the statement
-        Object watch = session.get(RUN) instanceof Supplier<?> watches ? watches.get() : null;
-        this.run = watch instanceof Run watching ? watching : Run.UNWATCHED;
+        Object watch = session.get(PROGRESS) instanceof Supplier<?> watches ? watches.get() : null;
+        this.progress = watch instanceof Progress watching ? watching : Progress.NONE;
         this.listener = watch instanceof PointListener listening ? listening : PointListener.NONE;
     }
 
@@ -184,8 +185,8 @@ public final class Request {
     }
 
     /** Returns the caller's side of the computation. */
-    public Run run() {
-        return run;
+    public Progress progress() {
+        return progress;
     }
 
     /** Returns who is told of every point of the computation. */
@@ -199,12 +200,12 @@ public final class Request {
      * @throws BadInput if the folder that the answer is to go to does not exist
      * @throws UncheckedIOException if nothing can be written there
      */
-    public <T> T watched(Function<Run, T> computation) {
+    public <T> T watched(Function<Progress, T> computation) {
         requirePlace();
         Display display = session.get(DISPLAY) instanceof Display visible ? visible : Display.NONE;
-        Display.Shown shown = display.show(run);
+        Display.Shown shown = display.show(progress);
         try {
-            return computation.apply(run);
+            return computation.apply(progress);
         } finally {
             shown.close();
         }

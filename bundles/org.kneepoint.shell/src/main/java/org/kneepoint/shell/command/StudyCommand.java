@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.felix.service.command.annotations.GogoCommand;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.StudyText;
@@ -141,14 +141,14 @@ public final class StudyCommand implements Command {
         return carriedOut(
                 request,
                 folder,
-                run ->
+                progress ->
                         campaigns.run(
                                 plan,
                                 folder,
                                 request.shown(folder),
                                 fresh,
                                 request::tell,
-                                run,
+                                progress,
                                 request.listener()));
     }
 
@@ -166,14 +166,14 @@ public final class StudyCommand implements Command {
         return carriedOut(
                 request,
                 folder,
-                run ->
+                progress ->
                         campaigns.resume(
                                 wanted,
                                 folder,
                                 shown,
                                 tolerated,
                                 request::tell,
-                                run,
+                                progress,
                                 request.listener()));
     }
 
@@ -193,21 +193,21 @@ public final class StudyCommand implements Command {
     /** Work on a study. */
     @FunctionalInterface
     private interface Work {
-        Standing on(Run run) throws IOException;
+        Standing on(Progress progress) throws IOException;
     }
 
     private static Answer carriedOut(Request request, Path folder, Work work) throws IOException {
         try {
-            Standing standing = request.watched(run -> done(work, run));
+            Standing standing = request.watched(progress -> done(work, progress));
             return answer(request, folder, standing);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private static Standing done(Work work, Run run) {
+    private static Standing done(Work work, Progress progress) {
         try {
-            return work.on(run);
+            return work.on(progress);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

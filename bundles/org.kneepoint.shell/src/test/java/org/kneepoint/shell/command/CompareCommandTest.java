@@ -22,7 +22,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -76,7 +76,7 @@ class CompareCommandTest {
         }
 
         @Override
-        public Point simulate(Scenario scenario, Run run) {
+        public Point simulate(Scenario scenario, Progress progress) {
             runs.incrementAndGet();
             double load = scenario.load(1);
             Point.Builder point =

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.table.Table;
@@ -50,9 +50,9 @@ class RequestTest {
     void nothingIsComputedForAPlaceThatIsNotThere() {
         AtomicInteger computed = new AtomicInteger();
         Request lost = request(folder, "min", "out=no/a.csv");
-        assertThrows(BadInput.class, () -> lost.watched(run -> computed.incrementAndGet()));
+        assertThrows(BadInput.class, () -> lost.watched(progress -> computed.incrementAndGet()));
         assertEquals(0, computed.get());
-        request(folder, "min", "out=a.csv").<Object>watched(run -> computed.incrementAndGet());
+        request(folder, "min", "out=a.csv").<Object>watched(progress -> computed.incrementAndGet());
         assertEquals(1, computed.get());
     }
 
@@ -130,20 +130,20 @@ class RequestTest {
 
     @Test
     void theRunOfTheStatement() {
-        assertSame(Run.UNWATCHED, request("min").run());
+        assertSame(Progress.NONE, request("min").progress());
         CommandSession session = Typed.session(folder.toAbsolutePath());
-        Run run =
-                new Run() {
+        Progress progress =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return true;
                     }
 
                     @Override
-                    public void progress(double fraction) {}
+                    public void report(double fraction) {}
                 };
-        session.put(Request.RUN, (java.util.function.Supplier<Run>) () -> run);
-        assertSame(run, Request.of(session, List.of()).run());
+        session.put(Request.PROGRESS, (java.util.function.Supplier<Progress>) () -> progress);
+        assertSame(progress, Request.of(session, List.of()).progress());
     }
 
     private List<String> files() throws IOException {

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -91,7 +91,7 @@ public final class FlitSimulator implements RampSimulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         Plan plan = Plan.of(scenario);
         RunRules rules = RunRules.of(scenario);
         Offered offered = offered(scenario);
@@ -106,13 +106,13 @@ public final class FlitSimulator implements RampSimulator {
                         rules,
                         effective,
                         offered,
-                        run,
+                        progress,
                         Words.details(scenario));
         return with(point.build(), empty(effective, plan));
     }
 
     @Override
-    public List<Point> ramp(Scenario scenario, Run run) {
+    public List<Point> ramp(Scenario scenario, Progress progress) {
         Plan plan = Plan.of(scenario);
         double capacity = trait(scenario, Curve.Trait.CAPACITY);
         RampRules rules = RampRules.of(scenario, capacity);
@@ -135,7 +135,7 @@ public final class FlitSimulator implements RampSimulator {
                         effective,
                         length,
                         cycle -> blocked ? load.expected(cycle) : Double.NaN,
-                        run);
+                        progress);
         Point empty = empty(effective, plan);
         return ramp.run().stream().map(p -> with(p.build(), empty)).toList();
     }

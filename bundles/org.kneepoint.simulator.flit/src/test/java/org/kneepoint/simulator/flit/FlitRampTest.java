@@ -20,7 +20,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -66,7 +66,7 @@ class FlitRampTest {
     }
 
     private static List<Point> ramp(String... words) {
-        return SIMULATOR.ramp(scenario(UnaryOperator.identity(), words), Run.UNWATCHED);
+        return SIMULATOR.ramp(scenario(UnaryOperator.identity(), words), Progress.NONE);
     }
 
     private static double sum(List<Point> points, Quantity quantity) {
@@ -200,7 +200,7 @@ class FlitRampTest {
                         "allow.deadlock=true",
                         "slew=40000",
                         "end=0.5");
-        List<Point> points = SIMULATOR.ramp(scenario, Run.UNWATCHED);
+        List<Point> points = SIMULATOR.ramp(scenario, Progress.NONE);
         Point last = points.get(points.size() - 1);
         assertEquals(Status.DEADLOCKED, last.status());
         assertTrue(points.size() < 200, "windows " + points.size());

@@ -21,7 +21,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -55,7 +55,7 @@ class FlitSimulatorTest {
     }
 
     private static Point simulate(UnaryOperator<Routing> change, String... words) {
-        return SIMULATOR.simulate(scenario(change, words), Run.UNWATCHED);
+        return SIMULATOR.simulate(scenario(change, words), Progress.NONE);
     }
 
     private static Scenario scenario(UnaryOperator<Routing> change, String... words) {
@@ -403,9 +403,9 @@ class FlitSimulatorTest {
                         "limit.cycles=1");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        SIMULATOR.simulate(scenario, Run.UNWATCHED);
+        SIMULATOR.simulate(scenario, Progress.NONE);
         long before = threads.getThreadAllocatedBytes(thread);
-        SIMULATOR.simulate(scenario, Run.UNWATCHED);
+        SIMULATOR.simulate(scenario, Progress.NONE);
         double allocated = threads.getThreadAllocatedBytes(thread) - before;
         assertEquals(allocated, SIMULATOR.memory(scenario), 0.15 * allocated);
     }

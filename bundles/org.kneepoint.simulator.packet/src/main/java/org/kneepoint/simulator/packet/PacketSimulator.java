@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -61,7 +61,7 @@ public final class PacketSimulator implements Simulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         Sizes sizes = Words.sizes(scenario);
         Rules rules = Words.rules(scenario);
         Workload workload = Words.workload(scenario);
@@ -81,7 +81,7 @@ public final class PacketSimulator implements Simulator {
                                 length,
                                 scenario,
                                 Words.offered(scenario),
-                                run,
+                                progress,
                                 Words.details(scenario))
                         .validity(PacketDescription.validity(sizes, workload))
                         .build();

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.solver.min.MinSolver;
 
@@ -31,12 +31,12 @@ final class Min {
 
     /** Simulates; every argument is one or more words. */
     static Point simulate(String... words) {
-        return SIMULATOR.simulate(scenario(words), Run.UNWATCHED);
+        return SIMULATOR.simulate(scenario(words), Progress.NONE);
     }
 
     /** Solves the model; every argument is one or more words. */
     static Point solve(String... words) {
-        return SOLVER.solve(Scenario.of("min", SOLVER.parameters(), words(words)), Run.UNWATCHED);
+        return SOLVER.solve(Scenario.of("min", SOLVER.parameters(), words(words)), Progress.NONE);
     }
 
     static double get(Point point, Quantity quantity) {

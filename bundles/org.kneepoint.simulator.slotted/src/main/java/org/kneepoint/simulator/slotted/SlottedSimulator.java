@@ -4,7 +4,7 @@ package org.kneepoint.simulator.slotted;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -58,7 +58,7 @@ public final class SlottedSimulator implements Simulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         RunRules rules = RunRules.of(scenario);
         Fabric fabric = Words.fabric(scenario);
         Traffic traffic = Words.traffic(scenario);
@@ -80,7 +80,7 @@ public final class SlottedSimulator implements Simulator {
                                 rules,
                                 scenario,
                                 offered,
-                                run,
+                                progress,
                                 Words.details(scenario))
                         .validity(SlottedDescription.validity(fabric, design));
         return SystemPower.added(point.build(), fabric.nodes());

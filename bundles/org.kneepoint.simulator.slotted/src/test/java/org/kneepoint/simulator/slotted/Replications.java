@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /** Independent runs with the words of a user, and intervals that come from their spread alone. */
@@ -45,7 +45,7 @@ final class Replications {
             map.put(word.split("=")[0], word.split("=")[1]);
         }
         Scenario scenario = Scenario.of(all[0], SIMULATOR.parameters(), map);
-        return SIMULATOR.simulate(scenario, Run.UNWATCHED);
+        return SIMULATOR.simulate(scenario, Progress.NONE);
     }
 
     /** Simulates with several seeds. */

@@ -4,7 +4,7 @@ package org.kneepoint.solver.fattree;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -38,7 +38,7 @@ public final class FatTreeSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         return point(model(scenario), scenario);
     }
 
@@ -47,7 +47,7 @@ public final class FatTreeSolver implements Solver {
     public Prepared prepare(Scenario scenario) {
         Scenario open = scenario.without(StandardParameters.RATE);
         Model model = model(scenario);
-        return (load, run) -> point(model, open.with(StandardParameters.LOAD, load));
+        return (load, progress) -> point(model, open.with(StandardParameters.LOAD, load));
     }
 
     private static Model model(Scenario scenario) {

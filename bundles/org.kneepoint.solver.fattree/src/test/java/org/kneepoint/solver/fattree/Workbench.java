@@ -5,7 +5,7 @@ import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
@@ -36,7 +36,7 @@ final class Workbench {
     /** Solves {@code solve fat-tree} with these words. */
     static List<Curve> curves(String words) {
         String line = "solve fat-tree " + words + " solver=fat-tree";
-        return EVALUATION.evaluate(RunRequest.parse(line), Run.UNWATCHED);
+        return EVALUATION.evaluate(RunRequest.parse(line), Progress.NONE);
     }
 
     static Point point(String words) {

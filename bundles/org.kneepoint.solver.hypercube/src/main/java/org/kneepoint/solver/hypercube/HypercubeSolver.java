@@ -8,7 +8,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -55,7 +55,7 @@ public final class HypercubeSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         return point(BurstyModel.of(scenario), scenario);
     }
 
@@ -64,7 +64,7 @@ public final class HypercubeSolver implements Solver {
     public Prepared prepare(Scenario scenario) {
         Scenario open = scenario.without(StandardParameters.RATE);
         BurstyModel model = BurstyModel.of(open.with(StandardParameters.LOAD, 0.0));
-        return (load, run) -> point(model, open.with(StandardParameters.LOAD, load));
+        return (load, progress) -> point(model, open.with(StandardParameters.LOAD, load));
     }
 
     private static Point point(BurstyModel model, Scenario scenario) {

@@ -19,7 +19,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.solver.Solver;
 
@@ -170,7 +170,7 @@ class HypercubeSolverTest {
         boolean saturated = false;
         Solver.Prepared prepared = Models.SOLVER.prepare(Models.scenario(system, "load=0"));
         for (double load = 0.002; load < 1; load += 0.002) {
-            Point point = prepared.solve(load, Run.UNWATCHED);
+            Point point = prepared.solve(load, Progress.NONE);
             if (point.status() == Status.OK) {
                 assertFalse(saturated, "steady again at " + load);
                 assertTrue(latency(point) > last, "at " + load);
@@ -247,7 +247,7 @@ class HypercubeSolverTest {
         Solver.Prepared prepared = Models.SOLVER.prepare(Models.scenario(SYSTEM, "rate=0.1"));
         for (String load : new String[] {"0", "0.02", "0.04", "0.2", "0.9"}) {
             Point alone = solve(SYSTEM, "load=" + load);
-            Point among = prepared.solve(Double.parseDouble(load), Run.UNWATCHED);
+            Point among = prepared.solve(Double.parseDouble(load), Progress.NONE);
             assertEquals(alone.figures(), among.figures());
             assertEquals(alone.reason(), among.reason());
         }

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /** The models by the words that a user types, and the tables that they are compared with. */
@@ -32,7 +32,7 @@ final class Models {
 
     /** Solves; every argument is one or more words. */
     static Point solve(String... words) {
-        return SOLVER.solve(scenario(words), Run.UNWATCHED);
+        return SOLVER.solve(scenario(words), Progress.NONE);
     }
 
     /** Solves the system of a row. */

@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.MultistageSize;
@@ -102,7 +102,7 @@ public final class MinSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         Buffers sizes = sizes(scenario);
         Readings readings = readings(scenario);
         double hotspot = scenario.get(StandardParameters.HOTSPOT);

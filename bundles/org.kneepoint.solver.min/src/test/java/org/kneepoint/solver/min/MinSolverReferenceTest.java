@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /** The solver against tables of an independent implementation, to the digits that they have. */
@@ -114,7 +114,7 @@ class MinSolverReferenceTest {
     }
 
     private Point solve(Map<String, String> words) {
-        return solver.solve(Scenario.of("min", solver.parameters(), words), Run.UNWATCHED);
+        return solver.solve(Scenario.of("min", solver.parameters(), words), Progress.NONE);
     }
 
     private static void check(

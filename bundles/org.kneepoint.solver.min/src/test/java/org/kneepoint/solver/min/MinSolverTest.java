@@ -18,7 +18,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
@@ -150,7 +150,7 @@ class MinSolverTest {
         Scenario scenario = Min.scenario("nodes=256 radix=4 rate=0.1 buffer=2");
         Solver.Prepared prepared = solver.prepare(scenario);
         for (double load : new double[] {0, 0.3, 0.9, 2}) {
-            Point together = prepared.solve(load, Run.UNWATCHED);
+            Point together = prepared.solve(load, Progress.NONE);
             Point alone = Min.solve("nodes=256 radix=4 buffer=2 load=" + load);
             assertEquals(alone.figures(), together.figures());
             assertEquals(alone.validity(), together.validity());

@@ -8,7 +8,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -63,14 +63,14 @@ public final class SharedBufferSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         Delta delta = Words.delta(scenario);
         Point.Builder point =
                 Point.of(Words.meaningful(scenario))
                         .with(Quantities.LOAD, delta.load())
                         .with(Quantities.RATE, delta.load());
         try {
-            return solved(point, scenario, delta, run).build();
+            return solved(point, scenario, delta, progress).build();
         } catch (CancellationException e) {
             return point.status(Status.CANCELLED, "ended before it was solved")
                     .validity(Validity.EXTRAPOLATED)
@@ -79,9 +79,9 @@ public final class SharedBufferSolver implements Solver {
     }
 
     private static Point.Builder solved(
-            Point.Builder point, Scenario scenario, Delta delta, Run run) {
+            Point.Builder point, Scenario scenario, Delta delta, Progress progress) {
         int places = scenario.get(Words.BUFFER);
-        SteadyNetwork network = network(scenario, delta, places, run);
+        SteadyNetwork network = network(scenario, delta, places, progress);
         if (!network.isConverged()) {
             return point.validity(Validity.EXTRAPOLATED)
                     .status(Status.UNCONVERGED, network.unconverged());
@@ -96,13 +96,14 @@ public final class SharedBufferSolver implements Solver {
         return point.validity(SharedBufferDescription.validity(delta, places, scenario));
     }
 
-    private static SteadyNetwork network(Scenario scenario, Delta delta, int places, Run run) {
+    private static SteadyNetwork network(
+            Scenario scenario, Delta delta, int places, Progress progress) {
         if (Words.isCoupled(scenario)) {
-            return coupled(delta, places, new Watch(run, EXPECTED_CYCLES));
+            return coupled(delta, places, new Watch(progress, EXPECTED_CYCLES));
         }
         SharedBuffer model = SharedBuffer.of(delta.radix(), places, Words.rule(scenario));
         double expected = EXPECTED_PASSES * delta.stages() * (double) places * places;
-        return Equilibrium.of(delta, model, new Watch(run, expected));
+        return Equilibrium.of(delta, model, new Watch(progress, expected));
     }
 
     private static SteadyNetwork coupled(Delta delta, int places, Watch watch) {

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.sharedbuffer;
 
 import java.util.concurrent.CancellationException;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.solver.sharedbuffer.chain.Pulse;
 
 /**
@@ -12,29 +12,29 @@ import org.kneepoint.solver.sharedbuffer.chain.Pulse;
 final class Watch implements Pulse {
     private static final int BEATS_PER_WORD = 256;
 
-    private final Run run;
+    private final Progress progress;
     private final double expected;
     private long beats;
 
     /**
      * Watches over a computation.
      *
-     * @param run that it is for
+     * @param progress that it is for
      * @param expected beats
      */
-    Watch(Run run, double expected) {
-        this.run = run;
+    Watch(Progress progress, double expected) {
+        this.progress = progress;
         this.expected = expected;
     }
 
     @Override
     public void beat() {
-        if (run.isCancelled()) {
+        if (progress.isCancelled()) {
             throw new CancellationException("cancelled between two states");
         }
         beats++;
         if (beats % BEATS_PER_WORD == 0) {
-            run.progress(beats / (beats + expected));
+            progress.report(beats / (beats + expected));
         }
     }
 }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /** The solver by the words that a user types. */
@@ -24,7 +24,7 @@ final class Shared {
 
     /** Solves; every argument is one or more words. */
     static Point solve(String... words) {
-        return SOLVER.solve(scenario(words), Run.UNWATCHED);
+        return SOLVER.solve(scenario(words), Progress.NONE);
     }
 
     static double get(Point point, Quantity quantity) {

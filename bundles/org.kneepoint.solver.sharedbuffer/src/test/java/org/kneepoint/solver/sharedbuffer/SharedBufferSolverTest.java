@@ -19,7 +19,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -233,7 +233,7 @@ class SharedBufferSolverTest {
     }
 
     /** Asks for an end after some questions. */
-    private static final class Caller implements Run {
+    private static final class Caller implements Progress {
         private final List<Double> told = new ArrayList<>();
         private int patience;
 
@@ -247,7 +247,7 @@ class SharedBufferSolverTest {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             told.add(fraction);
         }
     }

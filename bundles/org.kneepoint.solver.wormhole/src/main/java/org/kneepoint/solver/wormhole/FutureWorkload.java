@@ -3,18 +3,18 @@ package org.kneepoint.solver.wormhole;
 
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /**
  * The workload of a curve, made for the first of its points, whose caller may then cancel it; the
  * other points wait. Safe for use by several threads.
  */
 final class FutureWorkload {
-    private final Function<Run, Workload> maker;
+    private final Function<Progress, Workload> maker;
     private Workload made;
     private boolean late;
 
-    FutureWorkload(Function<Run, Workload> maker) {
+    FutureWorkload(Function<Progress, Workload> maker) {
         this.maker = maker;
     }
 
@@ -24,15 +24,15 @@ final class FutureWorkload {
      * @throws CancellationException if the caller cancels, or the time limit of a point was too
      *     short to make it, which then holds for the other points as well
      */
-    synchronized Workload get(Run run) {
+    synchronized Workload get(Progress progress) {
         if (late) {
             throw new CancellationException("the time limit of a point was too short");
         }
         try {
-            made = made == null ? maker.apply(run) : made;
+            made = made == null ? maker.apply(progress) : made;
             return made;
         } catch (CancellationException e) {
-            late = run.isOverdue();
+            late = progress.isOverdue();
             throw e;
         }
     }

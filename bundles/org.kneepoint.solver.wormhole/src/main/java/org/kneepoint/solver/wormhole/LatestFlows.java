@@ -2,7 +2,7 @@
 package org.kneepoint.solver.wormhole;
 
 import java.lang.ref.WeakReference;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -31,7 +31,7 @@ final class LatestFlows {
     }
 
     /** As {@link Flows#of}. */
-    Flows of(Network network, Routing routing, Destinations pattern, int vcs, Run run) {
+    Flows of(Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
         Entry entry = latest;
         if (entry == null || !entry.isFor(network, routing, pattern, vcs)) {
             entry =
@@ -40,7 +40,7 @@ final class LatestFlows {
                             new WeakReference<>(routing),
                             new WeakReference<>(pattern),
                             vcs,
-                            Flows.of(network, routing, pattern, vcs, run));
+                            Flows.of(network, routing, pattern, vcs, progress));
             latest = entry;
         }
         return entry.flows();

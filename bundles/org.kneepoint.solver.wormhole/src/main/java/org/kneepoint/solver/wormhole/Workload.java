@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.solver.wormhole.flow.Flows;
@@ -56,19 +56,19 @@ final class Workload {
      * @param rate messages per node per cycle
      * @throws CancellationException if the caller cancels the search for saturation
      */
-    Point solve(Scenario scenario, double load, double rate, Run run) {
+    Point solve(Scenario scenario, double load, double rate, Progress progress) {
         Point.Builder point = point(scenario, load, rate);
         if (flows.generated() == 0) {
             return point.with(Quantities.THROUGHPUT, 0).validity(Validity.EXTRAPOLATED).build();
         }
-        if (isBeyond(rate, run::isCancelled)) {
-            saturate(point, load, run);
+        if (isBeyond(rate, progress::isCancelled)) {
+            saturate(point, load, progress);
             return point.build();
         }
-        Solution solution = model.at(rate, run::isCancelled);
+        Solution solution = model.at(rate, progress::isCancelled);
         switch (solution.outcome()) {
-            case STEADY -> fill(point, scenario, solution, load, run);
-            case SATURATED -> saturate(point, load, run);
+            case STEADY -> fill(point, scenario, solution, load, progress);
+            case SATURATED -> saturate(point, load, progress);
             case UNCONVERGED ->
                     point.validity(Validity.EXTRAPOLATED)
                             .status(
@@ -130,10 +130,14 @@ final class Workload {
     }
 
     private void fill(
-            Point.Builder point, Scenario scenario, Solution solution, double load, Run run) {
+            Point.Builder point,
+            Scenario scenario,
+            Solution solution,
+            double load,
+            Progress progress) {
         // sources that the pattern silences offer nothing
         double throughput = load * flows.generated() / nodes;
-        double limit = length * coarseLimit(run::isCancelled).rate();
+        double limit = length * coarseLimit(progress::isCancelled).rate();
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, solution.latency())
                 .with(Quantities.NETWORK_LATENCY, solution.networkLatency())
@@ -148,8 +152,8 @@ final class Workload {
     }
 
     /** What it accepts is what it just carries. */
-    private void saturate(Point.Builder point, double load, Run run) {
-        SaturationRate.Limit end = fineLimit(run::isCancelled);
+    private void saturate(Point.Builder point, double load, Progress progress) {
+        SaturationRate.Limit end = fineLimit(progress::isCancelled);
         double limit = length * end.rate();
         point.with(Quantities.THROUGHPUT, Math.min(load, limit) * flows.generated() / nodes)
                 .validity(Validity.EXTRAPOLATED)

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -55,12 +55,12 @@ public final class WormholeSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         Scenario whole = filled(scenario);
         double length = lengths(whole).mean();
         double load = whole.load(length);
         double rate = whole.find(StandardParameters.RATE).orElse(load / length);
-        return point(whole, load, rate, self -> workload(whole, self), run);
+        return point(whole, load, rate, self -> workload(whole, self), progress);
     }
 
     /** The flows and what is known of saturation are the same at all loads. */
@@ -68,10 +68,10 @@ public final class WormholeSolver implements Solver {
     public Prepared prepare(Scenario scenario) {
         Scenario open = filled(scenario.without(StandardParameters.RATE));
         double length = lengths(open).mean();
-        FutureWorkload workload = new FutureWorkload(run -> workload(open, run));
-        return (load, run) -> {
+        FutureWorkload workload = new FutureWorkload(progress -> workload(open, progress));
+        return (load, progress) -> {
             Scenario whole = open.with(StandardParameters.LOAD, load);
-            Point point = point(whole, load, load / length, workload::get, run);
+            Point point = point(whole, load, load / length, workload::get, progress);
             return workload.isLate() ? Workload.late(whole, load, load / length) : point;
         };
     }
@@ -80,10 +80,10 @@ public final class WormholeSolver implements Solver {
             Scenario scenario,
             double load,
             double rate,
-            Function<Run, Workload> workload,
-            Run run) {
+            Function<Progress, Workload> workload,
+            Progress progress) {
         try {
-            return workload.apply(run).solve(scenario, load, rate, run);
+            return workload.apply(progress).solve(scenario, load, rate, progress);
         } catch (CancellationException e) {
             return Workload.cancelled(scenario, load, rate);
         } catch (TooLarge e) {
@@ -98,13 +98,13 @@ public final class WormholeSolver implements Solver {
                 : scenario.with(Words.VCS, Flows.fewestVcs(routing(scenario)));
     }
 
-    private Workload workload(Scenario scenario, Run run) {
+    private Workload workload(Scenario scenario, Progress progress) {
         Routing routing = routing(scenario);
         Network network = scenario.part(Network.class).orElseThrow();
         Assumptions.require(scenario, network, routing);
         TrafficPattern.Destinations pattern =
                 scenario.part(TrafficPattern.Destinations.class).orElseThrow();
-        Flows flows = latest.of(network, routing, pattern, scenario.get(Words.VCS), run);
+        Flows flows = latest.of(network, routing, pattern, scenario.get(Words.VCS), progress);
         LengthDistribution.Lengths lengths = lengths(scenario);
         return new Workload(
                 flows,

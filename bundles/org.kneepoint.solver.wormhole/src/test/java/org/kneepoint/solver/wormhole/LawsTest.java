@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
 
 /** What holds whatever the network. */
@@ -121,6 +121,6 @@ class LawsTest {
     }
 
     private static Point solve(Solver.Prepared prepared, String load) {
-        return prepared.solve(Double.parseDouble(load), Run.UNWATCHED);
+        return prepared.solve(Double.parseDouble(load), Progress.NONE);
     }
 }

@@ -3,7 +3,7 @@ package org.kneepoint.solver.wormhole;
 
 import java.util.Set;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -48,8 +48,8 @@ final class Listener implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         heard = scenario;
-        return solver.solve(scenario, run);
+        return solver.solve(scenario, progress);
     }
 }

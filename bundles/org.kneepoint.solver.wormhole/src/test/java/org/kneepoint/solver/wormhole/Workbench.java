@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -84,7 +84,7 @@ final class Workbench {
 
     private static List<Curve> curves(String solver, String line) {
         RunRequest request = RunRequest.parse("solve " + line + " solver=" + solver);
-        return EVALUATION.evaluate(request, Run.UNWATCHED);
+        return EVALUATION.evaluate(request, Progress.NONE);
     }
 
     /** The scenario that the solver gets for a line with one load, network and traffic in it. */

@@ -11,7 +11,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -30,7 +30,7 @@ class WorkloadTest {
                     SCENARIO.part(Routing.class).orElseThrow(),
                     SCENARIO.part(TrafficPattern.Destinations.class).orElseThrow(),
                     1,
-                    Run.UNWATCHED);
+                    Progress.NONE);
 
     private final Workload workload = workload(0.8);
 
@@ -39,7 +39,7 @@ class WorkloadTest {
     }
 
     private static Point solve(Workload workload, double load) {
-        return workload.solve(SCENARIO, load, load / LENGTH, Run.UNWATCHED);
+        return workload.solve(SCENARIO, load, load / LENGTH, Progress.NONE);
     }
 
     /** Whether or not the limit was looked for more closely before. */

@@ -15,7 +15,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.topology.torus.Tori;
@@ -23,7 +23,7 @@ import org.kneepoint.topology.torus.Tori;
 /** Curves, defaults and cancellation. */
 class WormholeSolverTest {
     /** Cancels when it is asked for the last time. */
-    private record Patience(AtomicInteger left) implements Run {
+    private record Patience(AtomicInteger left) implements Progress {
         private static Patience of(int times) {
             return new Patience(new AtomicInteger(times));
         }
@@ -34,7 +34,7 @@ class WormholeSolverTest {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             assertTrue(fraction >= 0 && fraction <= 1, "progress " + fraction);
         }
     }
@@ -87,7 +87,7 @@ class WormholeSolverTest {
             })
     void cancelledAtAnyTime(String line) {
         Scenario scenario = Workbench.scenario(line);
-        Point whole = new WormholeSolver().solve(scenario, Run.UNWATCHED);
+        Point whole = new WormholeSolver().solve(scenario, Progress.NONE);
         Point point = new WormholeSolver().solve(scenario, Patience.of(0));
         int times = 0;
         for (; point.status() == Status.CANCELLED; times++) {
@@ -105,8 +105,8 @@ class WormholeSolverTest {
     void aTimeLimitTooShortForTheNetworkHoldsForAllLoads() {
         Solver.Prepared prepared =
                 new WormholeSolver().prepare(Workbench.scenario("torus radix=4 load=0.1"));
-        Run overdue =
-                new Run() {
+        Progress overdue =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return true;
@@ -118,12 +118,12 @@ class WormholeSolverTest {
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         // not of interest
                     }
                 };
         assertEquals(Status.LIMIT, prepared.solve(0.1, overdue).status());
-        Point next = prepared.solve(0.2, Run.UNWATCHED);
+        Point next = prepared.solve(0.2, Progress.NONE);
         assertEquals(Status.LIMIT, next.status());
         assertEquals(0.2, next.get(Quantities.LOAD).orElseThrow());
         assertTrue(next.reason().endsWith("raise limit="), next.reason());

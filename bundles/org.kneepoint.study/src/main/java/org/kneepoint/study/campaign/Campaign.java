@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.run.PointListener;
@@ -17,7 +17,7 @@ import org.kneepoint.study.run.RunPlan;
  * One session of work on a study, in a folder that is locked: does what is missing, and puts down
  * each run as soon as it is done.
  */
-final class Campaign implements Run {
+final class Campaign implements Progress {
     /** How often at most the results are written anew and the disk is asked to keep the journal. */
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);
 
@@ -29,7 +29,7 @@ final class Campaign implements Run {
     private final Journal journal;
     private final MemoryCollector memory;
     private final ResultCollector collector;
-    private final Run caller;
+    private final Progress caller;
     private final int before;
     private int written;
     private long next = System.nanoTime();
@@ -49,7 +49,7 @@ final class Campaign implements Run {
             int session,
             Journal journal,
             MemoryCollector memory,
-            Run caller,
+            Progress caller,
             PointListener listener,
             Clock clock) {
         this.folder = folder;
@@ -96,9 +96,9 @@ final class Campaign implements Run {
     }
 
     @Override
-    public void progress(double fraction) {
+    public void report(double fraction) {
         int all = plan.tasks().size();
-        caller.progress((before + fraction * (all - before)) / all);
+        caller.report((before + fraction * (all - before)) / all);
         if (System.nanoTime() - next >= 0) {
             try {
                 journal.sync();

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Bundles;
 import org.kneepoint.study.Evaluation;
@@ -109,7 +109,7 @@ public final class Campaigns {
      * @param shown the folder as the user would type it
      * @param fresh whether a study that is there already is kept under another name
      * @param tell takes what the user ought to know, line by line
-     * @param run the caller's side; when it cancels, the study can be gone on with
+     * @param progress the caller's side; when it cancels, the study can be gone on with
      * @param listener told of every point
      * @throws BadInput if there is a study already, or something else
      * @throws IOException if something cannot be written; what was done before is kept
@@ -120,7 +120,7 @@ public final class Campaigns {
             String shown,
             boolean fresh,
             Consumer<String> tell,
-            Run run,
+            Progress progress,
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
@@ -133,7 +133,7 @@ public final class Campaigns {
         try (Closeable lock = locks.hold(place)) {
             requireNew(plan, folder, shown);
             place.writePlan(plan);
-            return carryOut(plan, place, run, listener);
+            return carryOut(plan, place, progress, listener);
         }
     }
 
@@ -144,7 +144,7 @@ public final class Campaigns {
      * @param shown the folder as the user would type it
      * @param tolerated what does not keep the study from being gone on with
      * @param tell takes what the user ought to know, line by line
-     * @param run the caller's side; when it cancels, the study can be gone on with
+     * @param progress the caller's side; when it cancels, the study can be gone on with
      * @param listener told of every point
      * @throws BadInput if none has begun there, the file has changed, or bundles have
      * @throws IOException if something cannot be written, or lines of the journal are damaged; what
@@ -156,7 +156,7 @@ public final class Campaigns {
             String shown,
             Tolerated tolerated,
             Consumer<String> tell,
-            Run run,
+            Progress progress,
             PointListener listener)
             throws IOException {
         StudyFolder place = new StudyFolder(folder, shown);
@@ -171,7 +171,7 @@ public final class Campaigns {
             Logbook log = log(plan, place);
             Conflicts.requireSameBundles(
                     log.sessions(), bundles(plan), tolerated.otherBundles(), tell);
-            return carryOut(plan, place, run, listener);
+            return carryOut(plan, place, progress, listener);
         }
     }
 
@@ -215,14 +215,15 @@ public final class Campaigns {
                         + kept);
     }
 
-    private Standing carryOut(Plan plan, StudyFolder place, Run run, PointListener listener)
+    private Standing carryOut(
+            Plan plan, StudyFolder place, Progress progress, PointListener listener)
             throws IOException {
         place.tidy();
         Logbook log = log(plan, place);
         MemoryCollector memory = log.memory(plan.runs().tasks());
         List<Session> sessions = new ArrayList<>(log.sessions());
         if (!memory.missing().isEmpty()) {
-            sessions.add(worked(plan, place, log, memory, run, listener));
+            sessions.add(worked(plan, place, log, memory, progress, listener));
         }
         return Uninterrupted.done(
                 () -> {
@@ -238,7 +239,7 @@ public final class Campaigns {
             StudyFolder place,
             Logbook log,
             MemoryCollector memory,
-            Run run,
+            Progress progress,
             PointListener listener)
             throws IOException {
         Session session =
@@ -262,7 +263,7 @@ public final class Campaigns {
                             session.number(),
                             journal,
                             memory,
-                            run,
+                            progress,
                             listener,
                             clock)
                     .carryOut(evaluation);

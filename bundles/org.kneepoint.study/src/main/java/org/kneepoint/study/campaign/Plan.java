@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunPlan;
@@ -30,7 +30,7 @@ public record Plan(StudyFile file, RunPlan runs, String text, String hash) {
      */
     static Plan of(StudyFile file, Evaluation evaluation) {
         try {
-            RunPlan runs = evaluation.plan(file.requests(), Run.UNWATCHED);
+            RunPlan runs = evaluation.plan(file.requests(), Progress.NONE);
             String text = text(file, runs);
             return new Plan(file, runs, text, PlanText.hash(text));
         } catch (BadInput e) {

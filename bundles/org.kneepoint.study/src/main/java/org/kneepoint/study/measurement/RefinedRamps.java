@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -92,18 +92,18 @@ public final class RefinedRamps {
      *     without a critical load the fast ones only
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
-    public Function<Run, List<Curve>> of(RunRequest request, Run checking) {
+    public Function<Progress, List<Curve>> of(RunRequest request, Progress checking) {
         RunPlan fast = evaluation.plan(request.with(SLEW, FAST), checking);
-        return run -> refined(request, fast, run);
+        return progress -> refined(request, fast, progress);
     }
 
-    private List<Curve> refined(RunRequest request, RunPlan fast, Run run) {
-        List<Curve> curves = new ArrayList<>(evaluation.evaluate(fast, new Part(run, 0, 0.5)));
+    private List<Curve> refined(RunRequest request, RunPlan fast, Progress progress) {
+        List<Curve> curves = new ArrayList<>(evaluation.evaluate(fast, progress.part(0, 0.5)));
         Map<Map<String, String>, Place> places = places(request.settings(), curves);
         double share = 0.5 / Math.max(1, places.size());
         double done = 0.5;
         for (Map.Entry<Map<String, String>, Place> scenario : places.entrySet()) {
-            Part part = new Part(run, done, share);
+            Progress part = progress.part(done, done + share);
             done += share;
             curves.addAll(slow(request.with(scenario.getKey()), scenario.getValue(), part));
         }
@@ -111,11 +111,11 @@ public final class RefinedRamps {
     }
 
     /** Ramps around a place; wider ones if the place was wrong; none if that does not help. */
-    private List<Curve> slow(RunRequest request, Place place, Run run) {
+    private List<Curve> slow(RunRequest request, Place place, Progress progress) {
         for (double attempt : ATTEMPTS) {
-            if (!run.isCancelled()) {
+            if (!progress.isCancelled()) {
                 RunRequest around = request.with(place.around(request.settings(), attempt));
-                List<Curve> curves = evaluation.evaluate(around, run);
+                List<Curve> curves = evaluation.evaluate(around, progress);
                 if (isAnswered(place.ramps(), curves)) {
                     return curves;
                 }
@@ -194,19 +194,6 @@ public final class RefinedRamps {
 
         private static String text(double value) {
             return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
-        }
-    }
-
-    /** A part of a longer run. */
-    private record Part(Run whole, double from, double share) implements Run {
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
-        }
-
-        @Override
-        public void progress(double fraction) {
-            whole.progress(from + share * fraction);
         }
     }
 }

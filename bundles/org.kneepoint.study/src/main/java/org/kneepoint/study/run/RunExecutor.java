@@ -2,7 +2,7 @@
 package org.kneepoint.study.run;
 
 import java.util.List;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -22,11 +22,11 @@ public interface RunExecutor {
      * @param plan what they belong to
      * @param tasks some of the plan, begun in this order
      * @param collector takes every result as soon as there is one, on any thread
-     * @param run the caller's side, told and asked by the calling thread only; its progress is that
-     *     of these tasks. When it cancels, no further run begins, and those that have begun end
-     *     soon
+     * @param progress the caller's side, told and asked by the calling thread only; its progress is
+     *     that of these tasks. When it cancels, no further run begins, and those that have begun
+     *     end soon
      * @throws org.kneepoint.api.scenario.BadInput if a solver or simulator refuses a scenario
      * @throws RuntimeException what the collector or the caller's side has thrown
      */
-    void execute(RunPlan plan, List<RunTask> tasks, ResultCollector collector, Run run);
+    void execute(RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress);
 }

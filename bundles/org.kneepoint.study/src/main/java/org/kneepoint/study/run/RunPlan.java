@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.osgi.annotation.versioning.ProviderType;
 
@@ -57,10 +57,10 @@ public interface RunPlan {
     /**
      * Does a run, on the thread that calls. A plug-in that fails gives a point that says so.
      *
-     * @param run the caller's side, overdue when the {@linkplain #limit limit} is over
+     * @param progress the caller's side, overdue when the {@linkplain #limit limit} is over
      * @throws org.kneepoint.api.scenario.BadInput if the solver or simulator refuses the scenario
      */
-    RunResult evaluate(RunTask task, Run run);
+    RunResult evaluate(RunTask task, Progress progress);
 
     /**
      * Returns the result of a run that was given up.

@@ -3,38 +3,32 @@ package org.kneepoint.study.saturation;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /** The caller's side of one search of several, which also ends when its time is over. */
-final class Deadline implements Run {
+final class Deadline implements Progress {
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     /** With less than this, in seconds, nothing is begun any more. */
     private static final double TOO_SHORT = 0.02;
 
-    private final Run caller;
+    private final Progress caller;
     private final LongSupplier clock;
     private final long start;
     private final double seconds;
-    private final int index;
-    private final int searches;
 
     /**
      * Starts the time.
      *
-     * @param caller who waits for all searches
+     * @param caller who waits for this search
      * @param clock a time in nanoseconds
      * @param seconds so many for this search
-     * @param index of this search
-     * @param searches so many there are
      */
-    Deadline(Run caller, LongSupplier clock, double seconds, int index, int searches) {
+    Deadline(Progress caller, LongSupplier clock, double seconds) {
         this.caller = caller;
         this.clock = clock;
         this.start = clock.getAsLong();
         this.seconds = seconds;
-        this.index = index;
-        this.searches = searches;
     }
 
     /** Returns the seconds since the start. */
@@ -61,9 +55,9 @@ final class Deadline implements Run {
         return isGivenUp() || left() == 0;
     }
 
-    /** The part of the search is that of its time, for how many points it takes nobody knows. */
+    /** Reports the time that is over: how many points the search takes nobody knows. */
     @Override
-    public void progress(double fraction) {
-        caller.progress((index + Math.min(1, elapsed() / seconds)) / searches);
+    public void report(double fraction) {
+        caller.report(Math.min(1, elapsed() / seconds));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -57,24 +57,26 @@ public final class SaturationSearch {
     /**
      * Answers a question.
      *
-     * @param run the caller's side; when it cancels, the findings end with what is known so far
+     * @param progress the caller's side; when it cancels, the findings end with what is known so
+     *     far
      * @return a finding for each method and combination of words, those of the model first; one
      *     that a method refuses is failed
      * @throws BadInput if a word or value is not allowed, everything is refused, or a method that
      *     is asked alone or a simulator refuses a combination
      */
-    public List<Finding> findings(Question question, Run run) {
+    public List<Finding> findings(Question question, Progress progress) {
         Combinations combinations = new Combinations(evaluation, question);
         combinations.requireKnown();
         List<Task> tasks = new ArrayList<>();
         for (Tool tool : question.tools()) {
             combinations.of(tool).forEach(words -> tasks.add(new Task(tool, words)));
         }
-        requireSimulated(question, tasks, run);
+        requireSimulated(question, tasks, progress);
         List<Finding> findings = new ArrayList<>();
         List<BadInput> refusals = new ArrayList<>();
-        for (int i = 0; i < tasks.size() && !run.isCancelled(); i++) {
-            Deadline deadline = new Deadline(run, clock, question.within(), i, tasks.size());
+        for (int i = 0; i < tasks.size() && !progress.isCancelled(); i++) {
+            Progress part = progress.part((double) i / tasks.size(), (i + 1.0) / tasks.size());
+            Deadline deadline = new Deadline(part, clock, question.within());
             Task task = tasks.get(i);
             try {
                 findings.add(finding(question, task, combinations, findings, deadline));
@@ -93,7 +95,7 @@ public final class SaturationSearch {
     }
 
     /** Of several combinations the last must not be refused after minutes spent on the first. */
-    private void requireSimulated(Question question, List<Task> tasks, Run run) {
+    private void requireSimulated(Question question, List<Task> tasks, Progress progress) {
         List<Task> simulated =
                 tasks.stream().filter(task -> task.tool().method() == Method.SIMULATION).toList();
         if (simulated.size() < 2) {
@@ -104,7 +106,7 @@ public final class SaturationSearch {
             words.put(StandardParameters.LOAD.name(), SOME);
             Tool tool = task.tool();
             String network = question.network();
-            evaluation.plan(new RunRequest(tool.method(), network, tool.name(), words), run);
+            evaluation.plan(new RunRequest(tool.method(), network, tool.name(), words), progress);
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.PointListener;
@@ -50,22 +50,24 @@ final class Bench {
         return campaigns().plan(path(file), file);
     }
 
-    Standing run(String file, String target, Stop run) throws IOException {
-        return run(file, target, false, run);
+    Standing run(String file, String target, Stop progress) throws IOException {
+        return run(file, target, false, progress);
     }
 
-    Standing run(String file, String target, boolean fresh, Stop run) throws IOException {
-        return campaigns().run(plan(file), path(target), target, fresh, told::add, run, run);
+    Standing run(String file, String target, boolean fresh, Stop progress) throws IOException {
+        return campaigns()
+                .run(plan(file), path(target), target, fresh, told::add, progress, progress);
     }
 
-    Standing resume(String file, String target, Stop run) throws IOException {
-        return resume(file, target, false, run);
+    Standing resume(String file, String target, Stop progress) throws IOException {
+        return resume(file, target, false, progress);
     }
 
-    Standing resume(String file, String target, boolean repair, Stop run) throws IOException {
+    Standing resume(String file, String target, boolean repair, Stop progress) throws IOException {
         Optional<StudyFile> wanted = Optional.of(Campaigns.file(path(file), file));
         Campaigns.Tolerated tolerated = new Campaigns.Tolerated(false, repair);
-        return campaigns().resume(wanted, path(target), target, tolerated, told::add, run, run);
+        return campaigns()
+                .resume(wanted, path(target), target, tolerated, told::add, progress, progress);
     }
 
     Standing status(String target) throws IOException {
@@ -74,7 +76,7 @@ final class Bench {
 
     /** Stops nobody. */
     Stop never() {
-        counter.before = run -> {};
+        counter.before = progress -> {};
         return new Stop(Integer.MAX_VALUE, 1);
     }
 
@@ -82,22 +84,22 @@ final class Bench {
     Stop after(int runs, int all) {
         AtomicInteger begun = new AtomicInteger();
         counter.before =
-                run -> {
+                progress -> {
                     if (begun.incrementAndGet() > runs) {
-                        waitFor(run);
+                        waitFor(progress);
                     }
                 };
         return new Stop(runs, all);
     }
 
-    private static void waitFor(Run run) {
-        while (!run.isCancelled()) {
+    private static void waitFor(Progress progress) {
+        while (!progress.isCancelled()) {
             LockSupport.parkNanos(1_000_000);
         }
     }
 
     /** Cancels when so many runs are done. */
-    static final class Stop implements Run, PointListener {
+    static final class Stop implements Progress, PointListener {
         private final int runs;
         private final int all;
         private double before;
@@ -120,7 +122,7 @@ final class Bench {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             done = fraction;
         }
 

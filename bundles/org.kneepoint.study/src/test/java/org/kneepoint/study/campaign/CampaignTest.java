@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.run.PointListener;
 
@@ -67,7 +67,7 @@ class CampaignTest {
         };
     }
 
-    private Campaign campaign(Plan plan, Journal journal, MemoryCollector memory, Run caller) {
+    private Campaign campaign(Plan plan, Journal journal, MemoryCollector memory, Progress caller) {
         StudyFolder place = new StudyFolder(bench.path("a"), "a");
         Clock clock = Clock.systemUTC();
         return new Campaign(
@@ -94,7 +94,7 @@ class CampaignTest {
     void theFirstFailureIsTold() throws IOException {
         Plan plan = bench.plan("a.study");
         MemoryCollector memory = new MemoryCollector(plan.runs().tasks());
-        Run caller = new Gone();
+        Progress caller = new Gone();
         try (Journal journal = Journal.open("a/journal", failing(Integer.MAX_VALUE), 0)) {
             assertTrue(journal.append(ENTRY));
             Campaign campaign = campaign(plan, journal, memory, caller);
@@ -109,14 +109,14 @@ class CampaignTest {
     }
 
     /** A caller who fails when told how far the work is. */
-    private static final class Gone implements Run {
+    private static final class Gone implements Progress {
         @Override
         public boolean isCancelled() {
             return false;
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             throw new IllegalStateException("gone");
         }
     }

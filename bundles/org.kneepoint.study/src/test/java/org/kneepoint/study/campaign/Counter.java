@@ -11,7 +11,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -34,16 +34,16 @@ final class Counter {
     final Queue<String> runs = new ConcurrentLinkedQueue<>();
 
     /** Told of each run before it is done. */
-    volatile Consumer<Run> before = run -> {};
+    volatile Consumer<Progress> before = progress -> {};
 
-    private Point point(Scenario scenario, Run run, int seed) {
-        before.accept(run);
+    private Point point(Scenario scenario, Progress progress, int seed) {
+        before.accept(progress);
         double load = scenario.get(StandardParameters.LOAD);
         if (load == REFUSED) {
             throw new BadInput("load=0.99 is more than this simulator can do");
         }
         Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
-        if (run.isCancelled()) {
+        if (progress.isCancelled()) {
             return point.status(Status.CANCELLED, "told to stop").build();
         }
         runs.add(scenario.words().toString());
@@ -62,11 +62,11 @@ final class Counter {
                     StandardParameters.BUFFER,
                     StandardParameters.LOAD.required());
 
-    private List<Point> windows(Scenario scenario, Run run) {
-        before.accept(run);
+    private List<Point> windows(Scenario scenario, Progress progress) {
+        before.accept(progress);
         int seed = scenario.get(StandardParameters.SEED) % 100;
         List<Point> windows = new ArrayList<>();
-        for (int i = 0; i < WINDOWS && !run.isCancelled(); i++) {
+        for (int i = 0; i < WINDOWS && !progress.isCancelled(); i++) {
             double load = (i + 0.5) / WINDOWS;
             Point.Builder window = Point.of(scenario).with(Quantities.LOAD, load);
             if ((i + seed) % 4 > 0) {
@@ -111,8 +111,8 @@ final class Counter {
             }
 
             @Override
-            public List<Point> ramp(Scenario scenario, Run run) {
-                return windows(scenario, run);
+            public List<Point> ramp(Scenario scenario, Progress progress) {
+                return windows(scenario, progress);
             }
 
             @Override
@@ -121,8 +121,8 @@ final class Counter {
             }
 
             @Override
-            public Point simulate(Scenario scenario, Run run) {
-                return point(scenario, run, scenario.get(StandardParameters.SEED) % 100);
+            public Point simulate(Scenario scenario, Progress progress) {
+                return point(scenario, progress, scenario.get(StandardParameters.SEED) % 100);
             }
         };
     }
@@ -151,8 +151,8 @@ final class Counter {
             }
 
             @Override
-            public Point solve(Scenario scenario, Run run) {
-                return point(scenario, run, 0);
+            public Point solve(Scenario scenario, Progress progress) {
+                return point(scenario, progress, 0);
             }
         };
     }

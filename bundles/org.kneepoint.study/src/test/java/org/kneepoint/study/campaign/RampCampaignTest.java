@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
@@ -49,7 +49,7 @@ class RampCampaignTest {
         Evaluation evaluation = new Evaluation(Catalogue.of(new Counter().simulator()));
         Map<String, String> words = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
         List<Curve> curves =
-                evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", words), Run.UNWATCHED);
+                evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", words), Progress.NONE);
         assertEquals(Csv.write(CurveTable.of(curves)), bench.read("a/results.csv"));
         assertEquals(
                 curves.get(0).provenance().entries().keySet(),

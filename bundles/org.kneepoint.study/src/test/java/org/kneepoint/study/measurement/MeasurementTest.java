@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -35,14 +35,14 @@ class MeasurementTest {
 
     private List<Curve> ramp(String... words) {
         return evaluation.evaluate(
-                RunRequest.of(Method.RAMP, "system", words(words)), Run.UNWATCHED);
+                RunRequest.of(Method.RAMP, "system", words(words)), Progress.NONE);
     }
 
     private static List<Curve> refined(Catalogue catalogue, String... words) {
         Evaluation evaluation = new Evaluation(catalogue);
         return new RefinedRamps(evaluation, catalogue, Map.of())
-                .of(RunRequest.of(Method.RAMP, "system", words(words)), Run.UNWATCHED)
-                .apply(Run.UNWATCHED);
+                .of(RunRequest.of(Method.RAMP, "system", words(words)), Progress.NONE)
+                .apply(Progress.NONE);
     }
 
     @Test

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 class DeadlineTest {
     private final AtomicLong clock = new AtomicLong(-7);
 
     @Test
     void endsWhenTimeIsOver() {
-        Deadline deadline = new Deadline(Run.UNWATCHED, clock::get, 10, 0, 1);
+        Deadline deadline = new Deadline(Progress.NONE, clock::get, 10);
         clock.addAndGet(9_500_000_000L);
         assertEquals(0.5, deadline.left(), 1e-9);
         assertFalse(deadline.isOver() || deadline.isCancelled());
@@ -27,24 +27,24 @@ class DeadlineTest {
     }
 
     @Test
-    void tellsThePartOfAllSearches() {
+    void tellsThePartOfItsTime() {
         List<Double> told = new ArrayList<>();
-        Run caller =
-                new Run() {
+        Progress caller =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return true;
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         told.add(fraction);
                     }
                 };
-        Deadline deadline = new Deadline(caller, clock::get, 10, 1, 4);
+        Deadline deadline = new Deadline(caller, clock::get, 10);
         clock.addAndGet(5_000_000_000L);
-        deadline.progress(0.9);
-        assertEquals(List.of(0.375), told);
+        deadline.report(0.9);
+        assertEquals(List.of(0.5), told);
         assertTrue(deadline.isGivenUp() && deadline.isCancelled());
     }
 }

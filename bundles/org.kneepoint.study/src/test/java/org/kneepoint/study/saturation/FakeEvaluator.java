@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -79,7 +79,7 @@ final class FakeEvaluator {
         }
 
         @Override
-        public Point solve(Scenario scenario, Run run) {
+        public Point solve(Scenario scenario, Progress progress) {
             int vcs = scenario.get(StandardParameters.VCS);
             if (vcs == REFUSED) {
                 throw new BadInput("vcs=5 is beyond this model");
@@ -122,7 +122,7 @@ final class FakeEvaluator {
         }
 
         @Override
-        public Point simulate(Scenario scenario, Run run) {
+        public Point simulate(Scenario scenario, Progress progress) {
             seen.add(scenario);
             clock.addAndGet(1_000_000_000L);
             int vcs = scenario.get(StandardParameters.VCS);

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -44,7 +44,7 @@ class SaturationSearchTest {
     }
 
     private List<Finding> findings(double within, String... words) {
-        return search.findings(question(within, words), Run.UNWATCHED);
+        return search.findings(question(within, words), Progress.NONE);
     }
 
     private String refusal(String... words) {
@@ -124,7 +124,9 @@ class SaturationSearchTest {
                                 + " apart, 1 % wanted, give more within= or tolerance="),
                 note);
         engine.seen.forEach(
-                run -> assertTrue(run.get(StandardParameters.LIMIT) <= 0.5, run::toString));
+                scenario ->
+                        assertTrue(
+                                scenario.get(StandardParameters.LIMIT) <= 0.5, scenario::toString));
     }
 
     @Test
@@ -163,7 +165,7 @@ class SaturationSearchTest {
                         Map.of("vcs", "5"),
                         0.01,
                         60);
-        assertThrows(BadInput.class, () -> search.findings(alone, Run.UNWATCHED));
+        assertThrows(BadInput.class, () -> search.findings(alone, Progress.NONE));
         Question two =
                 new Question(
                         FakeEvaluator.NETWORK,
@@ -174,7 +176,7 @@ class SaturationSearchTest {
                         60);
         assertEquals(
                 "vcs=5 is beyond this model",
-                assertThrows(BadInput.class, () -> search.findings(two, Run.UNWATCHED))
+                assertThrows(BadInput.class, () -> search.findings(two, Progress.NONE))
                         .getMessage());
     }
 
@@ -195,21 +197,21 @@ class SaturationSearchTest {
                         60);
         assertEquals(
                 "variant= is a word of guess, which is not asked",
-                assertThrows(BadInput.class, () -> search.findings(simulated, Run.UNWATCHED))
+                assertThrows(BadInput.class, () -> search.findings(simulated, Progress.NONE))
                         .getMessage());
     }
 
     @Test
     void whatTheUserEndsIsNotBegun() {
-        Run ended =
-                new Run() {
+        Progress ended =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return true;
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         throw new AssertionError("nothing is begun");
                     }
                 };
@@ -226,7 +228,7 @@ class SaturationSearchTest {
                         map,
                         0.01,
                         60);
-        return search.findings(alone, Run.UNWATCHED).get(0);
+        return search.findings(alone, Progress.NONE).get(0);
     }
 
     /** Alone it has the simulator's default. */

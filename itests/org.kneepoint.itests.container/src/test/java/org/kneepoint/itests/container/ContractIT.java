@@ -12,7 +12,7 @@ import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.simulator.Simulator;
@@ -108,7 +108,7 @@ public class ContractIT {
         @Override
         public Point evaluate(Map<String, String> words) {
             RunRequest request = new RunRequest(Method.MODEL, network, solver.name(), words);
-            return evaluation.evaluate(request, Run.UNWATCHED).get(0).points().get(0);
+            return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
         }
     }
 
@@ -117,7 +117,7 @@ public class ContractIT {
         List<String> loads = List.of("0.05", "0.1", "0.2", "0.3");
         Map<String, String> all = Subject.with(subject.words(), "load", String.join(",", loads));
         RunRequest request = new RunRequest(Method.MODEL, network, solver.name(), all);
-        List<Point> curve = evaluation.evaluate(request, Run.UNWATCHED).get(0).points();
+        List<Point> curve = evaluation.evaluate(request, Progress.NONE).get(0).points();
         for (int i = 0; i < loads.size(); i++) {
             Point alone = subject.evaluate(Subject.with(all, "load", loads.get(i)));
             Point among = curve.get(i);
@@ -190,7 +190,7 @@ public class ContractIT {
         public Point evaluate(Map<String, String> words) {
             RunRequest request =
                     new RunRequest(Method.SIMULATION, network, simulator.name(), words);
-            return evaluation.evaluate(request, Run.UNWATCHED).get(0).points().get(0);
+            return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
         }
     }
 

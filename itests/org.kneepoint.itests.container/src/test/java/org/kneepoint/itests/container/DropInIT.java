@@ -23,7 +23,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.itests.container.plugin.EchoSolver;
 import org.kneepoint.itests.container.plugin.Impostor;
@@ -112,22 +112,22 @@ public class DropInIT {
 
     private double echoLatency() {
         return catalogue.solversOf("echo").stream()
-                .map(solver -> solve("echo", solver, "0.1", Run.UNWATCHED).get(0))
+                .map(solver -> solve("echo", solver, "0.1", Progress.NONE).get(0))
                 .mapToDouble(point -> point.get(Quantities.LATENCY).orElseThrow())
                 .findFirst()
                 .orElse(Double.NaN);
     }
 
-    private List<Point> solve(String network, Solver solver, String load, Run run) {
+    private List<Point> solve(String network, Solver solver, String load, Progress progress) {
         RunRequest request =
                 new RunRequest(Method.MODEL, network, solver.name(), Map.of("load", load));
-        List<Curve> curves = evaluation.evaluate(request, run);
+        List<Curve> curves = evaluation.evaluate(request, progress);
         assertEquals(1, curves.size());
         return curves.get(0).points();
     }
 
     /** A caller that tells when the first point is done and may end it all. */
-    private static final class Caller implements Run {
+    private static final class Caller implements Progress {
         private final CountDownLatch started = new CountDownLatch(1);
         private volatile boolean cancelled;
 
@@ -137,7 +137,7 @@ public class DropInIT {
         }
 
         @Override
-        public void progress(double fraction) {
+        public void report(double fraction) {
             if (fraction > 0) {
                 started.countDown();
             }

@@ -16,7 +16,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
@@ -78,7 +78,7 @@ public class FaultyPluginIT {
     private List<Point> solveFaulty() {
         List<Curve> curves =
                 evaluation.evaluate(
-                        RunRequest.parse("solve faulty load=0.1:0.4:0.1"), Run.UNWATCHED);
+                        RunRequest.parse("solve faulty load=0.1:0.4:0.1"), Progress.NONE);
         assertEquals(1, curves.size());
         return curves.get(0).points();
     }
@@ -258,7 +258,7 @@ public class FaultyPluginIT {
         Curve curve =
                 evaluation
                         .evaluate(
-                                RunRequest.parse("solve echo load=0.1 solver=echo"), Run.UNWATCHED)
+                                RunRequest.parse("solve echo load=0.1 solver=echo"), Progress.NONE)
                         .get(0);
         return curve.points().get(0).get(Quantities.LATENCY).orElse(Double.NaN);
     }

@@ -16,7 +16,7 @@ import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.Outcome;
@@ -95,9 +95,9 @@ public class ReproductionIT {
 
     private void checkRun(String command) {
         RunRequest request = RunRequest.parse(command);
-        RunPlan plan = evaluation.plan(request, Run.UNWATCHED);
+        RunPlan plan = evaluation.plan(request, Progress.NONE);
         if (request.method() == Method.MODEL) {
-            List<Curve> curves = evaluation.evaluate(plan, Run.UNWATCHED);
+            List<Curve> curves = evaluation.evaluate(plan, Progress.NONE);
             assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
         }
     }
@@ -116,7 +116,7 @@ public class ReproductionIT {
 
     private void assertComesOut(Experiment experiment) {
         Turn turn = new Turn(experiment, 0, 1);
-        Outcome outcome = reproduction.run(turn, Effort.QUICK, Run.UNWATCHED).orElseThrow();
+        Outcome outcome = reproduction.run(turn, Effort.QUICK, Progress.NONE).orElseThrow();
         String name = outcome.outline().name();
         assertTrue(name + ": " + outcome.findings().because(), outcome.wasRun());
         if (!outcome.trials().isEmpty()) {

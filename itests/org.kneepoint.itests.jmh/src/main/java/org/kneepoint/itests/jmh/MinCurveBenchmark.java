@@ -4,7 +4,7 @@ package org.kneepoint.itests.jmh;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.solver.min.MinSolver;
@@ -60,7 +60,7 @@ public class MinCurveBenchmark {
     @Benchmark
     public void curve(Blackhole points) {
         for (int i = 1; i <= POINTS; i++) {
-            points.consume(model.solve((double) i / POINTS, Run.UNWATCHED));
+            points.consume(model.solve((double) i / POINTS, Progress.NONE));
         }
     }
 }

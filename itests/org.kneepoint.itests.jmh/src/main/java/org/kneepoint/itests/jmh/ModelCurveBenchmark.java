@@ -4,7 +4,7 @@ package org.kneepoint.itests.jmh;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.solver.fattree.FatTreeSolver;
 import org.kneepoint.solver.hypercube.HypercubeSolver;
 import org.kneepoint.solver.sharedbuffer.SharedBufferSolver;
@@ -81,6 +81,6 @@ public class ModelCurveBenchmark {
     public List<Curve> solve() {
         String[] parts = curve.split(" ", 2);
         String line = "solve " + parts[1] + " solver=" + parts[0];
-        return evaluation.evaluate(RunRequest.parse(line), Run.UNWATCHED);
+        return evaluation.evaluate(RunRequest.parse(line), Progress.NONE);
     }
 }

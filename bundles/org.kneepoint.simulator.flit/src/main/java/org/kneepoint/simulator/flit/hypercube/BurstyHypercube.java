@@ -9,7 +9,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
@@ -108,14 +108,15 @@ public final class BurstyHypercube implements Simulator {
     }
 
     @Override
-    public Point simulate(Scenario scenario, Run run) {
+    public Point simulate(Scenario scenario, Progress progress) {
         PhitLengths lengths = lengths(scenario);
         double rate = rate(scenario);
         RunRules rules = RunRules.of(scenario);
         Tally tally = new Tally(1 << scenario.get(DIMENSIONS));
         Engine engine = engine(scenario, rate, tally, rules.streams());
         Offered offered = Offered.of(rate, lengths.mean());
-        Point phits = SteadyState.measure(engine, tally, rules, scenario, offered, run).build();
+        Point phits =
+                SteadyState.measure(engine, tally, rules, scenario, offered, progress).build();
         return inFlits(phits, scenario, rate);
     }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 
 /** Runs the simulator with the words of a user. */
@@ -26,7 +26,7 @@ final class Simulations {
 
     static Point run(Map<String, String> words) {
         Scenario scenario = Scenario.of(SIMULATOR.name(), SIMULATOR.parameters(), words);
-        return SIMULATOR.simulate(scenario, Run.UNWATCHED);
+        return SIMULATOR.simulate(scenario, Progress.NONE);
     }
 
     /** Simulates the system of a row of a table. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.Offered;
 import org.kneepoint.simulation.RunRules;
@@ -50,7 +50,7 @@ class PlainSimulationTest {
                         RunRules.of(scenario),
                         scenario,
                         new Offered(workload.rate(), 1, Offered.Excess.LOST),
-                        Run.UNWATCHED)
+                        Progress.NONE)
                 .build();
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
@@ -31,9 +31,9 @@ final class Detour {
     }
 
     /** Returns all rows of flows, messages per cycle. */
-    static double[] flows(Routing routing, Places places, Destinations pattern, Run run) {
+    static double[] flows(Routing routing, Places places, Destinations pattern, Progress progress) {
         int terminals = places.wiring.terminals;
-        Watch watch = new Watch(run, 2 * terminals);
+        Watch watch = new Watch(progress, 2 * terminals);
         Detour detour = new Detour(routing, places, pattern);
         for (int middle = 0; middle < terminals; middle++) {
             watch.step();

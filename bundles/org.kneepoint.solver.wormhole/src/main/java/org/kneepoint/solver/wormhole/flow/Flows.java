@@ -4,7 +4,7 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
@@ -101,21 +101,21 @@ public final class Flows {
      * @param vcs virtual channels of each link, divided among the classes of the routing as evenly
      *     as their number allows; at least one for each class, of both phases if it has two, and at
      *     most 64
-     * @param run is told the progress, and may cancel
+     * @param progress is told the progress, and may cancel
      * @throws BadInput if the routing adapts to what is free, can go round in circles or claims no
      *     freedom from deadlock, or the virtual channels are too few or too many
      * @throws TooLarge if the network is
      * @throws CancellationException if the run is cancelled
      */
     public static Flows of(
-            Network network, Routing routing, Destinations pattern, int vcs, Run run) {
+            Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
         if (routing.freedom().claim() == Freedom.Claim.NONE) {
             throw new BadInput(
                     "routing="
                             + routing.name()
                             + " claims no freedom from deadlock: its messages may never arrive");
         }
-        return merged(graph(network, routing, pattern, vcs, run));
+        return merged(graph(network, routing, pattern, vcs, progress));
     }
 
     /** Returns the fewest virtual channels with which a routing works. */
@@ -124,13 +124,14 @@ public final class Flows {
     }
 
     /** Follows all messages, and leaves each station alone. */
-    static Graph graph(Network network, Routing routing, Destinations pattern, int vcs, Run run) {
+    static Graph graph(
+            Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
         Lanes lanes = Lanes.of(routing, vcs);
         Places places = new Places(new Wiring(network, routing.selection()), lanes.classes);
         double[] flows =
                 routing.via() == Routing.Via.UNIFORM
-                        ? Detour.flows(routing, places, pattern, run)
-                        : Straight.flows(routing, places, pattern, run);
+                        ? Detour.flows(routing, places, pattern, progress)
+                        : Straight.flows(routing, places, pattern, progress);
         return Survey.graph(places, flows, lanes);
     }
 

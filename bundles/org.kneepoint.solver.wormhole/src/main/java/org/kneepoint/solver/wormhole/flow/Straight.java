@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
@@ -20,8 +20,8 @@ final class Straight {
     }
 
     /** Returns all rows of flows, messages per cycle. */
-    static double[] flows(Routing routing, Places places, Destinations pattern, Run run) {
-        Watch watch = new Watch(run, places.wiring.terminals);
+    static double[] flows(Routing routing, Places places, Destinations pattern, Progress progress) {
+        Watch watch = new Watch(progress, places.wiring.terminals);
         Straight straight = new Straight(routing, places, pattern);
         for (int target = 0; target < places.wiring.terminals; target++) {
             watch.step();

@@ -2,17 +2,17 @@
 package org.kneepoint.solver.wormhole.flow;
 
 import java.util.concurrent.CancellationException;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 
 /** Tells a run how far the work is, target by target, and ends it when nobody wants it any more. */
 final class Watch {
-    private final Run run;
+    private final Progress progress;
     private final int steps;
     private int done;
 
     /** Watches over so many steps. */
-    Watch(Run run, int steps) {
-        this.run = run;
+    Watch(Progress progress, int steps) {
+        this.progress = progress;
         this.steps = steps;
     }
 
@@ -22,9 +22,9 @@ final class Watch {
      * @throws CancellationException if the run is cancelled
      */
     void step() {
-        if (run.isCancelled()) {
+        if (progress.isCancelled()) {
             throw new CancellationException("cancelled while the flows were summed");
         }
-        run.progress((double) done++ / steps);
+        progress.report((double) done++ / steps);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -130,12 +130,12 @@ final class Cases {
 
     static Flows flows(Network network, Routing routing, String pattern) {
         Destinations destinations = pattern(pattern, network);
-        return Flows.of(network, routing, destinations, fewest(routing), Run.UNWATCHED);
+        return Flows.of(network, routing, destinations, fewest(routing), Progress.NONE);
     }
 
     /** The flows, station by station, with a lane for each class. */
     static Graph graph(Network network, Routing routing, Destinations pattern) {
-        return Flows.graph(network, routing, pattern, fewest(routing), Run.UNWATCHED);
+        return Flows.graph(network, routing, pattern, fewest(routing), Progress.NONE);
     }
 
     /** One virtual channel for each class. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -69,7 +69,7 @@ class JoiningTest {
     private static void agrees(Network network, Routing routing, Destinations pattern, int vcs) {
         Encounters encounters = new Encounters(network, routing, pattern, vcs);
         Map<String, Double> expected = encounters.joining();
-        Graph graph = Flows.graph(network, routing, pattern, vcs, Run.UNWATCHED);
+        Graph graph = Flows.graph(network, routing, pattern, vcs, Progress.NONE);
         List<String> names = Walks.names(graph, network, routing);
         Map<String, Double> found = new TreeMap<>();
         for (int i = 0; i < graph.size(); i++) {
@@ -109,7 +109,7 @@ class JoiningTest {
     void whoGoesToTheSameTerminalJoinsNobody() {
         Network line = Cases.network("mesh radix=3 dimensions=1");
         Destinations uniform = Cases.pattern("uniform", line);
-        Flows flows = Flows.of(line, line.routings().get(0), uniform, 2, Run.UNWATCHED);
+        Flows flows = Flows.of(line, line.routings().get(0), uniform, 2, Progress.NONE);
         for (int i = 0; i < flows.size(); i++) {
             for (int t = flows.firstTransition(i); t < flows.firstTransition(i + 1); t++) {
                 boolean end = flows.kind(i) == Kind.INJECTION && flows.fanOut(t) == 1;

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
@@ -79,7 +79,7 @@ class RefusalTest {
                                                     routing,
                                                     Cases.pattern("uniform", torus),
                                                     vcs,
-                                                    Run.UNWATCHED))
+                                                    Progress.NONE))
                             .getMessage();
             assertEquals(
                     "vcs="
@@ -112,15 +112,15 @@ class RefusalTest {
     @Test
     void aRunThatIsCancelled() {
         AtomicInteger asked = new AtomicInteger();
-        Run impatient =
-                new Run() {
+        Progress impatient =
+                new Progress() {
                     @Override
                     public boolean isCancelled() {
                         return asked.incrementAndGet() > 3;
                     }
 
                     @Override
-                    public void progress(double fraction) {
+                    public void report(double fraction) {
                         assertEquals((asked.get() - 1) / 9.0, fraction);
                     }
                 };

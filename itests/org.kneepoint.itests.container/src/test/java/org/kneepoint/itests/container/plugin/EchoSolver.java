@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -45,7 +45,7 @@ public final class EchoSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.get(StandardParameters.LOAD);
         return Point.of(scenario)
                 .with(Quantities.LOAD, load)

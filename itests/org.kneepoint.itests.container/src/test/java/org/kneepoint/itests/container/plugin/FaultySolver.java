@@ -6,7 +6,7 @@ import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -86,7 +86,7 @@ public final class FaultySolver implements Solver {
 
     /** Of a curve from 0.1 on, the first points are sound. */
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.get(StandardParameters.LOAD);
         Point point =
                 Point.of(scenario).with(Quantities.LOAD, load).with(Quantities.LATENCY, 1).build();

@@ -9,7 +9,7 @@ import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -55,7 +55,7 @@ public final class Impostor implements Solver, Metric {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.get(StandardParameters.LOAD);
         return Point.of(scenario)
                 .with(Quantities.LOAD, load)

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.run.Run;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -55,20 +55,20 @@ public final class SlowSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Run run) {
+    public Point solve(Scenario scenario, Progress progress) {
         double load = scenario.get(StandardParameters.LOAD);
         Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
         for (int step = 0; step < STEPS; step++) {
-            if (run.isCancelled()) {
+            if (progress.isCancelled()) {
                 return point.status(Status.CANCELLED, "asked to end").build();
             }
             pause();
         }
-        return point.with(Quantities.LATENCY, load > wholeUpTo ? late(load, run) : 1).build();
+        return point.with(Quantities.LATENCY, load > wholeUpTo ? late(load, progress) : 1).build();
     }
 
-    private double late(double load, Run run) {
-        while (!Boolean.getBoolean(RELEASED) && !run.isCancelled()) {
+    private double late(double load, Progress progress) {
+        while (!Boolean.getBoolean(RELEASED) && !progress.isCancelled()) {
             pause();
         }
         if (reads && SlowSolver.class.getResource("Late.class") == null) {

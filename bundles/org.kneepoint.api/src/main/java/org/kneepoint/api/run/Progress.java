@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.run;
 
-import org.osgi.annotation.versioning.ProviderType;
+import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The caller's side of a long computation. Cheap enough to be asked often; safe for use by several
- * threads.
+ * The caller's side of a long computation: hears how far it is and says when to end it. Cheap
+ * enough to be asked often; safe for use by several threads.
  */
-@ProviderType
-public interface Run {
-    /** A run that nobody watches and nobody stops. */
-    Run UNWATCHED =
-            new Run() {
+@ConsumerType
+public interface Progress {
+    /** Of a computation that nobody watches and nobody stops. */
+    Progress NONE =
+            new Progress() {
                 @Override
                 public boolean isCancelled() {
                     return false;
                 }
 
                 @Override
-                public void progress(double fraction) {
+                public void report(double fraction) {
                     // nobody watches
                 }
             };
@@ -42,5 +42,15 @@ public interface Run {
      *
      * @param fraction of the whole, 0 to 1
      */
-    void progress(double fraction);
+    void report(double fraction);
+
+    /**
+     * Returns the progress of a part of this computation, which is cancelled with the whole.
+     *
+     * @param from where the part begins, as a fraction of the whole, 0 to 1
+     * @param to where it ends, {@code from} to 1
+     */
+    default Progress part(double from, double to) {
+        return new PartialProgress(this, from, to);
+    }
 }
