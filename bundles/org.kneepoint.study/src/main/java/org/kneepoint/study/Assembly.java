@@ -16,6 +16,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
@@ -34,6 +35,7 @@ import org.kneepoint.verification.Verdict;
 final class Assembly {
     private final Catalogue catalogue;
     private final Memo<List<Object>, Site> sites = new Memo<>();
+    private final Memo<List<Object>, Routing> routings = new Memo<>();
     private final Memo<List<Object>, Destinations> destinations = new Memo<>();
     private final Memo<List<Object>, LengthDistribution.Lengths> lengths = new Memo<>();
     private final Memo<List<Object>, Capacity> capacities = new Memo<>();
@@ -105,21 +107,28 @@ final class Assembly {
 
     private Verdict verdict(Scenario assembled, Network network, Routing routing) {
         Topology topology = catalogue.topology(assembled.network()).orElseThrow();
-        Map<String, String> words = words(assembled, topology.parameters());
+        Map<String, String> words = routingWords(assembled, topology);
+        Described owner = algorithm(assembled, topology).map(Described.class::cast).orElse(topology);
         return followed.get(
-                List.of(words, routing.name()),
+                List.of(words),
                 () ->
                         verdicts.of(
                                 topology,
+                                owner,
                                 words,
-                                routing.name(),
                                 () -> Verdict.of(network, routing, Verdict.BUDGET)));
     }
 
     /** Returns the plug-ins that a scenario is assembled of. */
     List<Described> parts(Scenario scenario) {
         List<Described> parts = new ArrayList<>();
-        catalogue.topology(scenario.network()).ifPresent(parts::add);
+        catalogue
+                .topology(scenario.network())
+                .ifPresent(
+                        topology -> {
+                            parts.add(topology);
+                            algorithm(scenario, topology).ifPresent(parts::add);
+                        });
         add(parts, scenario, StandardParameters.PATTERN, Catalogue.Kind.PATTERN);
         add(parts, scenario, StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS);
         add(parts, scenario, StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
@@ -142,25 +151,33 @@ final class Assembly {
                 sites.get(
                         List.of(topology.name(), words(scenario, topology.parameters())),
                         () -> Site.of(topology.build(scenario)));
-        Routing routing = routing(site.network(), scenario);
+        Routing routing = routing(scenario, topology, site.network());
         Scenario routed = filled(scenario, StandardParameters.ROUTING, routing.name());
         return filled(routed, StandardParameters.SELF, site.isDirected())
                 .withPart(Network.class, site.network())
                 .withPart(Routing.class, routing);
     }
 
-    private static Routing routing(Network network, Scenario scenario) {
-        List<Routing> routings = network.routings();
-        String wanted = scenario.find(StandardParameters.ROUTING).orElse(routings.get(0).name());
-        return routings.stream()
-                .filter(routing -> routing.name().equals(wanted))
-                .findFirst()
-                .orElseThrow(
-                        () ->
-                                BadInput.unknown(
-                                        "routing",
-                                        wanted,
-                                        routings.stream().map(Routing::name).toList()));
+    /** A routing may keep tables, so that scenarios of the same words share it. */
+    private Routing routing(Scenario scenario, Topology topology, Network network) {
+        return routings.get(
+                List.of(network, routingWords(scenario, topology)),
+                () -> Routings.of(catalogue, network, scenario));
+    }
+
+    /** The words that determine the network and the routing. */
+    private Map<String, String> routingWords(Scenario scenario, Topology topology) {
+        Parameters words = topology.parameters().and(Parameters.of(StandardParameters.ROUTING));
+        return words(
+                scenario,
+                algorithm(scenario, topology)
+                        .map(algorithm -> words.and(algorithm.parameters()))
+                        .orElse(words));
+    }
+
+    private Optional<RoutingAlgorithm> algorithm(Scenario scenario, Topology topology) {
+        return scenario.find(StandardParameters.ROUTING)
+                .flatMap(name -> Routings.algorithm(catalogue, topology, name));
     }
 
     /** Gives an optional word that has no value the one that is meant. */
@@ -189,7 +206,7 @@ final class Assembly {
                         scenario.withPart(
                                 Capacity.class,
                                 capacities.get(
-                                        List.of(network, routing.name(), pattern.get()),
+                                        List.of(network, routing, pattern.get()),
                                         () -> capacity(network, routing, pattern.get()))),
                 failure -> scenario);
     }

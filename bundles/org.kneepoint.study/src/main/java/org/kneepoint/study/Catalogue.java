@@ -19,6 +19,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
@@ -47,6 +48,9 @@ public final class Catalogue {
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<Topology> topologies = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<RoutingAlgorithm> routings = List.of();
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<Solver> solvers = List.of();
@@ -89,6 +93,7 @@ public final class Catalogue {
     public static Catalogue of(Described... installed) {
         Catalogue catalogue = new Catalogue();
         catalogue.topologies = each(installed, Topology.class);
+        catalogue.routings = each(installed, RoutingAlgorithm.class);
         catalogue.solvers = each(installed, Solver.class);
         catalogue.simulators = each(installed, Simulator.class);
         catalogue.metrics = each(installed, Metric.class);
@@ -106,6 +111,7 @@ public final class Catalogue {
         }
         Catalogue snapshot = new Catalogue(Optional.of(new ConcurrentHashMap<>()));
         snapshot.topologies = topologies;
+        snapshot.routings = routings;
         snapshot.solvers = solvers;
         snapshot.simulators = simulators;
         snapshot.metrics = metrics;
@@ -124,6 +130,8 @@ public final class Catalogue {
     public enum Kind {
         /** Topologies. */
         TOPOLOGY("topology", "topologies", Topology.class),
+        /** Routing algorithms that do not belong to one topology. */
+        ROUTING("routing", "routing algorithms", RoutingAlgorithm.class),
         /** Analytic models of networks. */
         SOLVER("solver", "solvers", Solver.class),
         /** Simulators of networks. */
@@ -351,6 +359,7 @@ public final class Catalogue {
     private List<? extends Described> services(Kind kind) {
         return switch (kind) {
             case TOPOLOGY -> topologies;
+            case ROUTING -> routings;
             case SOLVER -> solvers;
             case SIMULATOR -> simulators;
             case METRIC -> metrics;

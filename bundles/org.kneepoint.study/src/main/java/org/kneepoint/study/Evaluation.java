@@ -94,6 +94,19 @@ public final class Evaluation {
     }
 
     /**
+     * Returns the names of the routings of a network, its own first. Other sizes may have others;
+     * where the words tell no size, all that the topology tells of and all installed algorithms.
+     *
+     * @param words what is given so far
+     */
+    public List<String> routings(String network, Map<String, String> words) {
+        return catalogue
+                .topology(network)
+                .map(topology -> Routings.names(catalogue, topology, words))
+                .orElse(List.of());
+    }
+
+    /**
      * Checks a request and plans its runs; nothing is run.
      *
      * @param checking the caller's side of the check, which gets no progress

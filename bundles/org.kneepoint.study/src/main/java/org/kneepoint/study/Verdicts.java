@@ -1,41 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
-import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.verification.Verdict;
 
 /**
- * What was found out about networks, kept as long as their topology is there: to follow all packets
- * of a network can take longer than to solve its model. Safe for use by several threads.
+ * What was found out about networks, kept as long as their topology and their routing are there: to
+ * follow all packets of a network can take longer than to solve its model. Safe for use by several
+ * threads.
  */
 final class Verdicts {
-    /** By the words of the network and the routing. A topology that is gone is not held. */
-    private final Map<Topology, Map<List<Object>, Verdict>> known = new WeakHashMap<>();
+    /**
+     * By topology, by what the routing comes from, and by the words of both. A plug-in that is gone
+     * is not held.
+     */
+    private final Map<Topology, Map<Described, Map<Map<String, String>, Verdict>>> known =
+            new WeakHashMap<>();
 
     /**
      * Returns the verdict on a network.
      *
      * @param topology what builds it
-     * @param words those of the topology, which determine it
-     * @param routing name of the routing
+     * @param owner what the routing comes from: the topology, or an algorithm
+     * @param words those of the topology and the routing, which determine both
      * @param how finds it, unless it is known
      */
     Verdict of(
-            Topology topology, Map<String, String> words, String routing, Supplier<Verdict> how) {
-        Map<List<Object>, Verdict> own;
+            Topology topology, Described owner, Map<String, String> words, Supplier<Verdict> how) {
+        Map<Map<String, String>, Verdict> own;
         synchronized (known) {
-            own = known.computeIfAbsent(topology, t -> new ConcurrentHashMap<>());
+            own =
+                    known.computeIfAbsent(topology, t -> new WeakHashMap<>())
+                            .computeIfAbsent(owner, o -> new ConcurrentHashMap<>());
         }
-        List<Object> key = List.of(words, routing);
-        Verdict verdict = own.get(key);
+        Verdict verdict = own.get(words);
         if (verdict == null) {
             verdict = how.get();
-            own.put(key, verdict);
+            own.put(words, verdict);
         }
         return verdict;
     }

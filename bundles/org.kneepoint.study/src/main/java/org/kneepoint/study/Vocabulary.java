@@ -16,13 +16,14 @@ import org.kneepoint.api.topology.Topology;
 
 /**
  * The words that apply when something evaluates a network. For a topology these are its own, those
- * of the solver or simulator, and behind the words that choose a pattern, an arrival process and
- * lengths, those of what is chosen.
+ * of the solver or simulator, and behind the words that choose a routing, a pattern, an arrival
+ * process and lengths, those of what is chosen.
  */
 final class Vocabulary {
-    /** The words that choose a part of the traffic, with the kind of what they choose. */
+    /** The words that choose a plug-in, with the kind of what they choose. */
     private static final Map<Parameter<String>, Catalogue.Kind> CHOICES =
             Map.of(
+                    StandardParameters.ROUTING, Catalogue.Kind.ROUTING,
                     StandardParameters.PATTERN, Catalogue.Kind.PATTERN,
                     StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS,
                     StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
@@ -41,8 +42,8 @@ final class Vocabulary {
     /**
      * Returns the words in the order of their columns.
      *
-     * @param words names and texts given so far; where they choose several patterns, arrival
-     *     processes or lengths, the words of all of them apply
+     * @param words names and texts given so far; where they choose several routings, patterns,
+     *     arrival processes or lengths, the words of all of them apply
      * @throws BadInput if one of these names is unknown
      */
     Parameters with(Map<String, String> words) {
@@ -52,10 +53,10 @@ final class Vocabulary {
         Map<String, String> choices = new HashMap<>(words);
         choices.keySet().retainAll(CHOICES.keySet().stream().map(Parameter::name).toList());
         Parameters common = topology.get().parameters().and(own);
-        return known.computeIfAbsent(choices, chosen -> withTraffic(common, chosen));
+        return known.computeIfAbsent(choices, chosen -> withChosen(common, chosen));
     }
 
-    private Parameters withTraffic(Parameters common, Map<String, String> words) {
+    private Parameters withChosen(Parameters common, Map<String, String> words) {
         List<Parameter<?>> all = new ArrayList<>();
         for (Parameter<?> parameter : common.all()) {
             all.add(parameter);
@@ -79,8 +80,16 @@ final class Vocabulary {
     private List<Described> named(Catalogue.Kind kind, String names) {
         return Arrays.stream(names.split(","))
                 .filter(name -> !name.isEmpty())
-                .map(name -> catalogue.get(kind, name))
+                .flatMap(name -> plugIn(kind, name).stream())
                 .toList();
+    }
+
+    /** Only the network itself can tell whether a routing that is no plug-in is one of its own. */
+    private Optional<Described> plugIn(Catalogue.Kind kind, String name) {
+        return kind == Catalogue.Kind.ROUTING
+                ? topology.flatMap(network -> Routings.algorithm(catalogue, network, name))
+                        .map(Described.class::cast)
+                : Optional.of(catalogue.get(kind, name));
     }
 
     /** A default that is not installed is missed when something is evaluated, not before. */

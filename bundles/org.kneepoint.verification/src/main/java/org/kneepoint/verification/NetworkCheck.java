@@ -16,6 +16,7 @@ record NetworkCheck(Network network) implements Check {
         checkChannels(ports, findings);
         checkCapacity(findings);
         checkNames(findings);
+        new GeometryCheck(network).run(ports, budget, findings);
         checkDistances(ports, budget, findings);
     }
 

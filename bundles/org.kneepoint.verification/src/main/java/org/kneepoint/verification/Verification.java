@@ -21,8 +21,9 @@ public final class Verification {
 
     /**
      * Returns what is wrong with a network and with all its routings: terminals, channels, groups,
-     * delays, stated distances and bounds, and for each routing what {@link #findings(Network,
-     * Routing)} tells. Where terminals or channels are wrong, nothing else is looked at.
+     * delays, the geometry it shows, stated distances and bounds, and for each routing what {@link
+     * #findings(Network, Routing)} tells. Where terminals or channels are wrong, nothing else is
+     * looked at.
      *
      * @return one line each; empty if nothing is wrong
      */

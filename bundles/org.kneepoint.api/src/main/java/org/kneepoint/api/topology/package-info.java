@@ -6,6 +6,10 @@
  * org.kneepoint.api.topology.Network} of terminals, routers and ports, and its {@link
  * org.kneepoint.api.topology.Routing} functions. A simulator samples the routing relation; a model,
  * a deadlock check and the contract test enumerate the same relation.
+ *
+ * <p>A {@link org.kneepoint.api.topology.RoutingAlgorithm} adds routings to networks of others, by
+ * the geometry they show: {@link org.kneepoint.api.topology.GridNetwork}, {@link
+ * org.kneepoint.api.topology.TreeNetwork}, {@link org.kneepoint.api.topology.GroupedNetwork}.
  */
 @Export
 @Version("1.0.0")

@@ -9,10 +9,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Sweep;
@@ -54,7 +51,7 @@ final class NetworkProposals {
                         .orElse(tools.get(0));
         Parameters parameters = parameters(network, chosen, words);
         return Proposals.of(parameters)
-                .known(StandardParameters.ROUTING.name(), routings(network, words))
+                .known(StandardParameters.ROUTING.name(), evaluation.routings(network, words))
                 .known(StandardParameters.PATTERN.name(), names(Catalogue.Kind.PATTERN))
                 .known(StandardParameters.ARRIVALS.name(), names(Catalogue.Kind.ARRIVALS))
                 .known(StandardParameters.LENGTHS.name(), names(Catalogue.Kind.LENGTHS))
@@ -86,29 +83,6 @@ final class NetworkProposals {
             return evaluation.parameters(network, tool, words);
         } catch (BadInput e) {
             return evaluation.parameters(network, tool);
-        }
-    }
-
-    /**
-     * Those of the network that is typed so far, for other sizes may have others; without a size
-     * those that the topology tells of.
-     */
-    private List<String> routings(String network, Map<String, String> words) {
-        return catalogue
-                .topology(network)
-                .map(topology -> routings(topology, words))
-                .orElse(List.of());
-    }
-
-    private static List<String> routings(Topology topology, Map<String, String> words) {
-        Map<String, String> own = new LinkedHashMap<>(words);
-        own.keySet().retainAll(topology.parameters().names());
-        own.remove(StandardParameters.ROUTING.name());
-        try {
-            Scenario scenario = Scenario.of(topology.name(), topology.parameters(), own);
-            return topology.build(scenario).routings().stream().map(Routing::name).toList();
-        } catch (BadInput e) {
-            return List.copyOf(topology.description().variants().keySet());
         }
     }
 

@@ -25,7 +25,7 @@ record NearestAncestor(Tree tree, String name, Selection selection) implements R
 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
-        int down = tree.downPort(router, target);
+        int down = tree.branch(router, target);
         if (down != Network.UNCONNECTED) {
             choices.add(down);
         } else {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.TreeNetwork;
 
 /**
  * A tree in which every switch has c children and p parents: the generalised fat-tree of S. R.
@@ -18,7 +18,7 @@ import org.kneepoint.api.topology.Network;
  * <p>Switches are numbered level by level from the terminals up, and block by block within. Ports 0
  * to c - 1 lead down, c to c + p - 1 up; on the highest level the latter are unconnected.
  */
-abstract class Tree implements Network {
+abstract class Tree implements TreeNetwork {
     private final int children;
     private final int parents;
     private final int levels;
@@ -66,11 +66,13 @@ abstract class Tree implements Network {
         return parents;
     }
 
-    final int levels() {
+    @Override
+    public final int levels() {
         return levels;
     }
 
-    private int level(int router) {
+    @Override
+    public final int level(int router) {
         int found = Arrays.binarySearch(first, 1, levels + 1, router);
         return found >= 0 ? found : -found - 2;
     }
@@ -87,14 +89,15 @@ abstract class Tree implements Network {
         return first[level] + block * places[level - 1] + place;
     }
 
-    /** Returns the port that leads down to a terminal, or {@link #UNCONNECTED} if none does. */
-    final int downPort(int router, int terminal) {
+    @Override
+    public final int branch(int router, int terminal) {
         int level = level(router);
         int child = terminal / leaves[level - 1];
         return block(router, level) == child / children ? child % children : UNCONNECTED;
     }
 
-    private boolean isUp(int port) {
+    @Override
+    public final boolean isUp(int router, int port) {
         return port >= children;
     }
 
@@ -116,12 +119,12 @@ abstract class Tree implements Network {
     @Override
     public final int peerRouter(int router, int port) {
         int level = level(router);
-        if (level == (isUp(port) ? levels : 1)) {
+        if (level == (isUp(router, port) ? levels : 1)) {
             return UNCONNECTED;
         }
         int block = block(router, level);
         int place = place(router, level);
-        if (isUp(port)) {
+        if (isUp(router, port)) {
             int slot = across(block % children, port - children);
             return router(level + 1, block / children, slot * places[level - 1] + place);
         }
@@ -131,7 +134,7 @@ abstract class Tree implements Network {
     @Override
     public final int peerPort(int router, int port) {
         int level = level(router);
-        if (isUp(port)) {
+        if (isUp(router, port)) {
             return block(router, level) % children;
         }
         int slot = place(router, level) / places[level - 2];
@@ -157,7 +160,7 @@ abstract class Tree implements Network {
     /** All links of one level and direction carry the same. */
     @Override
     public final long orbit(int router, int port) {
-        return 2L * level(router) + (isUp(port) ? 1 : 0);
+        return 2L * level(router) + (isUp(router, port) ? 1 : 0);
     }
 
     /** The narrowest cut between two levels, that below the first included. */

@@ -4,21 +4,41 @@ package org.kneepoint.topology.hypercube;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * The binary n-cube.
+ * The binary n-cube: a mesh of two routers along each dimension.
  *
  * @param dimensions n, 1 to 30
  */
-record Hypercube(int dimensions) implements Network {
+record Hypercube(int dimensions) implements GridNetwork {
     private static final List<Routing> ROUTINGS =
             List.of(
                     new ECube(),
                     new Adaptive("adaptive", true),
                     new Adaptive("adaptive-one-way", false),
                     new Valiant());
+
+    @Override
+    public int radix(int dimension) {
+        return 2;
+    }
+
+    @Override
+    public boolean isWrapped(int dimension) {
+        return false;
+    }
+
+    @Override
+    public int coordinate(int router, int dimension) {
+        return router >>> dimension & 1;
+    }
+
+    @Override
+    public int port(int router, int dimension, boolean up) {
+        return up == (coordinate(router, dimension) == 0) ? dimension : UNCONNECTED;
+    }
 
     @Override
     public int terminals() {

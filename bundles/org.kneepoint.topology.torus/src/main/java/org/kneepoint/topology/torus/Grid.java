@@ -3,10 +3,10 @@ package org.kneepoint.topology.torus;
 
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.GridNetwork;
 
 /** What mesh and torus share: routers in a box, with links along its edges. */
-abstract class Grid implements Network {
+abstract class Grid implements GridNetwork {
     private final Shape shape;
     private final int concentration;
 
@@ -56,6 +56,27 @@ abstract class Grid implements Network {
 
     /** Returns the mean number of steps between two coordinates, equal ones included. */
     abstract double meanSteps(int radix);
+
+    @Override
+    public final int dimensions() {
+        return shape.dimensions();
+    }
+
+    @Override
+    public final int radix(int dimension) {
+        return shape.radix(dimension);
+    }
+
+    @Override
+    public final int coordinate(int router, int dimension) {
+        return shape.coordinate(router, dimension);
+    }
+
+    @Override
+    public final int port(int router, int dimension, boolean up) {
+        int port = port(dimension, up);
+        return peerRouter(router, port) == UNCONNECTED ? UNCONNECTED : port;
+    }
 
     @Override
     public final int terminals() {

@@ -34,6 +34,11 @@ final class Mesh extends Grid {
     }
 
     @Override
+    public boolean isWrapped(int dimension) {
+        return false;
+    }
+
+    @Override
     int neighbour(int coordinate, int radix, boolean up) {
         int there = up ? coordinate + 1 : coordinate - 1;
         return there < 0 || there == radix ? UNCONNECTED : there;

@@ -58,6 +58,11 @@ final class Torus extends Grid {
     }
 
     @Override
+    public boolean isWrapped(int dimension) {
+        return true;
+    }
+
+    @Override
     int neighbour(int coordinate, int radix, boolean up) {
         return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? 1 : -1), radix);
     }

@@ -3,9 +3,11 @@ package org.kneepoint.itests.container;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.inject.Inject;
 import org.junit.Test;
 import org.junit.runner.RunWith;
@@ -15,8 +17,12 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
@@ -38,6 +44,9 @@ import org.ops4j.pax.exam.spi.reactors.PerClass;
 public class ContractIT {
     /** Rounding. */
     private static final double SOLVER_SLACK = 1e-9;
+
+    /** Terminals of networks on which every routing algorithm is tried. */
+    private static final int SMALL = 16;
 
     @Inject private Catalogue catalogue;
     @Inject private Evaluation evaluation;
@@ -203,6 +212,55 @@ public class ContractIT {
                         topology.name() + size,
                         List.of(),
                         () -> Verification.findings(SmallNetworks.build(topology, size)));
+            }
+        }
+        findings.requireNone();
+    }
+
+    /** Every algorithm on small networks of every topology that it treats. */
+    @Test
+    public void routings() {
+        for (Described part : installed(Catalogue.Kind.ROUTING)) {
+            RoutingAlgorithm algorithm = (RoutingAlgorithm) part;
+            boolean isOfUse = false;
+            for (Topology topology : catalogue.topologies()) {
+                for (Map<String, String> size : SmallNetworks.words(topology)) {
+                    Network network = SmallNetworks.build(topology, size);
+                    isOfUse |= network.terminals() <= SMALL && isSound(algorithm, network);
+                }
+            }
+            // no topology with groups of routers is installed
+            assertTrue(part.name(), isOfUse || part.name().equals("valiant-group"));
+        }
+        findings.requireNone();
+    }
+
+    /** Returns whether an algorithm treats a network. */
+    private boolean isSound(RoutingAlgorithm algorithm, Network network) {
+        Map<String, String> words = ExampleWords.of(algorithm.parameters());
+        Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), words);
+        Optional<Routing> routing = algorithm.on(network, scenario);
+        String title = algorithm.name() + " on " + network;
+        routing.ifPresent(
+                found -> {
+                    findings.checkEquals(title, algorithm.name(), found::name);
+                    findings.checkEquals(
+                            title, List.of(), () -> Verification.findings(network, found));
+                });
+        return routing.isPresent();
+    }
+
+    /** What a topology tells of is what its networks have. */
+    @Test
+    public void topologiesTellOfTheirRoutings() {
+        for (Topology topology : catalogue.topologies()) {
+            for (Map<String, String> size : SmallNetworks.words(topology)) {
+                for (Routing routing : SmallNetworks.build(topology, size).routings()) {
+                    findings.checkEquals(
+                            topology.name() + " tells of " + routing.name(),
+                            true,
+                            () -> topology.description().variants().containsKey(routing.name()));
+                }
             }
         }
         findings.requireNone();

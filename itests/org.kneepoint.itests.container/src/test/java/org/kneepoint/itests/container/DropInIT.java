@@ -25,6 +25,8 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.itests.container.plugin.ChosenFirst;
 import org.kneepoint.itests.container.plugin.EchoSolver;
 import org.kneepoint.itests.container.plugin.Impostor;
 import org.kneepoint.itests.container.plugin.Late;
@@ -99,6 +101,37 @@ public class DropInIT {
         assertEquals(List.of(), catalogue.solversOf("echo"));
         assertFalse(ShellLine.run(context, "topologies").ended(0).out().contains("echo"));
         ShellLine.run(context, "solve echo load=0.5").ended(1);
+    }
+
+    /** The torus knows nothing of it. */
+    @Test
+    public void aRoutingComesAndGoesWithItsJar() throws Exception {
+        String line = "simulate torus radix=4 load=0.1 cycles=2000 warmup=200 precision=0.2 ";
+        ShellLine.run(context, line + "routing=chosen-first").ended(1);
+        Path jar =
+                PluginJar.named("chosen")
+                        .with(ChosenFirst.Way.class)
+                        .offering(RoutingAlgorithm.class, ChosenFirst.class, Map.of())
+                        .dropInto(folder());
+        Await.until("the routing is there", () -> routings().contains("chosen-first"));
+        String told = ShellLine.run(context, "describe chosen-first").ended(0).out();
+        assertTrue(told, told.contains("dimension that goes first"));
+        String first = ShellLine.run(context, line + "routing=chosen-first format=json").out();
+        assertTrue(first, first.contains("org.example.chosen"));
+        assertTrue(first, first.contains("verified"));
+        String row = line + "routing=chosen-first first=0 format=csv";
+        assertTrue(ShellLine.run(context, row).ended(0).out().contains(",chosen-first,"));
+        ShellLine.run(context, line + "routing=chosen-first first=2").ended(1);
+        ShellLine.run(context, line + "routing=dimension-order first=0").ended(1);
+        ShellLine.run(context, "solve torus radix=4 load=0.1 routing=chosen-first").ended(0);
+        ShellLine.run(context, "solve fat-tree nodes=16 load=0.1 routing=chosen-first").ended(1);
+        Files.delete(jar);
+        Await.until("the routing has gone", () -> !routings().contains("chosen-first"));
+        ShellLine.run(context, line + "routing=chosen-first").ended(1);
+    }
+
+    private List<String> routings() {
+        return evaluation.routings("torus", Map.of("radix", "4"));
     }
 
     @Test

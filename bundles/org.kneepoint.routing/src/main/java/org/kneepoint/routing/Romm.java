@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Over an intermediate router drawn among all that lie on some shortest way (Nesson and Johnsson
+ * 1995).
+ */
+@Component(service = RoutingAlgorithm.class)
+public final class Romm implements RoutingAlgorithm {
+    private static final String NAME = "romm";
+
+    /** Routers whose numbers fit into a state beside the ties. */
+    private static final int MOST_ROUTERS = 1 << 16;
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of();
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("grids: over a random router on some shortest way")
+                .source(
+                        """
+                        T. Nesson, S. L. Johnsson: ROMM Routing on Mesh and Torus Networks, SPAA 1995: \
+                        randomized, oblivious, multi-phase, minimal; of two phases.""")
+                .validity(
+                        """
+                        Meshes, tori and hypercubes of up to 12 dimensions and 65536 routers. The \
+                        intermediate router is drawn uniformly from the box that source and destination \
+                        span, both included; at half of the way round a ring the side of the box is \
+                        drawn before. Both phases go by dimension order in classes of their own, one \
+                        each, in rings two each. Minimal; acyclic.""")
+                .verification(Checked.TEXT);
+    }
+
+    @Override
+    public Optional<Routing> on(Network network, Scenario scenario) {
+        return network.routers() > MOST_ROUTERS
+                ? Optional.empty()
+                : Optional.ofNullable(GridWays.of(network)).map(OnGrid::new);
+    }
+
+    /**
+     * The state is, from the lowest bit: the phase, the ties, the intermediate router; the latter
+     * in the first phase only.
+     */
+    private record OnGrid(GridWays ways) implements Routing {
+        private static final int SECOND = 1;
+        private static final int TIES = 1;
+        private static final int MIDDLE = TIES + GridWays.MOST_DIMENSIONS;
+        private static final int TIES_MASK = (1 << GridWays.MOST_DIMENSIONS) - 1;
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public int classes() {
+            return 2 * ways.classes();
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.ACYCLIC;
+        }
+
+        @Override
+        public void starts(int source, int target, Starts starts) {
+            int from = ways.network().injectionRouter(source);
+            int to = ways.network().ejectionRouter(target);
+            double each = 1;
+            for (int d = 0; d < ways.network().dimensions(); d++) {
+                each /= 1 + steps(from, to, d);
+            }
+            double probability = each;
+            Ties.addStarts(
+                    ways.ties(from, to),
+                    0,
+                    0,
+                    1,
+                    (ties, part) -> addBox(from, to, ties, 0, from, probability * part, starts));
+        }
+
+        private int steps(int from, int to, int d) {
+            GridNetwork grid = ways.network();
+            return ways.steps(d, grid.coordinate(from, d), grid.coordinate(to, d));
+        }
+
+        /** Adds a start for each router of the box, which differ from the first dimension on. */
+        private void addBox(
+                int from,
+                int to,
+                int ties,
+                int dimension,
+                int middle,
+                double probability,
+                Starts starts) {
+            GridNetwork grid = ways.network();
+            if (dimension == grid.dimensions()) {
+                starts.add(state(from, middle, ties), probability);
+                return;
+            }
+            int here = grid.coordinate(from, dimension);
+            int there = grid.coordinate(to, dimension);
+            int moved = middle;
+            addBox(from, to, ties, dimension + 1, moved, probability, starts);
+            boolean up = ways.isUp(dimension, here, there, ties);
+            for (int left = ways.steps(dimension, here, there); left > 0; left--) {
+                moved = grid.peerRouter(moved, grid.port(moved, dimension, up));
+                addBox(from, to, ties, dimension + 1, moved, probability, starts);
+            }
+        }
+
+        private static int state(int router, int middle, int ties) {
+            return router == middle ? ties << TIES | SECOND : middle << MIDDLE | ties << TIES;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            int phase = state & SECOND;
+            int to = phase == SECOND ? ways.network().ejectionRouter(target) : state >>> MIDDLE;
+            int ties = state >> TIES & TIES_MASK;
+            ways.addStep(router, to, ties, true, phase * ways.classes(), choices);
+        }
+
+        @Override
+        public int advance(int state, int router, int outPort, int outClass) {
+            if ((state & SECOND) == SECOND) {
+                return state;
+            }
+            int next = ways.network().peerRouter(router, outPort);
+            return state(next, state >>> MIDDLE, state >> TIES & TIES_MASK);
+        }
+    }
+}

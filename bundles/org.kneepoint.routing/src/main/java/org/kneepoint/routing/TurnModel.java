@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Network;
+
+/** What the routings of the turn model share: meshes, and ways of one direction in them. */
+final class TurnModel {
+    static final String SOURCE =
+            "C. J. Glass, L. M. Ni: The Turn Model for Adaptive Routing, ISCA 1992.";
+
+    private TurnModel() {}
+
+    /** Returns the network as a grid without rings. */
+    static Optional<GridNetwork> mesh(Network network) {
+        return network instanceof GridNetwork grid && !new GridWays(grid).hasRings()
+                ? Optional.of(grid)
+                : Optional.empty();
+    }
+
+    /** Adds the ways up, or down, that lead closer to a router in some dimensions. */
+    static void add(
+            GridNetwork mesh,
+            int router,
+            int to,
+            int firstDimension,
+            int endDimension,
+            boolean up,
+            Choices choices) {
+        IntStream.range(firstDimension, endDimension)
+                .filter(d -> isCloser(mesh, router, to, d, up))
+                .forEach(d -> choices.add(mesh.port(router, d, up)));
+    }
+
+    private static boolean isCloser(GridNetwork mesh, int router, int to, int d, boolean up) {
+        int here = mesh.coordinate(router, d);
+        int there = mesh.coordinate(to, d);
+        return up ? there > here : there < here;
+    }
+}

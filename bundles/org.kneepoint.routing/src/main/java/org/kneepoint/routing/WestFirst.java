@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.osgi.service.component.annotations.Component;
+
+/** West first, then wherever is free (Glass and Ni 1992). */
+@Component(service = RoutingAlgorithm.class)
+public final class WestFirst implements RoutingAlgorithm {
+    private static final String NAME = "west-first";
+    private static final int DIMENSIONS = 2;
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of();
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("meshes of two dimensions: west first, then adaptively")
+                .source(TurnModel.SOURCE)
+                .validity(
+                        """
+                        Meshes of two dimensions. West is down in dimension 0. A packet that has to go \
+                        west does so first, and then takes whichever of the other shortest ways is \
+                        free. Minimal; 1 class; acyclic.""")
+                .verification(Checked.TEXT);
+    }
+
+    @Override
+    public Optional<Routing> on(Network network, Scenario scenario) {
+        return TurnModel.mesh(network)
+                .filter(mesh -> mesh.dimensions() == DIMENSIONS)
+                .map(OnMesh::new);
+    }
+
+    private record OnMesh(GridNetwork mesh) implements Routing {
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.ACYCLIC;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            int exit = mesh.ejectionRouter(target);
+            TurnModel.add(mesh, router, exit, 0, 1, false, choices);
+            if (choices.size() == 0) {
+                TurnModel.add(mesh, router, exit, 0, DIMENSIONS, true, choices);
+                TurnModel.add(mesh, router, exit, 1, DIMENSIONS, false, choices);
+            }
+        }
+    }
+}

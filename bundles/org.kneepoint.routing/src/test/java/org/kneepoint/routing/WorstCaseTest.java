@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.Network;
+
+/** What oblivious routings keep of the capacity under the worst permutation. */
+class WorstCaseTest {
+    private static final Network MESH = Networks.mesh("8x8");
+
+    /** Of an 8x8 mesh: 4/k flits per node per cycle. */
+    private static final double CAPACITY = 0.5;
+
+    /** Seo et al. 2005, theorem: half of the capacity for an even radix. */
+    @Test
+    void o1turnKeepsHalfOfTheCapacity() {
+        double throughput = 1 / WorstCase.load(MESH, Networks.on(new O1Turn(), MESH));
+        assertEquals(CAPACITY / 2, throughput, 1e-9);
+    }
+
+    /** All of a row and a column turn at one router: 7 flows share a channel. */
+    @Test
+    void dimensionOrderKeepsTwoSeventhsOfTheCapacity() {
+        double throughput = 1 / WorstCase.load(MESH, Networks.on(new DimensionOrder(), MESH));
+        assertEquals(1.0 / 7, throughput, 1e-9);
+    }
+
+    /** A box draws from fewer routers than there are, and its corners meet in the worst case. */
+    @Test
+    void rommKeepsLessThanO1turn() {
+        double throughput = 1 / WorstCase.load(MESH, Networks.on(new Romm(), MESH));
+        assertTrue(throughput < CAPACITY / 2, "" + throughput);
+    }
+}
