@@ -177,7 +177,7 @@ public final class FakeNetworks {
         }
 
         @Override
-        public Destinations build(Scenario scenario, int terminals) {
+        public Destinations build(Scenario scenario, Network network) {
             return new Destinations() {
                 @Override
                 public int destination(int source, RandomGenerator random) {

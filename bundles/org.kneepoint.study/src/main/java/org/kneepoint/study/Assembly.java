@@ -108,7 +108,8 @@ final class Assembly {
     private Verdict verdict(Scenario assembled, Network network, Routing routing) {
         Topology topology = catalogue.topology(assembled.network()).orElseThrow();
         Map<String, String> words = routingWords(assembled, topology);
-        Described owner = algorithm(assembled, topology).map(Described.class::cast).orElse(topology);
+        Described owner =
+                algorithm(assembled, topology).map(Described.class::cast).orElse(topology);
         return followed.get(
                 List.of(words),
                 () ->
@@ -239,10 +240,10 @@ final class Assembly {
 
     private Destinations destinations(Scenario scenario, String name) {
         TrafficPattern pattern = (TrafficPattern) catalogue.get(Catalogue.Kind.PATTERN, name);
-        int terminals = scenario.part(Network.class).orElseThrow().terminals();
+        Network network = scenario.part(Network.class).orElseThrow();
         return destinations.get(
-                List.of(pattern.name(), terminals, words(scenario, pattern.parameters())),
-                () -> pattern.build(scenario, terminals));
+                List.of(pattern.name(), network, words(scenario, pattern.parameters())),
+                () -> pattern.build(scenario, network));
     }
 
     private LengthDistribution.Lengths lengths(Scenario scenario, String name) {

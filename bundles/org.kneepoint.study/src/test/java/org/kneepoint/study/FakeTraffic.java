@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
@@ -28,7 +29,7 @@ final class FakeTraffic {
         }
 
         @Override
-        public Destinations build(Scenario scenario, int terminals) {
+        public Destinations build(Scenario scenario, Network network) {
             return new Destinations() {
                 @Override
                 public int destination(int source, RandomGenerator random) {

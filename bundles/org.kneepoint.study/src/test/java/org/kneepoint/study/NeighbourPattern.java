@@ -4,6 +4,7 @@ package org.kneepoint.study;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 
 /** Everybody sends to the next terminal. */
@@ -14,8 +15,8 @@ record NeighbourPattern(String name) implements TrafficPattern {
     }
 
     @Override
-    public Destinations build(Scenario scenario, int terminals) {
-        return new Next(terminals);
+    public Destinations build(Scenario scenario, Network network) {
+        return new Next(network.terminals());
     }
 
     /** The pattern of so many terminals. */

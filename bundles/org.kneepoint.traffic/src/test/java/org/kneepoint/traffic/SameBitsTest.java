@@ -68,7 +68,8 @@ class SameBitsTest {
 
     private static String of(TrafficPattern pattern) {
         RandomGenerator random = new Congruential();
-        TrafficPattern.Destinations destinations = pattern.build(scenario(pattern), TERMINALS);
+        TrafficPattern.Destinations destinations =
+                pattern.build(scenario(pattern), new Terminals(TERMINALS));
         return digest(() -> destinations.destination(random.nextInt(TERMINALS), random));
     }
 

@@ -5,6 +5,7 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /** Which terminal sends to which. Offered by name as an OSGi service. */
@@ -14,12 +15,12 @@ public interface TrafficPattern extends Described {
      * Fixes the pattern for a network.
      *
      * @param scenario values for its {@link #parameters()}
-     * @param terminals number of terminals
+     * @param network whose terminals send; what geometry it shows, the pattern may go by
      * @return the destinations
-     * @throws BadInput if the pattern does not exist for that number, such as a bit permutation for
-     *     a number that is no power of two
+     * @throws BadInput if the pattern does not exist for that network, such as a bit permutation
+     *     for a number of terminals that is no power of two
      */
-    Destinations build(Scenario scenario, int terminals);
+    Destinations build(Scenario scenario, Network network);
 
     /** The pattern of one network; immutable. */
     @ConsumerType

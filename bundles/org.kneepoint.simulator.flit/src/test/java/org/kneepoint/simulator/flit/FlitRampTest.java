@@ -61,7 +61,7 @@ class FlitRampTest {
                         .orElseThrow();
         return scenario.withPart(Network.class, network)
                 .withPart(Routing.class, change.apply(routing))
-                .withPart(Destinations.class, new Uniform().build(scenario, network.terminals()))
+                .withPart(Destinations.class, new Uniform().build(scenario, network))
                 .withPart(Lengths.class, new Fixed().build(scenario));
     }
 

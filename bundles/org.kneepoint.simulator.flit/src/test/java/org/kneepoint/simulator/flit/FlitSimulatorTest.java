@@ -78,7 +78,7 @@ class FlitSimulatorTest {
         Network network = tori.build(scenario);
         return scenario.withPart(Network.class, network)
                 .withPart(Routing.class, change.apply(routing(network, scenario)))
-                .withPart(Destinations.class, pattern.build(scenario, network.terminals()))
+                .withPart(Destinations.class, pattern.build(scenario, network))
                 .withPart(ArrivalProcess.class, arrivals)
                 .withPart(Lengths.class, new Fixed().build(scenario));
     }

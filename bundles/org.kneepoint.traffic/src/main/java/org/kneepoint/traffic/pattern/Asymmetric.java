@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
@@ -43,7 +44,8 @@ public final class Asymmetric implements TrafficPattern {
     }
 
     @Override
-    public Destinations build(Scenario scenario, int terminals) {
+    public Destinations build(Scenario scenario, Network network) {
+        int terminals = network.terminals();
         if (terminals % 2 != 0) {
             throw new BadInput(
                     "pattern=" + NAME + " takes an even number of terminals, not " + terminals);

@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.traffic.Words;
 import org.osgi.service.component.annotations.Component;
@@ -58,7 +59,8 @@ public final class Matrix implements TrafficPattern {
     }
 
     @Override
-    public Destinations build(Scenario scenario, int terminals) {
+    public Destinations build(Scenario scenario, Network network) {
+        int terminals = network.terminals();
         if (terminals > LARGEST) {
             throw new BadInput(
                     "pattern=" + NAME + " takes up to " + LARGEST + " terminals, not " + terminals);

@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 
 /** A pattern in which every terminal always sends to the same one, no two of them to one. */
@@ -28,7 +29,8 @@ abstract class Permutation implements TrafficPattern {
     }
 
     @Override
-    public final Destinations build(Scenario scenario, int terminals) {
+    public final Destinations build(Scenario scenario, Network network) {
+        int terminals = network.terminals();
         IntUnaryOperator permutation = permutation(scenario, terminals);
         boolean self = Self.isAllowed(scenario);
         int[] partners = new int[terminals];

@@ -5,6 +5,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
@@ -50,7 +51,8 @@ public final class Uniform implements TrafficPattern {
     }
 
     @Override
-    public Destinations build(Scenario scenario, int terminals) {
-        return HotSpotDestinations.of(NAME, scenario, StandardParameters.HOTSPOT, terminals);
+    public Destinations build(Scenario scenario, Network network) {
+        return HotSpotDestinations.of(
+                NAME, scenario, StandardParameters.HOTSPOT, network.terminals());
     }
 }

@@ -15,6 +15,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.Terminals;
 
 /** Tornado and neighbour against loops over the places of a network. */
 class DigitPermutationTest {
@@ -141,7 +142,8 @@ class DigitPermutationTest {
                                         StandardParameters.DIMENSIONS.optional(),
                                         StandardParameters.NODES.optional()));
         for (String word : new String[] {"dimensions=4", "nodes=16"}) {
-            TrafficPattern.Destinations ring = TORNADO.build(Scenarios.of(cube, word), 16);
+            TrafficPattern.Destinations ring =
+                    TORNADO.build(Scenarios.of(cube, word), new Terminals(16));
             for (int source = 0; source < 16; source++) {
                 assertEquals((source + 7) % 16, ring.destination(source, null));
             }
@@ -163,7 +165,7 @@ class DigitPermutationTest {
         Parameter<Integer> radix = Parameter.integer("radix", "ports", "switch size");
         Parameters words = TORNADO.parameters().and(Parameters.of(radix));
         Scenario scenario = Scenarios.of(words, "radix=4");
-        TrafficPattern.Destinations destinations = TORNADO.build(scenario, 16);
+        TrafficPattern.Destinations destinations = TORNADO.build(scenario, new Terminals(16));
         int[] expected = byPlace(1, 4, 4, 1, DigitPermutationTest::tornado);
         for (int source = 0; source < 16; source++) {
             assertEquals(expected[source], destinations.destination(source, null));

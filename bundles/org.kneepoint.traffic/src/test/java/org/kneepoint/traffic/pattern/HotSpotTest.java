@@ -9,6 +9,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.Terminals;
 
 /** Uniform traffic with and without a hot spot. */
 class HotSpotTest {
@@ -59,7 +60,9 @@ class HotSpotTest {
     void theDefaultHoldsWhateverANetworkSays() {
         Parameters words =
                 Parameters.of(StandardParameters.HOTSPOT).and(new HotSpot().parameters());
-        assertEquals(Patterns.of(new HotSpot(), 9), new HotSpot().build(Scenarios.of(words), 9));
+        assertEquals(
+                Patterns.of(new HotSpot(), 9),
+                new HotSpot().build(Scenarios.of(words), new Terminals(9)));
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.Terminals;
 
 /** Patterns as tests build them. */
 final class Patterns {
@@ -28,7 +29,7 @@ final class Patterns {
 
     static Destinations of(TrafficPattern pattern, int terminals, String... words) {
         Scenario scenario = Scenarios.of(pattern.parameters().and(NETWORK), words);
-        return pattern.build(scenario, terminals);
+        return pattern.build(scenario, new Terminals(terminals));
     }
 
     /** Returns whom each terminal sends to, for a pattern that leaves nothing to chance. */

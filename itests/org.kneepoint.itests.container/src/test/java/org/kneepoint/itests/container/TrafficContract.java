@@ -20,7 +20,8 @@ import org.kneepoint.api.traffic.TrafficPattern;
 
 /** What every part of a workload keeps to, for default words. */
 final class TrafficContract {
-    private static final int TERMINALS = 16;
+    private static final Groups NETWORK = new Groups(4, 4);
+    private static final int TERMINALS = NETWORK.terminals();
     private static final int DRAWS = 40_000;
     private static final double RATE = 0.05;
     private static final double ROUNDING = 1e-9;
@@ -61,7 +62,7 @@ final class TrafficContract {
     }
 
     static void check(TrafficPattern pattern) throws IOException {
-        TrafficPattern.Destinations destinations = pattern.build(scenario(pattern), TERMINALS);
+        TrafficPattern.Destinations destinations = pattern.build(scenario(pattern), NETWORK);
         RandomGenerator random = random();
         for (int source = 0; source < TERMINALS; source++) {
             double sum = 0;

@@ -59,7 +59,7 @@ final class Workload {
                         routing,
                         new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
                         new org.kneepoint.simulator.flit.kernel.Workload(
-                                new Uniform().build(lengths, terminals),
+                                new Uniform().build(lengths, network),
                                 new Counted(),
                                 Processes.of(scenario, load / LENGTH, terminals),
                                 new SourceQueue(queue, 0)),

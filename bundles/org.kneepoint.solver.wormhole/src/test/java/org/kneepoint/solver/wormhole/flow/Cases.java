@@ -103,7 +103,7 @@ final class Cases {
         String name = words.split(" ")[0];
         TrafficPattern pattern =
                 PATTERNS.stream().filter(p -> p.name().equals(name)).findAny().orElseThrow();
-        return pattern.build(scenario("test", pattern.parameters(), words), network.terminals());
+        return pattern.build(scenario("test", pattern.parameters(), words), network);
     }
 
     private static Scenario scenario(String name, Parameters parameters, String words) {

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.GroupedNetwork;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.osgi.service.component.annotations.Component;
+
+/** Every group to the next one, which is hard on the few links between two groups. */
+@Component(service = TrafficPattern.class)
+public final class NextGroup implements TrafficPattern {
+    private static final String NAME = "next-group";
+
+    private static final Description DESCRIPTION =
+            Description.of("uniformly to the terminals of the next group of routers")
+                    .source(
+                            "J. Kim, W. J. Dally, S. Scott, D. Abts: Technology-Driven,"
+                                    + " Highly-Scalable Dragonfly Topology, ISCA 2008, section 4.2,"
+                                    + " the worst case of minimal routing")
+                    .validity(
+                            "Networks of two groups of routers at least, such as dragonflies. Each"
+                                    + " message goes to a terminal drawn uniformly from group g + 1"
+                                    + " mod G for a source in group g.")
+                    .verification("equal to the definition, group by group");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of();
+    }
+
+    @Override
+    public Destinations build(Scenario scenario, Network network) {
+        if (!(network instanceof GroupedNetwork grouped) || grouped.groups() < 2) {
+            throw new BadInput(
+                    "pattern=" + NAME + " takes a network of two groups at least, not " + network);
+        }
+        int[] groups =
+                IntStream.range(0, network.terminals())
+                        .map(terminal -> grouped.groupOf(network.injectionRouter(terminal)))
+                        .toArray();
+        int[][] members =
+                IntStream.range(0, grouped.groups())
+                        .mapToObj(group -> members(groups, group))
+                        .toArray(int[][]::new);
+        return new Next(groups, members);
+    }
+
+    private static int[] members(int[] groups, int group) {
+        int[] members = IntStream.range(0, groups.length).filter(t -> groups[t] == group).toArray();
+        if (members.length == 0) {
+            throw new BadInput(
+                    "pattern="
+                            + NAME
+                            + " takes terminals in every group: group "
+                            + group
+                            + " has none");
+        }
+        return members;
+    }
+
+    /**
+     * The destinations.
+     *
+     * @param groups group of each terminal
+     * @param members terminals of each group
+     */
+    private record Next(int[] groups, int[][] members) implements Destinations {
+        private int[] next(int source) {
+            return members[(groups[source] + 1) % members.length];
+        }
+
+        @Override
+        public int destination(int source, RandomGenerator random) {
+            int[] next = next(source);
+            return next[random.nextInt(next.length)];
+        }
+
+        @Override
+        public double probability(int source, int destination) {
+            int group = (groups[source] + 1) % members.length;
+            return groups[destination] == group ? 1.0 / members[group].length : 0;
+        }
+    }
+}
