@@ -53,8 +53,10 @@ final class Hops {
 
     /** Returns the largest distance from a router of a terminal to another. */
     int largest() {
-        int[] exits = IntStream.range(0, network.terminals()).map(network::ejectionRouter).toArray();
-        int[] entries = IntStream.range(0, network.terminals()).map(network::injectionRouter).toArray();
+        int[] exits =
+                IntStream.range(0, network.terminals()).map(network::ejectionRouter).toArray();
+        int[] entries =
+                IntStream.range(0, network.terminals()).map(network::injectionRouter).toArray();
         return Arrays.stream(exits)
                 .distinct()
                 .map(to -> Arrays.stream(entries).map(from -> between(from, to)).max().orElse(0))

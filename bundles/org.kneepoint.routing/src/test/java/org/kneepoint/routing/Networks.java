@@ -28,6 +28,11 @@ final class Networks {
                     new NegativeFirst(),
                     new O1Turn(),
                     new Romm(),
+                    new Par(),
+                    new UgalGlobal(),
+                    new UgalLocal(),
+                    new Valiant(),
+                    new ValiantGroup(),
                     new WestFirst());
 
     private Networks() {}
@@ -61,6 +66,8 @@ final class Networks {
                                 fatTree(16),
                                 fatTree(64),
                                 build(new KAryNTrees(), "radix=3", "levels=3"),
+                                new Dragonfly(2, 1),
+                                new Dragonfly(4, 2),
                                 build(new Omegas(), "nodes=16", "radix=2"),
                                 build(new Butterflies(), "nodes=16", "radix=4")))
                 .flatMap(networks -> networks);

@@ -4,8 +4,17 @@ package org.kneepoint.routing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.verification.ChannelBound;
 
 /** What oblivious routings keep of the capacity under the worst permutation. */
 class WorstCaseTest {
@@ -33,5 +42,18 @@ class WorstCaseTest {
     void rommKeepsLessThanO1turn() {
         double throughput = 1 / WorstCase.load(MESH, Networks.on(new Romm(), MESH));
         assertTrue(throughput < CAPACITY / 2, "" + throughput);
+    }
+
+    /** Both phases are uniform traffic, whatever the permutation. */
+    @Test
+    void valiantKeepsHalfOfTheCapacityUnderAnyPermutation() {
+        Routing valiant = Networks.on(new Valiant(), MESH);
+        for (long seed = 1; seed <= 5; seed++) {
+            List<Integer> partners =
+                    IntStream.range(0, 64).boxed().collect(Collectors.toCollection(ArrayList::new));
+            Collections.shuffle(partners, new Random(seed));
+            Destinations permutation = Permutations.of(partners);
+            assertEquals(CAPACITY / 2, ChannelBound.of(MESH, valiant, permutation), 1e-9);
+        }
     }
 }

@@ -70,7 +70,8 @@ class RoutingsTest {
     private Scenario scenario(String... words) {
         Map<String, String> given = Words.of(words);
         given.put("load", "0.1");
-        return Scenario.of("pair", new Vocabulary(catalogue, "pair", engine).with(given), given);
+        return Scenario.of(
+                "pair", new Vocabulary(catalogue, "pair", Tool.of(engine)).with(given), given);
     }
 
     private Routing routing(String... words) {

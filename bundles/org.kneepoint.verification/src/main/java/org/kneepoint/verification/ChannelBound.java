@@ -2,6 +2,7 @@
 package org.kneepoint.verification;
 
 import java.util.Arrays;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -11,9 +12,9 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
  * the load of each under a traffic pattern, way by way (Dally and Towles 2004, section 3.3).
  *
  * <p>Between routers that is exact where the shares of the ways are fixed: where a header has one
- * choice, draws one, or has a group of parallel channels to choose from. An adaptive routing
- * spreads the traffic as the network is used; then the channels of the terminals alone bound the
- * load.
+ * choice, draws one, or has a group of parallel channels to choose from, and goes straight or over
+ * a terminal drawn uniformly. Other routings spread the traffic as the network is used; then the
+ * channels of the terminals alone bound the load.
  */
 public final class ChannelBound {
     /** Most steps; about half a second. */
@@ -73,6 +74,9 @@ public final class ChannelBound {
 
     /** Returns the largest load of a channel between routers; 0 if the routing is adaptive. */
     private double ofLinks(Ports ports, Budget budget) {
+        if (picksFreely()) {
+            return 0;
+        }
         Findings findings = new Findings();
         Paths paths = new Paths(new Relation(network, routing, ports, findings), budget);
         ChannelLoads.Traffic traffic = this::between;
@@ -89,9 +93,13 @@ public final class ChannelBound {
 
     /** Over a random terminal: there from any source, and then on to what the sources send to. */
     private double between(int source, int target) {
-        return routing.via() == Routing.Via.NONE
+        return routing.intermediates().isEmpty()
                 ? destinations.probability(source, target)
                 : (sent[source] + received[target]) / sent.length;
+    }
+
+    private boolean picksFreely() {
+        return !routing.intermediates().map(Intermediates::isUniform).orElse(true);
     }
 
     private boolean isAdaptive(Paths paths, Ports ports) {

@@ -31,9 +31,10 @@ final class ChannelLoads {
         double between(int source, int target);
 
         /** One flit per cycle from each terminal, uniformly to the others. */
-        static Traffic uniform(int terminals, Routing.Via via) {
+        static Traffic uniform(int terminals, Routing routing) {
             // Over a random terminal go two phases, each between any two of all terminals.
-            double each = via == Routing.Via.NONE ? 1.0 / (terminals - 1) : 2.0 / terminals;
+            boolean straight = routing.intermediates().isEmpty();
+            double each = straight ? 1.0 / (terminals - 1) : 2.0 / terminals;
             return (source, target) -> source == target ? 0 : each;
         }
     }

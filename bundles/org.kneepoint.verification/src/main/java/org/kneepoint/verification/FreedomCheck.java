@@ -20,9 +20,10 @@ import org.kneepoint.api.topology.Routing;
  * that room, one that has left the escape may stand behind another that waits for a channel it
  * holds, so that it must not leave.
  *
- * <p>The two phases of a routing with {@link Routing#via} need no graph of their own: each has its
- * own classes and the same dependencies, and the first waits for the second but never the other way
- * round, so that a cycle in both is a cycle in one.
+ * <p>The phases of a routing with {@link Routing#intermediates} need no graph of their own: each
+ * has its own classes and the same dependencies, whatever nodes are picked, and an earlier one
+ * waits for a later one but never the other way round, so that a cycle in several is a cycle in
+ * one.
  */
 final class FreedomCheck implements PathCheck {
     private static final int NAMED_CHANNELS = 16;

@@ -3,6 +3,7 @@ package org.kneepoint.verification;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -14,7 +15,8 @@ record RoutingCheck(Network network, Routing routing) implements Check {
         if (!findings.isEmpty()) {
             return;
         }
-        checkVia(findings);
+        routing.intermediates()
+                .ifPresent(picks -> new IntermediatesCheck(network, routing, picks).run(findings));
         Relation relation = new Relation(network, routing, ports, findings);
         Paths paths = new Paths(relation, budget);
         Relation repeated = new Relation(network, routing, ports, new Findings());
@@ -44,7 +46,7 @@ record RoutingCheck(Network network, Routing routing) implements Check {
         checks.add(new GroupCheck(network, ports, findings));
         Dependencies dependencies = new Dependencies();
         checks.add(FreedomCheck.of(routing, relation.places(), dependencies, budget, findings));
-        if (isDefault()) {
+        if (isDefault() && routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
             checks.add(new SymmetryCheck(network, routing, ports, findings));
         }
         return checks;
@@ -54,22 +56,5 @@ record RoutingCheck(Network network, Routing routing) implements Check {
         return network.routings().stream()
                 .limit(1)
                 .anyMatch(first -> first.name().equals(routing.name()));
-    }
-
-    private void checkVia(Findings findings) {
-        if (routing.via() == Routing.Via.NONE) {
-            return;
-        }
-        if (routing.isMinimal()) {
-            findings.add("a way over a random terminal is not minimal", "isMinimal() is true");
-        }
-        if (2 * routing.classes() > Long.SIZE) {
-            findings.add("two phases need twice the classes", "classes() is " + routing.classes());
-        }
-        for (int terminal = 0; terminal < network.terminals(); terminal++) {
-            if (network.ejectionRouter(terminal) != network.injectionRouter(terminal)) {
-                findings.add("the second phase cannot start where the first ends", terminal);
-            }
-        }
     }
 }

@@ -24,8 +24,7 @@ final class SymmetryCheck implements PathCheck {
         this.findings = findings;
         loads =
                 new ChannelLoads(
-                        ports.count(),
-                        ChannelLoads.Traffic.uniform(network.terminals(), routing.via()));
+                        ports.count(), ChannelLoads.Traffic.uniform(network.terminals(), routing));
     }
 
     /** Only what arrives has a load. */

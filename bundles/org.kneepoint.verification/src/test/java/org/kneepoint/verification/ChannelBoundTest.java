@@ -72,7 +72,7 @@ class ChannelBoundTest {
         assertBound(0.4, ring, Ring.DATELINE, uniform(5));
         assertBound(1, ring, Ring.DATELINE, permutation(s -> (s + 1) % 5));
         assertBound(0.25, ring, Ring.DATELINE, permutation(s -> (s + 4) % 5));
-        assertBound(0.25, ring, new Valiant(Ring.DATELINE), permutation(s -> (s + 1) % 5));
+        assertBound(0.25, ring, new Valiant(ring, Ring.DATELINE), permutation(s -> (s + 1) % 5));
     }
 
     /** Three of four go up from a switch of four terminals, over two links of one queue. */

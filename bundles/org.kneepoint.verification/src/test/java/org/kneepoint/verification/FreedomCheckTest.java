@@ -55,10 +55,11 @@ class FreedomCheckTest {
     @Test
     void aTwoPhaseRoutingIsCheckedAsWell() {
         Rule around = Rule.of(1, (router, held, target, choices) -> choices.add(0));
+        Ring ring = new Ring(5);
         assertFound(
                 CYCLE,
-                new Ring(5),
-                new Valiant(around) {
+                ring,
+                new Valiant(ring, around) {
                     @Override
                     public Freedom freedom() {
                         return Freedom.ACYCLIC;

@@ -251,20 +251,20 @@ class RoutingCheckTest {
     @Test
     void twoPhasesFitTogether() {
         Ring ring = new Ring(5);
-        assertEquals(List.of(), Verification.findings(ring, new Valiant(Ring.DATELINE)));
+        assertEquals(List.of(), Verification.findings(ring, new Valiant(ring, Ring.DATELINE)));
         assertFound(
                 "a way over a random terminal is not minimal: isMinimal() is true",
                 ring,
-                new Valiant(Ring.DATELINE) {
+                new Valiant(ring, Ring.DATELINE) {
                     @Override
                     public boolean isMinimal() {
                         return true;
                     }
                 });
         assertFound(
-                "two phases need twice the classes: classes() is 33",
+                "each phase needs classes of its own: 2 phases, classes() is 33",
                 ring,
-                new Valiant(Ring.DATELINE) {
+                new Valiant(ring, Ring.DATELINE) {
                     @Override
                     public int classes() {
                         return 33;
@@ -274,6 +274,6 @@ class RoutingCheckTest {
         assertFound(
                 "the second phase cannot start where the first ends: 0, and 3 more",
                 butterfly,
-                new Valiant(butterfly.routings().get(0)));
+                new Valiant(butterfly, butterfly.routings().get(0)));
     }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
+import java.util.Optional;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
 
 /** Another routing, to be spoilt by tests. */
@@ -34,8 +36,8 @@ class Spoilt implements Routing {
     }
 
     @Override
-    public Via via() {
-        return sound.via();
+    public Optional<Intermediates> intermediates() {
+        return sound.intermediates();
     }
 
     @Override

@@ -75,7 +75,7 @@ class SymmetryCheckTest {
     /** Each of the two ways is 2 channels in the mean, those to the same terminal included. */
     @Test
     void overARandomTerminalItCarriesLess() {
-        Routing valiant = new Valiant(Ring.DATELINE);
+        Routing valiant = new Valiant(new Ring(5), Ring.DATELINE);
         assertReaches(0.25, ring(valiant, 0.25), ring(valiant, 0.249));
     }
 

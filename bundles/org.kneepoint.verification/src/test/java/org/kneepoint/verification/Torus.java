@@ -27,7 +27,7 @@ class Torus extends Grid {
 
     @Override
     public List<Routing> routings() {
-        return List.of(new Dateline(), new Valiant(new Dateline()));
+        return List.of(new Dateline(), new Valiant(this, new Dateline()));
     }
 
     @Override

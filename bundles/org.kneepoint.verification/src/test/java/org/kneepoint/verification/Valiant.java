@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
+import java.util.Optional;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Another routing, gone through twice: to a random terminal and on. */
 class Valiant extends Spoilt {
-    Valiant(Routing phase) {
+    private final Network network;
+
+    Valiant(Network network, Routing phase) {
         super(phase);
+        this.network = network;
     }
 
     @Override
@@ -15,8 +21,8 @@ class Valiant extends Spoilt {
     }
 
     @Override
-    public Via via() {
-        return Via.UNIFORM;
+    public Optional<Intermediates> intermediates() {
+        return Optional.of(Intermediates.uniform(network));
     }
 
     @Override

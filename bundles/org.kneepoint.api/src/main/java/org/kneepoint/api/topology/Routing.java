@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.topology;
 
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -36,9 +37,12 @@ public interface Routing {
     /** Returns what it claims about deadlock. */
     Freedom freedom();
 
-    /** Returns whether packets first go to an intermediate terminal. */
-    default Via via() {
-        return Via.NONE;
+    /**
+     * Returns what picks intermediate nodes, made anew for each run; empty if packets go straight
+     * to their destinations.
+     */
+    default Optional<Intermediates> intermediates() {
+        return Optional.empty();
     }
 
     /** Returns how a header picks among the choices of the highest priority. */
@@ -90,21 +94,6 @@ public interface Routing {
         FREE,
         /** It draws one by weight when it arrives and waits for that one (oblivious). */
         DRAWN
-    }
-
-    /** Where a packet goes before it goes to its destination. */
-    enum Via {
-        /** Straight to the destination. */
-        NONE,
-        /**
-         * To a terminal drawn uniformly, then on (Valiant and Brebner 1981). The second phase
-         * begins at the router of that terminal as if the packet were injected there: with {@link
-         * Routing#starts} from it, and {@link Routing#INJECTED} as the class held. Each phase has
-         * {@link Routing#classes()} classes of its own, those of the second numbered after those of
-         * the first, so there are at most 32; such a routing is not minimal, and the network enters
-         * and leaves every terminal at the same router.
-         */
-        UNIFORM
     }
 
     /** Takes the states with which a header may start. */

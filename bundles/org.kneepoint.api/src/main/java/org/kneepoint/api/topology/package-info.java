@@ -7,6 +7,10 @@
  * org.kneepoint.api.topology.Routing} functions. A simulator samples the routing relation; a model,
  * a deadlock check and the contract test enumerate the same relation.
  *
+ * <p>Ways over intermediate nodes are the same relation followed several times: {@link
+ * org.kneepoint.api.topology.Intermediates} picks the nodes, and may look at the {@link
+ * org.kneepoint.api.topology.OutputState}.
+ *
  * <p>A {@link org.kneepoint.api.topology.RoutingAlgorithm} adds routings to networks of others, by
  * the geometry they show: {@link org.kneepoint.api.topology.GridNetwork}, {@link
  * org.kneepoint.api.topology.TreeNetwork}, {@link org.kneepoint.api.topology.GroupedNetwork}.

@@ -13,13 +13,6 @@ import org.kneepoint.api.topology.Routing;
  * @param dimensions n, 1 to 30
  */
 record Hypercube(int dimensions) implements GridNetwork {
-    private static final List<Routing> ROUTINGS =
-            List.of(
-                    new ECube(),
-                    new Adaptive("adaptive", true),
-                    new Adaptive("adaptive-one-way", false),
-                    new Valiant());
-
     @Override
     public int radix(int dimension) {
         return 2;
@@ -77,7 +70,11 @@ record Hypercube(int dimensions) implements GridNetwork {
 
     @Override
     public List<Routing> routings() {
-        return ROUTINGS;
+        return List.of(
+                new ECube(),
+                new Adaptive("adaptive", true),
+                new Adaptive("adaptive-one-way", false),
+                new Valiant(this));
     }
 
     @Override

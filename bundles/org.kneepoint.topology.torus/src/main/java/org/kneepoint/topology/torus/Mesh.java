@@ -18,7 +18,7 @@ final class Mesh extends Grid {
         }
         all.add(Adaptive.returning(this));
         all.add(Adaptive.oneWay(this));
-        all.add(new Valiant(new MeshDimensionOrder(this)));
+        all.add(new Valiant(this, new MeshDimensionOrder(this)));
         routings = List.copyOf(all);
     }
 

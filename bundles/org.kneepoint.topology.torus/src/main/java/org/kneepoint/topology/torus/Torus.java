@@ -27,7 +27,7 @@ final class Torus extends Grid {
         all.add(Adaptive.returning(this));
         all.add(Adaptive.oneWay(this));
         all.add(new Adaptive(this, "adaptive-free", this::freely, true, Freedom.DRAINING));
-        all.add(new Valiant(balanced));
+        all.add(new Valiant(this, balanced));
         routings = List.copyOf(all);
     }
 

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
+import java.util.Optional;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Another routing gone through twice: to a random terminal, and on (Valiant and Brebner 1981). */
-record Valiant(Routing phase) implements Routing {
+record Valiant(Network network, Routing phase) implements Routing {
     @Override
     public String name() {
         return "valiant";
     }
 
     @Override
-    public Via via() {
-        return Via.UNIFORM;
+    public Optional<Intermediates> intermediates() {
+        return Optional.of(Intermediates.uniform(network));
     }
 
     @Override

@@ -2,11 +2,13 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
 
 /**
  * Which virtual channels of a link belong to which class of a routing: as evenly as their number
- * allows, class by class, and the classes of a second phase after those of the first. Immutable.
+ * allows, class by class, and the classes of a later phase after those of the earlier ones.
+ * Immutable.
  */
 public final class ClassMap {
     private final int classes;
@@ -57,7 +59,7 @@ public final class ClassMap {
     }
 
     private static int phases(Routing routing) {
-        return routing.via() == Routing.Via.UNIFORM ? 2 : 1;
+        return routing.intermediates().map(Intermediates::phases).orElse(1);
     }
 
     /** Returns the number of virtual channels of a link. */
@@ -79,7 +81,7 @@ public final class ClassMap {
      * Returns the virtual channels of classes.
      *
      * @param classMask bit c stands for class c
-     * @param phase 0 or 1, counted from the phase in which a packet starts
+     * @param phase counted from 0, the phase in which a packet starts
      */
     public long members(long classMask, int phase) {
         long mask = 0;

@@ -23,7 +23,7 @@ public final class Packets {
     /** Terminal to which it goes now: its destination, or an intermediate one. */
     public int[] target = new int[ROOM];
 
-    /** 1 on the way from an intermediate terminal to its destination, else 0. */
+    /** How many intermediate terminals it has behind it. */
     public byte[] phase = new byte[ROOM];
 
     /** State of its header, see {@link org.kneepoint.api.topology.Routing}. */

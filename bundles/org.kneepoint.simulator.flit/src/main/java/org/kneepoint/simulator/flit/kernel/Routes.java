@@ -3,7 +3,9 @@ package org.kneepoint.simulator.flit.kernel;
 
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -20,7 +22,19 @@ public final class Routes {
     private final ClassMap classes;
     private final Packets packets;
     private final RandomGenerator random;
-    private final boolean twoPhases;
+
+    /** Null where packets go straight to their destinations. */
+    private final Intermediates intermediates;
+
+    /** Terminals from which phases start; null where packets go straight. */
+    private final int[] terminalAt;
+
+    /** The last phase of a way. */
+    private final int last;
+
+    /** Null where nobody asks. */
+    private final OutputLoads outputs;
+
     private final boolean drawn;
     private final Choices choices = new Choices();
     private final Draw draw = new Draw();
@@ -48,7 +62,11 @@ public final class Routes {
         this.classes = classes;
         this.packets = packets;
         this.random = random;
-        twoPhases = routing.via() == Routing.Via.UNIFORM;
+        intermediates = routing.intermediates().orElse(null);
+        terminalAt = intermediates == null ? null : wiring.someTerminals();
+        last = intermediates == null ? 0 : intermediates.phases() - 1;
+        outputs =
+                intermediates == null || intermediates.isUniform() ? null : new OutputLoads(wiring);
         drawn = routing.selection() == Routing.Selection.DRAWN;
     }
 
@@ -57,15 +75,22 @@ public final class Routes {
      * that ask matters.
      */
     public boolean areDrawn() {
-        return twoPhases || drawn;
+        return intermediates != null || drawn;
     }
 
     /** Sets target and state of a packet that enters the network. */
     public void start(int packet) {
         packets.phase[packet] = 0;
+        if (outputs != null) {
+            outputs.start(packet);
+        }
+        int source = packets.source[packet];
+        int destination = packets.destination[packet];
         packets.target[packet] =
-                twoPhases ? random.nextInt(wiring.terminals) : packets.destination[packet];
-        packets.state[packet] = draw.state(packets.source[packet], packets.target[packet]);
+                intermediates == null
+                        ? destination
+                        : intermediates.first(source, destination, state(), random);
+        packets.state[packet] = draw.state(source, packets.target[packet]);
     }
 
     /**
@@ -81,15 +106,12 @@ public final class Routes {
         int router = wiring.router[inPort];
         int inClass =
                 wiring.entering[inPort] == Wiring.NONE ? classes.classOf(inVc) : Routing.INJECTED;
-        if (twoPhases
-                && packets.phase[packet] == 0
-                && router == wiring.ejectionRouter[packets.target[packet]]) {
-            turn(packet);
+        if (intermediates != null && packets.phase[packet] < last && turns(packet, router)) {
             inClass = Routing.INJECTED;
         }
         int target = packets.target[packet];
         if (router == wiring.ejectionRouter[target]) {
-            return answer(wiring.exit[target], classes.all());
+            return answer(packet, wiring.exit[target], classes.all());
         }
         phase = packets.phase[packet];
         base = wiring.firstPort[router];
@@ -104,7 +126,9 @@ public final class Routes {
         }
         int choice = size == 1 ? 0 : drawn();
         return answer(
-                base + choices.port(choice), classes.members(choices.classMask(choice), phase));
+                packet,
+                base + choices.port(choice),
+                classes.members(choices.classMask(choice), phase));
     }
 
     private IllegalStateException deadEnd(int router, int target) {
@@ -114,19 +138,38 @@ public final class Routes {
                         routing.name(), router, target));
     }
 
-    private int answer(int port, long vcs) {
+    private int answer(int packet, int port, long vcs) {
+        if (outputs != null) {
+            outputs.await(packet, packets.length[packet], port);
+        }
         only = port;
         onlyVcs = vcs;
         size = 1;
         return 1;
     }
 
-    /** Turns from the intermediate terminal to the destination. */
-    private void turn(int packet) {
-        int here = packets.target[packet];
-        packets.phase[packet] = 1;
-        packets.target[packet] = packets.destination[packet];
-        packets.state[packet] = draw.state(here, packets.destination[packet]);
+    private OutputState state() {
+        return outputs == null ? OutputState.IDLE : outputs;
+    }
+
+    /** Returns whether a packet begins its next phase at a router. */
+    private boolean turns(int packet, int router) {
+        int next =
+                intermediates.next(
+                        router,
+                        packets.phase[packet],
+                        packets.target[packet],
+                        packets.source[packet],
+                        packets.destination[packet],
+                        state(),
+                        random);
+        if (next == Intermediates.STAY) {
+            return false;
+        }
+        packets.phase[packet]++;
+        packets.target[packet] = next;
+        packets.state[packet] = draw.state(terminalAt[router], next);
+        return true;
     }
 
     /** Draws by weight among the choices of the highest priority. */
@@ -188,6 +231,9 @@ public final class Routes {
 
     /** Notes that the header of a packet has taken a link to another router. */
     public void takeLink(int packet, int outPort, int outVc) {
+        if (outputs != null) {
+            outputs.take(packet, packets.length[packet], outPort);
+        }
         packets.hops[packet]++;
         int router = wiring.router[outPort];
         packets.state[packet] =
@@ -200,6 +246,9 @@ public final class Routes {
 
     /** Notes that the header of a packet has taken the output to its terminal. */
     public void takeExit(int packet) {
+        if (outputs != null) {
+            outputs.leave(packet, packets.length[packet]);
+        }
         packets.hops[packet]++;
     }
 

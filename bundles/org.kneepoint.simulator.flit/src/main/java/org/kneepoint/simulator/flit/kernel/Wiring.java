@@ -136,6 +136,15 @@ public final class Wiring {
         return array;
     }
 
+    /** Returns for each router one of the terminals that enter there, or {@link #NONE}. */
+    public int[] someTerminals() {
+        int[] some = filled(routers);
+        for (int t = 0; t < terminals; t++) {
+            some[router[entry[t]]] = t;
+        }
+        return some;
+    }
+
     /** Returns the largest number of ports of a router. */
     public int mostPorts() {
         int most = 0;

@@ -4,19 +4,28 @@ package org.kneepoint.simulator.flit.kernel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
 
 class ClassMapTest {
-    private record Classes(int classes, Via via) implements Routing {
+    private record Classes(int classes, int phases) implements Routing {
         @Override
         public String name() {
             return "any";
+        }
+
+        @Override
+        public Optional<Intermediates> intermediates() {
+            return phases == 1
+                    ? Optional.empty()
+                    : Optional.of(Intermediates.uniform(new Circle(2, 1)));
         }
 
         @Override
@@ -31,19 +40,19 @@ class ClassMapTest {
         }
     }
 
-    private static ClassMap map(int classes, Routing.Via via, int vcs) {
-        return ClassMap.of(new Classes(classes, via), vcs);
+    private static ClassMap map(int classes, int phases, int vcs) {
+        return ClassMap.of(new Classes(classes, phases), vcs);
     }
 
     @Test
     void theFewestAreOneForEachClassAndPhase() {
-        assertEquals(3, ClassMap.fewest(new Classes(3, Routing.Via.NONE)));
-        assertEquals(6, ClassMap.fewest(new Classes(3, Routing.Via.UNIFORM)));
+        assertEquals(3, ClassMap.fewest(new Classes(3, 1)));
+        assertEquals(6, ClassMap.fewest(new Classes(3, 2)));
     }
 
     @Test
     void oneClassHasThemAll() {
-        ClassMap map = map(1, Routing.Via.NONE, 5);
+        ClassMap map = map(1, 1, 5);
         assertEquals(0b11111, map.members(1, 0));
         assertEquals(0b11111, map.all());
         assertEquals(5, map.vcs());
@@ -51,7 +60,7 @@ class ClassMapTest {
 
     @Test
     void classesFollowEachOther() {
-        ClassMap map = map(2, Routing.Via.NONE, 8);
+        ClassMap map = map(2, 1, 8);
         assertEquals(0b00001111, map.members(0b01, 0));
         assertEquals(0b11110000, map.members(0b10, 0));
         assertEquals(0b11111111, map.members(0b11, 0));
@@ -61,7 +70,7 @@ class ClassMapTest {
 
     @Test
     void theSecondPhaseHasItsOwn() {
-        ClassMap map = map(2, Routing.Via.UNIFORM, 4);
+        ClassMap map = map(2, 2, 4);
         assertEquals(0b0001, map.members(0b01, 0));
         assertEquals(0b0010, map.members(0b10, 0));
         assertEquals(0b0100, map.members(0b01, 1));
@@ -73,7 +82,7 @@ class ClassMapTest {
     @ParameterizedTest
     @CsvSource({"1, 64", "2, 3", "3, 7", "5, 64", "64, 64"})
     void everyChannelHasOneClassAndNoClassFewerThanAnother(int classes, int vcs) {
-        ClassMap map = map(classes, Routing.Via.NONE, vcs);
+        ClassMap map = map(classes, 1, vcs);
         long all = 0;
         int fewest = vcs;
         int most = 0;
@@ -93,14 +102,14 @@ class ClassMapTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, NONE, 1", "2, UNIFORM, 3", "1, NONE, 0", "1, NONE, 65"})
-    void tooFewOrTooManyAreRefused(int classes, Routing.Via via, int vcs) {
-        BadInput refusal = assertThrows(BadInput.class, () -> map(classes, via, vcs));
+    @CsvSource({"2, 1, 1", "2, 2, 3", "1, 1, 0", "1, 1, 65"})
+    void tooFewOrTooManyAreRefused(int classes, int phases, int vcs) {
+        BadInput refusal = assertThrows(BadInput.class, () -> map(classes, phases, vcs));
         assertEquals(
                 "vcs="
                         + vcs
                         + " is not allowed: routing any takes "
-                        + ClassMap.fewest(new Classes(classes, via))
+                        + ClassMap.fewest(new Classes(classes, phases))
                         + " to 64 virtual channels",
                 refusal.getMessage());
     }

@@ -5,26 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulation.Streams;
 
 /** Routes on a circle of eight routers, whose port 0 leads on and port 1 to the terminal. */
 class RoutesTest {
     private static final int ROUTERS = 8;
+    private static final Optional<Intermediates> STRAIGHT = Optional.empty();
 
     private final Circle circle = new Circle(ROUTERS, 1);
+    private final Optional<Intermediates> uniform = Optional.of(Intermediates.uniform(circle));
     private final Packets packets = new Packets();
     private int[] asked;
 
     /** A routing that remembers with what it was asked, and whose state counts the routers. */
     private class Probe implements Routing {
-        private final Via via;
+        private final Optional<Intermediates> via;
         private final Selection selection;
 
-        Probe(Via via, Selection selection) {
+        Probe(Optional<Intermediates> via, Selection selection) {
             this.via = via;
             this.selection = selection;
         }
@@ -40,7 +44,7 @@ class RoutesTest {
         }
 
         @Override
-        public Via via() {
+        public Optional<Intermediates> intermediates() {
             return via;
         }
 
@@ -85,7 +89,7 @@ class RoutesTest {
                 Streams.of(3).stream(Stream.PATHS));
     }
 
-    private Routes routes(Routing.Via via, Routing.Selection selection) {
+    private Routes routes(Optional<Intermediates> via, Routing.Selection selection) {
         return routes(new Probe(via, selection), 4);
     }
 
@@ -110,7 +114,7 @@ class RoutesTest {
 
     @Test
     void startsStraightToTheDestination() {
-        Routes routes = routes(Routing.Via.NONE, Routing.Selection.FREE);
+        Routes routes = routes(STRAIGHT, Routing.Selection.FREE);
         int one = 0;
         for (int i = 0; i < 2000; i++) {
             int packet = packet(2, 5);
@@ -126,7 +130,7 @@ class RoutesTest {
 
     @Test
     void asksWithWhatTheHeaderHolds() {
-        Routes routes = routes(Routing.Via.NONE, Routing.Selection.FREE);
+        Routes routes = routes(STRAIGHT, Routing.Selection.FREE);
         int packet = packet(2, 5);
         routes.start(packet);
         int state = packets.state[packet];
@@ -141,7 +145,7 @@ class RoutesTest {
 
     @Test
     void givesAllChoicesInTermsOfPortsAndChannels() {
-        Routes routes = routes(Routing.Via.NONE, Routing.Selection.FREE);
+        Routes routes = routes(STRAIGHT, Routing.Selection.FREE);
         int packet = packet(2, 5);
         routes.start(packet);
         routes.find(packet, terminal(2), 0);
@@ -157,7 +161,7 @@ class RoutesTest {
 
     @Test
     void drawsByWeightAmongTheBest() {
-        Routes routes = routes(Routing.Via.NONE, Routing.Selection.DRAWN);
+        Routes routes = routes(STRAIGHT, Routing.Selection.DRAWN);
         int packet = packet(2, 5);
         routes.start(packet);
         int first = 0;
@@ -171,7 +175,7 @@ class RoutesTest {
 
     @Test
     void leavesWhereTheTargetReceives() {
-        Routes routes = routes(Routing.Via.NONE, Routing.Selection.FREE);
+        Routes routes = routes(STRAIGHT, Routing.Selection.FREE);
         int packet = packet(2, 5);
         routes.start(packet);
         int state = packets.state[packet];
@@ -186,7 +190,7 @@ class RoutesTest {
 
     @Test
     void goesByWayOfATerminalDrawnUniformly() {
-        Routes routes = routes(Routing.Via.UNIFORM, Routing.Selection.FREE);
+        Routes routes = routes(uniform, Routing.Selection.FREE);
         int[] drawn = new int[ROUTERS];
         for (int i = 0; i < 1600; i++) {
             int packet = packet(2, 5);
@@ -201,7 +205,7 @@ class RoutesTest {
 
     @Test
     void turnsThereAsIfInjected() {
-        Routes routes = routes(Routing.Via.UNIFORM, Routing.Selection.FREE);
+        Routes routes = routes(uniform, Routing.Selection.FREE);
         int packet = packet(2, 7);
         do {
             routes.start(packet);
@@ -224,7 +228,7 @@ class RoutesTest {
 
     @Test
     void mayTurnWhereItStartsAndEndWhereItTurns() {
-        Routes routes = routes(Routing.Via.UNIFORM, Routing.Selection.FREE);
+        Routes routes = routes(uniform, Routing.Selection.FREE);
         int packet = packet(2, 2);
         do {
             routes.start(packet);

@@ -37,7 +37,7 @@ class ConservationTest {
     }
 
     private Settings rules(Routing routing, int length) {
-        int most = routing.via() == Routing.Via.UNIFORM ? 2 : 1;
+        int most = routing.intermediates().isPresent() ? 2 : 1;
         Delays delays =
                 new Delays(
                         random.nextInt(4),

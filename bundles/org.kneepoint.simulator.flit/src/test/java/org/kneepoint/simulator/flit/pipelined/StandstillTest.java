@@ -127,7 +127,7 @@ class StandstillTest {
     }
 
     private static Trial full(Network network, Routing routing, int seed) {
-        int vcs = routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
+        int vcs = routing.classes() * (routing.intermediates().isPresent() ? 2 : 1);
         Reuse reuse = routing.freedom().reuse();
         Settings rules = Settings.with(Settings.of(vcs, 8), Switching.WORMHOLE, reuse);
         return new Trial(network, routing, rules, Trial.UNIFORM, 8, 1, seed);

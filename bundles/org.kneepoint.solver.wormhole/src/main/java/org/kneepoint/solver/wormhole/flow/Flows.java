@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -21,7 +22,7 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
  * lanes are the virtual channels of its class.
  *
  * <p>Stations are numbered downstream first: a transition leads to a lower number, or within one
- * {@link #component}. Of the classes of a routing that goes {@linkplain Routing.Via#UNIFORM through
+ * {@link #component}. Of the classes of a routing that goes {@linkplain Routing#intermediates over
  * a random terminal}, those of the second phase follow those of the first.
  *
  * <p>As in a simulation, a message to a terminal at the router of its source goes from injection to
@@ -102,8 +103,9 @@ public final class Flows {
      *     as their number allows; at least one for each class, of both phases if it has two, and at
      *     most 64
      * @param progress is told the progress, and may cancel
-     * @throws BadInput if the routing adapts to what is free, can go round in circles or claims no
-     *     freedom from deadlock, or the virtual channels are too few or too many
+     * @throws BadInput if the routing adapts to what is free, can go round in circles, claims no
+     *     freedom from deadlock or picks intermediate nodes other than uniformly, or the virtual
+     *     channels are too few or too many
      * @throws TooLarge if the network is
      * @throws CancellationException if the run is cancelled
      */
@@ -114,6 +116,14 @@ public final class Flows {
                     "routing="
                             + routing.name()
                             + " claims no freedom from deadlock: its messages may never arrive");
+        }
+        if (!routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
+            throw new BadInput(
+                    "routing="
+                            + routing.name()
+                            + " picks its intermediate nodes as it goes, and the model knows nodes"
+                            + " drawn uniformly among all terminals only: take routing=valiant, or"
+                            + " simulate");
         }
         return merged(graph(network, routing, pattern, vcs, progress));
     }
@@ -129,7 +139,7 @@ public final class Flows {
         Lanes lanes = Lanes.of(routing, vcs);
         Places places = new Places(new Wiring(network, routing.selection()), lanes.classes);
         double[] flows =
-                routing.via() == Routing.Via.UNIFORM
+                routing.intermediates().isPresent()
                         ? Detour.flows(routing, places, pattern, progress)
                         : Straight.flows(routing, places, pattern, progress);
         return Survey.graph(places, flows, lanes);

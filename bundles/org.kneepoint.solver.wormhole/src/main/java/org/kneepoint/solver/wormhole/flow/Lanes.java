@@ -3,11 +3,12 @@ package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Locale;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
 
 /**
  * How many virtual channels of a link, its lanes, belong to each class of a routing: as evenly as
- * their number allows, and the classes of a second phase after those of the first. Immutable.
+ * their number allows, and the classes of a later phase after those of the earlier ones. Immutable.
  */
 final class Lanes {
     private static final int MOST = 64;
@@ -43,9 +44,9 @@ final class Lanes {
         return new Lanes(vcs, classes);
     }
 
-    /** Returns the number of classes of a routing, of both phases together. */
+    /** Returns the number of classes of a routing, of all phases together. */
     static int classes(Routing routing) {
-        return routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
+        return routing.classes() * routing.intermediates().map(Intermediates::phases).orElse(1);
     }
 
     /** Returns how many belong to a class, of those of both phases. */

@@ -140,6 +140,6 @@ final class Cases {
 
     /** One virtual channel for each class. */
     static int fewest(Routing routing) {
-        return routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
+        return routing.classes() * (routing.intermediates().isPresent() ? 2 : 1);
     }
 }

@@ -2,8 +2,10 @@
 package org.kneepoint.solver.wormhole.flow;
 
 import java.util.List;
+import java.util.Optional;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -72,8 +74,8 @@ final class Crossroads implements Network {
     @Override
     public List<Routing> routings() {
         return List.of(
-                new Weighted("weighted", Routing.Via.NONE),
-                new Weighted("via", Routing.Via.UNIFORM));
+                new Weighted("weighted", Optional.empty()),
+                new Weighted("via", Optional.of(Intermediates.uniform(this))));
     }
 
     @Override
@@ -85,7 +87,7 @@ final class Crossroads implements Network {
      * Along the row. Where two channels lead to the next router, the second is taken with weight
      * state + 2 against 1, in class 1 only, the first in any class. The state counts hops.
      */
-    private record Weighted(String name, Via via) implements Routing {
+    private record Weighted(String name, Optional<Intermediates> intermediates) implements Routing {
         @Override
         public int classes() {
             return 2;

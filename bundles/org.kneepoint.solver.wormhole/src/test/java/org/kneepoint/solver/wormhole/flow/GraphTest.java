@@ -49,7 +49,7 @@ class GraphTest {
     @Test
     void nobodySendsToItselfByATurn() {
         Network line = Cases.network("mesh radix=4 dimensions=1");
-        Routing routing = new Moody(line.routings().get(0));
+        Routing routing = new Moody(line, line.routings().get(0));
         agrees(line, routing, Cases.pattern("uniform", line));
     }
 

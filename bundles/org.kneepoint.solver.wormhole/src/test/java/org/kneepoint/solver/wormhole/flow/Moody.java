@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
+import java.util.Optional;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** As another routing, by a random terminal, and in one of three states that do not matter. */
-record Moody(Routing like) implements Routing {
+record Moody(Network network, Routing like) implements Routing {
     @Override
     public String name() {
         return "moody";
@@ -18,8 +21,8 @@ record Moody(Routing like) implements Routing {
     }
 
     @Override
-    public Via via() {
-        return Via.UNIFORM;
+    public Optional<Intermediates> intermediates() {
+        return Optional.of(Intermediates.uniform(network));
     }
 
     @Override

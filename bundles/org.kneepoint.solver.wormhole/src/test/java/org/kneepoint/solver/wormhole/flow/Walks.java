@@ -30,7 +30,7 @@ final class Walks {
         for (int s = 0; s < terminals; s++) {
             for (int d = 0; d < terminals; d++) {
                 double share = pattern.probability(s, d);
-                if (share > 0 && routing.via() == Routing.Via.NONE) {
+                if (share > 0 && routing.intermediates().isEmpty()) {
                     phase(s, d, d, share, "from " + s, true);
                 } else if (share > 0) {
                     for (int middle = 0; middle < terminals; middle++) {
@@ -96,7 +96,7 @@ final class Walks {
                     int port = choices.port(i);
                     String toLink =
                             header.router + "." + queue(network, routing, header.router, port);
-                    boolean second = last && routing.via() == Routing.Via.UNIFORM;
+                    boolean second = last && routing.intermediates().isPresent();
                     String to = toLink + "." + (second ? routing.classes() + c : c);
                     step(at, to, part);
                     go(header.after(port, c, this), target, destination, part, to, last);
@@ -128,7 +128,7 @@ final class Walks {
 
     /** Names of the stations of a graph, in its order. */
     static List<String> names(Graph graph, Network network, Routing routing) {
-        int classes = routing.classes() * (routing.via() == Routing.Via.UNIFORM ? 2 : 1);
+        int classes = routing.classes() * (routing.intermediates().isPresent() ? 2 : 1);
         Map<Integer, String> names = new HashMap<>();
         int number = 0;
         for (int router = 0; router < network.routers(); router++) {

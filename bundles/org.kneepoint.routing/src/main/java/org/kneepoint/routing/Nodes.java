@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.kneepoint.api.topology.GroupedNetwork;
+import org.kneepoint.api.topology.Network;
+
+/**
+ * What lies between source and destination: routers, or groups of routers where the network has
+ * them. Each is known by one of its terminals.
+ */
+abstract class Nodes {
+    /** What is drawn where a packet had better go straight. */
+    static final int NONE = -1;
+
+    /** Returns groups where a network has several, else routers. */
+    static Nodes of(Network network) {
+        return network instanceof GroupedNetwork grouped && grouped.groups() > 1
+                ? new Groups(grouped)
+                : new Routers(network);
+    }
+
+    /**
+     * Draws a node other than those of source and destination.
+     *
+     * @return one of its terminals, or {@link #NONE} if there is no need of one, or none was drawn
+     */
+    abstract int draw(int source, int destination, RandomGenerator random);
+
+    /** Returns whether a router belongs to the node of a terminal. */
+    abstract boolean isReached(int router, int terminal);
+
+    /** Returns whether a packet from a source may still change its mind at a router. */
+    abstract boolean isNear(int router, int source);
+
+    private static final class Routers extends Nodes {
+        private final Network network;
+
+        Routers(Network network) {
+            this.network = network;
+        }
+
+        /** That of the source or the destination is drawn now and then: then straight. */
+        @Override
+        int draw(int source, int destination, RandomGenerator random) {
+            int terminal = random.nextInt(network.terminals());
+            int router = network.ejectionRouter(terminal);
+            boolean isBetween =
+                    router != network.injectionRouter(source)
+                            && router != network.ejectionRouter(destination);
+            return isBetween ? terminal : NONE;
+        }
+
+        @Override
+        boolean isReached(int router, int terminal) {
+            return router == network.ejectionRouter(terminal);
+        }
+
+        /** At the router of the source and its neighbours. */
+        @Override
+        boolean isNear(int router, int source) {
+            int own = network.injectionRouter(source);
+            return router == own
+                    || IntStream.range(0, network.ports(own))
+                            .anyMatch(port -> network.peerRouter(own, port) == router);
+        }
+    }
+
+    private static final class Groups extends Nodes {
+        private final GroupedNetwork network;
+        private final int[] groups;
+        private final int[][] members;
+
+        Groups(GroupedNetwork network) {
+            this.network = network;
+            groups =
+                    IntStream.range(0, network.terminals())
+                            .map(terminal -> network.groupOf(network.injectionRouter(terminal)))
+                            .toArray();
+            members =
+                    IntStream.range(0, network.groups())
+                            .mapToObj(this::members)
+                            .filter(terminals -> terminals.length > 0)
+                            .toArray(int[][]::new);
+        }
+
+        private int[] members(int group) {
+            return IntStream.range(0, groups.length).filter(t -> groups[t] == group).toArray();
+        }
+
+        /** All groups of terminals but two are equally likely. */
+        @Override
+        int draw(int source, int destination, RandomGenerator random) {
+            if (groups[source] == groups[destination] || members.length < 3) {
+                return NONE;
+            }
+            int[] drawn;
+            do {
+                drawn = members[random.nextInt(members.length)];
+            } while (groups[drawn[0]] == groups[source] || groups[drawn[0]] == groups[destination]);
+            return drawn[random.nextInt(drawn.length)];
+        }
+
+        @Override
+        boolean isReached(int router, int terminal) {
+            return network.groupOf(router) == groups[terminal];
+        }
+
+        @Override
+        boolean isNear(int router, int source) {
+            return network.groupOf(router) == groups[source];
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.osgi.service.component.annotations.Component;
+
+/** Over a random terminal, whatever the traffic (Valiant and Brebner 1981). */
+@Component(service = RoutingAlgorithm.class)
+public final class Valiant implements RoutingAlgorithm {
+    static final String SOURCE =
+            "L. G. Valiant, G. J. Brebner: Universal Schemes for Parallel Communication, STOC 1981.";
+
+    private static final String NAME = "valiant";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of();
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("any direct network or tree: over a random terminal")
+                .source(SOURCE)
+                .validity(
+                        """
+                        Networks whose terminals enter and leave at the same router, and that have a \
+                        straight, acyclic routing of their own; both phases follow it, in classes of \
+                        their own. The terminal is drawn uniformly among all; its router is where the \
+                        second phase begins, so that it is as good as a random router. Any traffic \
+                        loads channels no more than twice uniform traffic does. Not minimal; acyclic.""")
+                .verification(Checked.TEXT);
+    }
+
+    @Override
+    public Optional<Routing> on(Network network, Scenario scenario) {
+        return OverIntermediates.on(network, NAME, 2, straight -> Intermediates.uniform(network));
+    }
+}

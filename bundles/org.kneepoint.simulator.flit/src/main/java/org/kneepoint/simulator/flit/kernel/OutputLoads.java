@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.Arrays;
+import org.kneepoint.api.topology.OutputState;
+
+/**
+ * Counts the flits that wait for every output and those behind it, packet by packet as headers ask
+ * and move. Kept only for a routing that goes by it. Owned by one thread.
+ */
+final class OutputLoads implements OutputState {
+    private static final int ROOM = 1024;
+    private static final int NONE = -1;
+
+    private final Wiring wiring;
+    private final int[] queued;
+    private final int[] downstream;
+
+    /** By packet: the output for which its header waits. */
+    private int[] awaited = new int[ROOM];
+
+    /** By packet: the output that its header has taken last. */
+    private int[] taken = new int[ROOM];
+
+    OutputLoads(Wiring wiring) {
+        this.wiring = wiring;
+        queued = new int[wiring.ports];
+        downstream = new int[wiring.ports];
+    }
+
+    @Override
+    public int queued(int router, int port) {
+        return queued[wiring.firstPort[router] + port];
+    }
+
+    @Override
+    public int downstream(int router, int port) {
+        return downstream[wiring.firstPort[router] + port];
+    }
+
+    /** Notes that a packet enters the network. */
+    void start(int packet) {
+        if (packet >= taken.length) {
+            int room = Math.max(packet + 1, 2 * taken.length);
+            awaited = Arrays.copyOf(awaited, room);
+            taken = Arrays.copyOf(taken, room);
+        }
+        awaited[packet] = NONE;
+        taken[packet] = NONE;
+    }
+
+    /** Notes that the header of a packet waits for an output. */
+    void await(int packet, int length, int port) {
+        awaited[packet] = port;
+        queued[port] += length;
+    }
+
+    /** Notes that the header of a packet has taken an output that leads to another router. */
+    void take(int packet, int length, int port) {
+        leave(packet, length);
+        taken[packet] = port;
+        downstream[port] += length;
+    }
+
+    /** Notes that the header of a packet has left the router where it was. */
+    void leave(int packet, int length) {
+        if (awaited[packet] != NONE) {
+            queued[awaited[packet]] -= length;
+            awaited[packet] = NONE;
+        }
+        if (taken[packet] != NONE) {
+            downstream[taken[packet]] -= length;
+            taken[packet] = NONE;
+        }
+    }
+}
