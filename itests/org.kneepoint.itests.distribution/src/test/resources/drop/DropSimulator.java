@@ -16,10 +16,10 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
 
 /** Compiled by the tests, not with them: at loads above 0.25 it works until it is told to stop. */
-public final class DropSimulator implements Simulator {
+public final class DropSimulator implements SystemSimulator {
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).required();
 
     @Override

@@ -16,10 +16,10 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 
 /** Compiled by the tests, not with them: it sees nothing but the contracts. */
-public final class DropSolver implements Solver {
+public final class DropSolver implements SystemSolver {
     private static final long LATENCY = @LATENCY@;
 
     private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).required();

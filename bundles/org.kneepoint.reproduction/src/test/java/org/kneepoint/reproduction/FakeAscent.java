@@ -10,6 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -46,16 +47,17 @@ public final class FakeAscent implements RampSimulator {
 
     @Override
     public Set<String> networks() {
-        return Set.of("fake");
+        return Set.of("hypercube");
     }
 
     @Override
-    public Point simulate(Scenario scenario, Progress progress) {
-        return Point.of(scenario).build();
+    public Point simulate(NetworkContext context, Progress progress) {
+        return Point.of(context.scenario()).build();
     }
 
     @Override
-    public List<Point> ramp(Scenario scenario, Progress progress) {
+    public List<Point> ramp(NetworkContext context, Progress progress) {
+        Scenario scenario = context.scenario();
         return List.of(Point.of(scenario).with(Quantities.LOAD, 1 / scenario.get(SLEW)).build());
     }
 
@@ -105,8 +107,10 @@ public final class FakeAscent implements RampSimulator {
         @Override
         public List<Trial> trials(Effort effort) {
             return List.of(
-                    new Trial("two", "ramp fake slew=1000,2000"),
-                    new Trial("named", "ramp fake simulator=fake-ascent slew=1000"));
+                    new Trial("two", "ramp hypercube dimensions=2 slew=1000,2000"),
+                    new Trial(
+                            "named",
+                            "ramp hypercube dimensions=2 simulator=fake-ascent slew=1000"));
         }
 
         @Override

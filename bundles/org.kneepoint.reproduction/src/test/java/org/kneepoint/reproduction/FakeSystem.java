@@ -9,10 +9,10 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 
 /** A network of latency 1/(1 - load). */
-public final class FakeSystem implements Solver {
+public final class FakeSystem implements SystemSolver {
     @Override
     public String name() {
         return "fake-model";

@@ -6,13 +6,14 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.NetworkSimulator;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
@@ -117,7 +118,7 @@ public final class FakeNetworks {
     }
 
     /** Latency 10 + load at every network; measures half as long again as asked. */
-    public static final class Engine implements Simulator {
+    public static final class Engine implements NetworkSimulator {
         @Override
         public String name() {
             return "engine";
@@ -152,7 +153,8 @@ public final class FakeNetworks {
         }
 
         @Override
-        public Point simulate(Scenario scenario, Progress progress) {
+        public Point simulate(NetworkContext context, Progress progress) {
+            Scenario scenario = context.scenario();
             double load = scenario.load(8);
             return Point.of(scenario)
                     .with(Quantities.LOAD, load)

@@ -20,7 +20,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.study.Catalogue;
 
 /** A workbench with one network, one queue, one operation on flows and one metric. */
@@ -62,7 +62,7 @@ public final class Fakes {
     }
 
     /** A network of latency 1/(1 - load) that is full from load 1 on; it fails at load 0.7. */
-    public static final class Net extends Fake implements Solver {
+    public static final class Net extends Fake implements SystemSolver {
         private static final Parameter<String> VARIANT =
                 Parameter.choice("variant", "reading of the equations", "right", "printed");
 

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.NetworkEvaluator;
+import org.kneepoint.api.run.SystemEvaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.simulator.Simulator;
@@ -245,8 +247,9 @@ public final class Catalogue {
      */
     public Collection<String> networks() {
         TreeSet<String> names = new TreeSet<>(byName(Kind.TOPOLOGY).keySet());
-        solvers().forEach(solver -> names.addAll(solver.networks()));
-        simulators().forEach(simulator -> names.addAll(simulator.networks()));
+        Stream.concat(solvers().stream(), simulators().stream())
+                .filter(SystemEvaluator.class::isInstance)
+                .forEach(definer -> names.addAll(definer.networks()));
         return names;
     }
 
@@ -281,14 +284,19 @@ public final class Catalogue {
     private <T extends Evaluator> List<T> treating(String network, List<T> evaluators) {
         Optional<Topology> topology = topology(network);
         return evaluators.stream()
-                .filter(
-                        e ->
-                                e.networks().contains(network)
-                                        || topology.isPresent()
-                                                && Introduction.affirms(
-                                                        () -> e.treats(topology.get())))
+                .filter(e -> defines(e, network) || topology.filter(t -> treats(e, t)).isPresent())
                 .sorted(PREFERENCE)
                 .toList();
+    }
+
+    /** Returns whether a network is a system that a solver or simulator defines. */
+    private static boolean defines(Evaluator evaluator, String system) {
+        return evaluator instanceof SystemEvaluator && evaluator.networks().contains(system);
+    }
+
+    private static boolean treats(Evaluator evaluator, Topology topology) {
+        return evaluator instanceof NetworkEvaluator able
+                && Introduction.affirms(() -> able.treats(topology));
     }
 
     private <T extends Described> List<T> all(Kind kind, Class<T> type) {
@@ -344,7 +352,7 @@ public final class Catalogue {
     private Optional<Described> definer(Described topology) {
         return Stream.concat(introduced(Kind.SOLVER), introduced(Kind.SIMULATOR))
                 .filter(any -> Bundles.isShipped(any) && !Bundles.isShipped(topology))
-                .filter(any -> ((Evaluator) any).networks().contains(topology.name()))
+                .filter(any -> defines((Evaluator) any, topology.name()))
                 .<Described>map(any -> any)
                 .findFirst();
     }

@@ -3,11 +3,10 @@ package org.kneepoint.study;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.verification.Verdict;
 
 /**
@@ -31,60 +30,60 @@ final class DeadlockFreedom {
      * Refuses what breaks its contract, and a claim of freedom from deadlock that does not hold,
      * unless the user allows deadlock.
      *
-     * @param assembled with its network and routing; one without them is not looked at
+     * @param assembled of a topology; a system is not looked at
      * @throws BadInput if the contract is broken, with the first fault, or the claim is false, with
      *     the packets that may wait for each other
      */
-    void require(Scenario assembled) {
-        assembly.verdict(assembled)
-                .ifPresent(
-                        verdict -> {
-                            if (verdict.outcome() == Verdict.Outcome.BROKEN) {
-                                throw broken(assembled, verdict);
-                            }
-                            if (verdict.outcome() == Verdict.Outcome.REFUTED
-                                    && !isAllowed(assembled)) {
-                                throw refusal(assembled, verdict);
-                            }
-                        });
+    void require(Assembled assembled) {
+        assembled.context().ifPresent(this::require);
     }
 
-    private static BadInput broken(Scenario assembled, Verdict verdict) {
+    private void require(NetworkContext context) {
+        Verdict verdict = assembly.verdict(context);
+        if (verdict.outcome() == Verdict.Outcome.BROKEN) {
+            throw broken(context, verdict);
+        }
+        if (verdict.outcome() == Verdict.Outcome.REFUTED && !isAllowed(context.scenario())) {
+            throw refusal(context, verdict);
+        }
+    }
+
+    private static BadInput broken(NetworkContext context, Verdict verdict) {
         return new BadInput(
                 "topology "
-                        + assembled.network()
+                        + context.scenario().network()
                         + " with routing="
-                        + assembled.part(Routing.class).orElseThrow().name()
+                        + context.routing().name()
                         + " breaks the contract of a network: "
                         + verdict.reasons().get(0));
     }
 
-    private static BadInput refusal(Scenario assembled, Verdict verdict) {
-        boolean known = assembled.parameters().find(ALLOWED.name()).isPresent();
+    private static BadInput refusal(NetworkContext context, Verdict verdict) {
+        Scenario scenario = context.scenario();
+        boolean known = scenario.parameters().find(ALLOWED.name()).isPresent();
         return new BadInput(
                 "routing "
-                        + assembled.part(Routing.class).orElseThrow().name()
+                        + context.routing().name()
                         + " on "
-                        + assembled.network()
+                        + scenario.network()
                         + " is not free from deadlock: "
                         + verdict.reasons().get(0)
                         + (known ? "; " + ALLOWED.name() + "=true runs it all the same" : ""));
     }
 
     /** Returns how much is known of a scenario; empty where there is no network. */
-    Optional<Degree> of(Scenario assembled) {
+    Optional<Degree> of(Assembled assembled) {
         return assembled
-                .part(Network.class)
+                .context()
                 .map(
-                        network ->
-                                assembly.verdict(assembled)
-                                        .filter(verdict -> !isAllowed(assembled))
-                                        .map(Degree::of)
-                                        .orElse(Degree.NONE));
+                        context ->
+                                isAllowed(assembled.scenario())
+                                        ? Degree.NONE
+                                        : Degree.of(assembly.verdict(context)));
     }
 
-    private static boolean isAllowed(Scenario assembled) {
-        return assembled.find(ALLOWED).orElse(false);
+    private static boolean isAllowed(Scenario scenario) {
+        return scenario.find(ALLOWED).orElse(false);
     }
 
     /** How much is known, from the most to the least. */

@@ -102,8 +102,8 @@ final class PlannedCurve {
         PlannedPoint last = points.get(points.size() - 1);
         return PlugIn.attempt(
                 () -> {
-                    double value = tool.plugIn().trait(first().context(), trait);
-                    boolean same = value == tool.plugIn().trait(last.context(), trait);
+                    double value = first().assembled().trait(tool.plugIn(), trait);
+                    boolean same = value == last.assembled().trait(tool.plugIn(), trait);
                     return same ? value : Double.NaN;
                 },
                 failure -> Double.NaN);

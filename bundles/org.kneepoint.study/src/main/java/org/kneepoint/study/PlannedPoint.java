@@ -17,17 +17,17 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * A scenario of a plan. Its context, which is the scenario with the objects its words stand for, is
- * built by whoever needs it first and kept. A plug-in that throws or does not return fails its own
- * point and no other. Safe for use by several threads.
+ * A scenario of a plan. The context, with the objects its words stand for, is built by whoever
+ * needs it first and kept. A plug-in that throws or does not return fails its own point and no
+ * other. Safe for use by several threads.
  */
 final class PlannedPoint {
     private final Scenario scenario;
     private final Tool tool;
     private final Assembly assembly;
     private final DeadlockFreedom freedom;
-    private final List<UnaryOperator<Scenario>> seeds;
-    private volatile Scenario context;
+    private final List<UnaryOperator<Assembled>> seeds;
+    private volatile Assembled assembled;
     private volatile boolean admitted;
 
     /**
@@ -40,7 +40,7 @@ final class PlannedPoint {
             Tool tool,
             Assembly assembly,
             DeadlockFreedom freedom,
-            List<UnaryOperator<Scenario>> seeds) {
+            List<UnaryOperator<Assembled>> seeds) {
         this.scenario = scenario;
         this.tool = tool;
         this.assembly = assembly;
@@ -63,12 +63,12 @@ final class PlannedPoint {
         return scenario.find(StandardParameters.REPLICATIONS).orElse(1) > 1;
     }
 
-    /** Returns the scenario with its parts, and with the words whose default depends on these. */
-    Scenario context() {
-        Scenario built = context;
+    /** Returns the scenario as evaluators take it. */
+    Assembled assembled() {
+        Assembled built = assembled;
         if (built == null) {
             built = assembly.of(scenario);
-            context = built;
+            assembled = built;
         }
         return built;
     }
@@ -80,26 +80,26 @@ final class PlannedPoint {
      *     contract, or its routing's claim of freedom from deadlock does not hold
      */
     void admit() {
-        Scenario built = context();
+        Assembled built = assembled();
         if (!admitted) {
             freedom.require(built);
             admitted = true;
         }
     }
 
-    /** Returns the words of the context, as far as it can be built. */
+    /** Returns the words of the assembled scenario, or of the given one if that fails. */
     Map<String, String> words() {
-        return PlugIn.attempt(() -> context().words(), failure -> scenario.words());
+        return PlugIn.attempt(() -> assembled().scenario().words(), failure -> scenario.words());
     }
 
     /** Returns what is known of its freedom from deadlock. */
     Optional<DeadlockFreedom.Degree> freedom() {
-        return PlugIn.attempt(() -> freedom.of(context()), failure -> Optional.empty());
+        return PlugIn.attempt(() -> freedom.of(assembled()), failure -> Optional.empty());
     }
 
     /** Returns the bytes that it needs, NaN if that is not known. */
     double memory() {
-        return PlugIn.attempt(() -> tool.plugIn().memory(context()), failure -> Double.NaN);
+        return PlugIn.attempt(() -> assembled().memory(tool.plugIn()), failure -> Double.NaN);
     }
 
     /** Returns the seconds after which each of its runs is to end. */
@@ -126,13 +126,13 @@ final class PlannedPoint {
         return PlugIn.attempt(
                 () -> {
                     admit();
-                    double bytes = tool.plugIn().memory(context());
+                    double bytes = assembled().memory(tool.plugIn());
                     if (bytes > HeapSize.most()) {
                         return ended(Status.FAILED, HeapSize.tooSmall(bytes));
                     }
-                    Scenario seeded = seeds.get(replication).apply(context());
+                    Assembled seeded = seeds.get(replication).apply(assembled());
                     return answered(function.points(seeded, progress)).stream()
-                            .map(point -> Offered.in(answered(point), context()))
+                            .map(point -> assembled().withLoad(answered(point)))
                             .map(point -> progress.isOverdue() ? late(point) : point)
                             .toList();
                 },
@@ -179,11 +179,12 @@ final class PlannedPoint {
         boolean cancelled = why instanceof Overrun overrun && overrun.isCancelled();
         Status status = cancelled ? Status.CANCELLED : Status.FAILED;
         Point point = Point.of(scenario).status(status, PlugIn.firstCause(why)).build();
-        return List.of(Offered.in(point, scenario));
+        return List.of(Assembled.of(scenario).withLoad(point));
     }
 
     private List<Point> ended(Status status, String reason) {
-        Scenario known = context == null ? scenario : context;
-        return List.of(Offered.in(Point.of(known).status(status, reason).build(), known));
+        Assembled known = assembled == null ? Assembled.of(scenario) : assembled;
+        Point point = Point.of(known.scenario()).status(status, reason).build();
+        return List.of(known.withLoad(point));
     }
 }

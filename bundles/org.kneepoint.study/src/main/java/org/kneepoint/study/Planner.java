@@ -82,17 +82,17 @@ final class Planner {
             List<Scenario> scenarios) {
         List<PlannedPoint> points = new ArrayList<>();
         for (Scenario scenario : scenarios) {
-            List<UnaryOperator<Scenario>> seeds = Replications.of(scenario);
             if (request.method() == Method.RAMP) {
-                Replications.requireModest(curves.size() + seeds.size());
-                for (UnaryOperator<Scenario> seed : seeds) {
-                    PlannedPoint ramp = point(seed.apply(scenario), tool, one());
+                List<Scenario> runs = Replications.scenarios(scenario);
+                Replications.requireModest(curves.size() + runs.size());
+                for (Scenario run : runs) {
+                    PlannedPoint ramp = point(run, tool, List.of(UnaryOperator.identity()));
                     curves.add(
                             new PlannedCurve(
                                     request, tool, StandardParameters.LOAD, List.of(ramp)));
                 }
             } else {
-                points.add(point(scenario, tool, seeds));
+                points.add(point(scenario, tool, Replications.of(scenario)));
             }
         }
         if (!points.isEmpty()) {
@@ -100,11 +100,7 @@ final class Planner {
         }
     }
 
-    private static List<UnaryOperator<Scenario>> one() {
-        return List.of(UnaryOperator.identity());
-    }
-
-    private PlannedPoint point(Scenario scenario, Tool tool, List<UnaryOperator<Scenario>> seeds) {
+    private PlannedPoint point(Scenario scenario, Tool tool, List<UnaryOperator<Assembled>> seeds) {
         return new PlannedPoint(scenario, tool, assembly, freedom, seeds);
     }
 

@@ -37,19 +37,43 @@ final class Replications {
     private Replications() {}
 
     /**
-     * Returns the runs of a scenario, each as what gives the scenario its seed. All else stays as
-     * it is, a traffic pattern that was drawn from the root seed too.
+     * Returns the runs of a scenario, each as what gives the assembled scenario its seed. All else
+     * stays as it is, a traffic pattern that was drawn from the root seed too.
      *
      * @throws BadInput if there are more than a million
      */
-    static List<UnaryOperator<Scenario>> of(Scenario scenario) {
+    static List<UnaryOperator<Assembled>> of(Scenario scenario) {
+        int[] seeds = seeds(scenario);
+        return seeds.length == 0
+                ? List.of(UnaryOperator.identity())
+                : Arrays.stream(seeds).mapToObj(Replications::seeded).toList();
+    }
+
+    private static UnaryOperator<Assembled> seeded(int seed) {
+        return assembled -> assembled.with(StandardParameters.SEED, seed);
+    }
+
+    /**
+     * Returns a scenario for each run of a scenario, in which all depends on the seed of the run.
+     *
+     * @throws BadInput if there are more than a million
+     */
+    static List<Scenario> scenarios(Scenario scenario) {
+        int[] seeds = seeds(scenario);
+        return seeds.length == 0
+                ? List.of(scenario)
+                : Arrays.stream(seeds)
+                        .mapToObj(seed -> scenario.with(StandardParameters.SEED, seed))
+                        .toList();
+    }
+
+    /** Returns the seeds of several runs; none for a single run, which has that of its scenario. */
+    private static int[] seeds(Scenario scenario) {
         int runs = scenario.find(StandardParameters.REPLICATIONS).orElse(1);
         requireModest(runs);
-        if (runs == 1 || scenario.find(StandardParameters.SEED).isEmpty()) {
-            return List.of(UnaryOperator.identity());
-        }
-        int[] seeds = Seeds.split(scenario.get(StandardParameters.SEED), runs);
-        return Arrays.stream(seeds).mapToObj(Replications::seeded).toList();
+        return runs == 1 || scenario.find(StandardParameters.SEED).isEmpty()
+                ? new int[0]
+                : Seeds.split(scenario.get(StandardParameters.SEED), runs);
     }
 
     /**
@@ -61,10 +85,6 @@ final class Replications {
         if (runs > Values.MOST) {
             throw new BadInput("this makes more than " + Values.MOST + " runs");
         }
-    }
-
-    private static UnaryOperator<Scenario> seeded(int seed) {
-        return scenario -> scenario.with(StandardParameters.SEED, seed);
     }
 
     /**

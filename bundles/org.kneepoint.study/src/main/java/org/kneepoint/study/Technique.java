@@ -60,7 +60,10 @@ record Technique<E extends Evaluator>(
                             "treat",
                             "",
                             Simulator::parameters,
-                            (simulator, overLoad) -> PointFunction.single(simulator::simulate)),
+                            (simulator, overLoad) ->
+                                    PointFunction.single(
+                                            (assembled, run) ->
+                                                    assembled.simulate(simulator, run))),
                     new Technique<>(
                             Method.RAMP,
                             Catalogue.Kind.SIMULATOR,
@@ -68,7 +71,10 @@ record Technique<E extends Evaluator>(
                             "raise",
                             " the load of",
                             RampSimulator::rampParameters,
-                            (simulator, overLoad) -> simulator::ramp));
+                            (simulator, overLoad) ->
+                                    (assembled, run) ->
+                                            simulator.ramp(
+                                                    assembled.context().orElseThrow(), run)));
 
     /** Returns all techniques. */
     static List<Technique<?>> all() {
@@ -88,13 +94,13 @@ record Technique<E extends Evaluator>(
     /** What the points of a curve over the load have in common is prepared by the first of them. */
     private static PointFunction model(Solver solver, boolean overLoad) {
         if (!overLoad) {
-            return PointFunction.single(solver::solve);
+            return PointFunction.single((assembled, run) -> assembled.solve(solver, run));
         }
         Memo<String, Solver.Prepared> prepared = new Memo<>();
         return PointFunction.single(
-                (context, run) ->
-                        prepared.get(solver.name(), () -> solver.prepare(context))
-                                .solve(context.get(StandardParameters.LOAD), run));
+                (assembled, run) ->
+                        prepared.get(solver.name(), () -> assembled.prepare(solver))
+                                .solve(assembled.scenario().get(StandardParameters.LOAD), run));
     }
 
     /** Returns who can treat a network this way, the default first. */

@@ -16,10 +16,10 @@ import org.kneepoint.verification.Verdict;
  */
 final class Verdicts {
     /**
-     * By topology, by what the routing comes from, and by the words of both. A plug-in that is gone
-     * is not held.
+     * By topology, by what the routing comes from, and by the values of both. A plug-in that is
+     * gone is not held.
      */
-    private final Map<Topology, Map<Described, Map<Map<String, String>, Verdict>>> known =
+    private final Map<Topology, Map<Described, Map<Map<String, Object>, Verdict>>> known =
             new WeakHashMap<>();
 
     /**
@@ -27,21 +27,21 @@ final class Verdicts {
      *
      * @param topology what builds it
      * @param owner what the routing comes from: the topology, or an algorithm
-     * @param words those of the topology and the routing, which determine both
+     * @param values those of the topology's and the routing's words, which determine both
      * @param how finds it, unless it is known
      */
     Verdict of(
-            Topology topology, Described owner, Map<String, String> words, Supplier<Verdict> how) {
-        Map<Map<String, String>, Verdict> own;
+            Topology topology, Described owner, Map<String, Object> values, Supplier<Verdict> how) {
+        Map<Map<String, Object>, Verdict> own;
         synchronized (known) {
             own =
                     known.computeIfAbsent(topology, t -> new WeakHashMap<>())
                             .computeIfAbsent(owner, o -> new ConcurrentHashMap<>());
         }
-        Verdict verdict = own.get(words);
+        Verdict verdict = own.get(values);
         if (verdict == null) {
             verdict = how.get();
-            own.put(words, verdict);
+            own.put(values, verdict);
         }
         return verdict;
     }

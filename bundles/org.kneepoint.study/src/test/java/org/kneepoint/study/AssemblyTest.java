@@ -2,6 +2,7 @@
 package org.kneepoint.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,16 +13,13 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.api.traffic.ArrivalProcess;
-import org.kneepoint.api.traffic.LengthDistribution;
-import org.kneepoint.api.traffic.TrafficPattern;
 
 class AssemblyTest {
     private static final String[] TRAFFIC = {"pattern=local", "arrivals=bursty", "lengths=mixed"};
@@ -88,7 +86,7 @@ class AssemblyTest {
             };
     private final FakeSimulator engine = new FakeSimulator("engine", topology -> true, "box");
     private final Catalogue catalogue =
-            Catalogue.of(
+            BareNetwork.withTraffic(
                     engine,
                     new PairTopology("pair"),
                     oneWay,
@@ -98,7 +96,7 @@ class AssemblyTest {
                     new FakeTraffic.Lengths("mixed", StandardParameters.LENGTH));
     private final Assembly assembly = new Assembly(catalogue);
 
-    private Scenario assembled(String network, String[] traffic, String... more) {
+    private Assembled assembled(String network, String[] traffic, String... more) {
         var words = Words.of(traffic);
         words.putAll(Words.of(more));
         return assembly.of(
@@ -108,22 +106,23 @@ class AssemblyTest {
                         words));
     }
 
-    private static <T> T part(Scenario scenario, Class<T> type) {
-        return scenario.part(type).orElseThrow();
+    private NetworkContext context(String network, String[] traffic, String... more) {
+        return assembled(network, traffic, more).context().orElseThrow();
     }
 
     @Test
     void theWordsStandForObjects() {
-        Scenario scenario = assembled("pair", TRAFFIC, "load=0.1", "nodes=6");
-        assertEquals(6, part(scenario, Network.class).terminals());
-        assertEquals("direct", part(scenario, Routing.class).name());
-        assertEquals(1, part(scenario, TrafficPattern.Destinations.class).probability(3, 0));
-        assertEquals("bursty", part(scenario, ArrivalProcess.class).name());
-        assertEquals(8.5, part(scenario, LengthDistribution.Lengths.class).mean());
+        NetworkContext context = context("pair", TRAFFIC, "load=0.1", "nodes=6");
+        assertEquals(6, context.network().terminals());
+        assertEquals("direct", context.routing().name());
+        assertEquals(1, context.destinations().probability(3, 0));
+        assertEquals("bursty", context.arrivals().name());
+        assertEquals(8.5, context.lengths().mean());
+        assertEquals(0.1, context.load());
     }
 
     private double capacity(String network, String... words) {
-        return part(assembled(network, TRAFFIC, words), Capacity.class).load();
+        return context(network, TRAFFIC, words).capacity().load();
     }
 
     /** All six send to terminal 0, which receives one flit per cycle. */
@@ -142,72 +141,82 @@ class AssemblyTest {
     }
 
     @Test
-    void withoutSuchWordsThereAreNone() {
-        Scenario scenario = assembled("pair", new String[0], "load=0.1");
-        assertTrue(scenario.part(TrafficPattern.Destinations.class).isEmpty());
-        assertTrue(scenario.part(ArrivalProcess.class).isEmpty());
-        assertTrue(scenario.part(LengthDistribution.Lengths.class).isEmpty());
-        Scenario system = assembled("box", TRAFFIC, "load=0.1");
-        assertTrue(system.part(Network.class).isEmpty());
-        assertTrue(system.part(ArrivalProcess.class).isEmpty());
+    void withoutSuchWordsTheTrafficIsTheUsualOne() {
+        NetworkContext context = context("pair", new String[0], "load=0.1");
+        assertEquals(1, context.destinations().probability(1, 0));
+        assertEquals("poisson", context.arrivals().name());
+        assertEquals(8.5, context.lengths().mean());
+        assertFalse(context.scenario().words().containsKey("length"));
+    }
+
+    @Test
+    void aSystemHasNoContext() {
+        Assembled system = assembled("box", TRAFFIC, "load=0.1");
+        assertTrue(system.context().isEmpty());
+        assertEquals("0.1", system.scenario().words().get("load"));
     }
 
     @Test
     void defaultsThatDependOnTheNetworkAreShown() {
-        assertEquals("direct", assembled("pair", TRAFFIC, "load=0.1").words().get("routing"));
+        assertEquals(
+                "direct", assembled("pair", TRAFFIC, "load=0.1").scenario().words().get("routing"));
         assertEquals(
                 "scenic",
-                assembled("pair", TRAFFIC, "load=0.1", "routing=scenic").words().get("routing"));
-        assertEquals("false", assembled("pair", TRAFFIC, "load=0.1").words().get("self"));
-        assertEquals("true", assembled("one-way", TRAFFIC, "load=0.1").words().get("self"));
+                assembled("pair", TRAFFIC, "load=0.1", "routing=scenic")
+                        .scenario()
+                        .words()
+                        .get("routing"));
+        assertEquals(
+                "false", assembled("pair", TRAFFIC, "load=0.1").scenario().words().get("self"));
+        assertEquals(
+                "true", assembled("one-way", TRAFFIC, "load=0.1").scenario().words().get("self"));
         assertEquals(
                 "false",
-                assembled("one-way", TRAFFIC, "load=0.1", "self=false").words().get("self"));
+                assembled("one-way", TRAFFIC, "load=0.1", "self=false")
+                        .scenario()
+                        .words()
+                        .get("self"));
         assertTrue(
-                !assembled("pair", new String[0], "load=0.1").words().containsKey("self"),
+                !assembled("pair", new String[0], "load=0.1")
+                        .scenario()
+                        .words()
+                        .containsKey("self"),
                 "no word of this pattern");
     }
 
     @Test
     void whatDoesNotDependOnTheWordsThatDifferIsBuiltOnce() {
-        Scenario one = assembled("pair", TRAFFIC, "load=0.1");
-        Scenario other = assembled("pair", TRAFFIC, "load=0.2", "vcs=3", "seed=9");
-        assertSame(part(one, Network.class), part(other, Network.class));
-        assertSame(
-                part(one, TrafficPattern.Destinations.class),
-                part(other, TrafficPattern.Destinations.class));
-        assertSame(
-                part(one, LengthDistribution.Lengths.class),
-                part(other, LengthDistribution.Lengths.class));
+        NetworkContext one = context("pair", TRAFFIC, "load=0.1");
+        NetworkContext other = context("pair", TRAFFIC, "load=0.2", "vcs=3", "seed=9");
+        assertSame(one.network(), other.network());
+        assertSame(one.destinations(), other.destinations());
+        assertSame(one.lengths(), other.lengths());
+        assertSame(one.capacity(), other.capacity());
     }
 
     @Test
     void whatDoesIsBuiltAgain() {
-        Scenario one = assembled("pair", TRAFFIC, "load=0.1");
-        Scenario larger = assembled("pair", TRAFFIC, "load=0.1", "nodes=4");
-        assertNotSame(part(one, Network.class), part(larger, Network.class));
-        assertNotSame(
-                part(one, TrafficPattern.Destinations.class),
-                part(larger, TrafficPattern.Destinations.class));
-        Scenario selfish = assembled("pair", TRAFFIC, "load=0.1", "self=true");
-        assertNotSame(
-                part(one, TrafficPattern.Destinations.class),
-                part(selfish, TrafficPattern.Destinations.class));
-        Scenario longer = assembled("pair", TRAFFIC, "load=0.1", "length=9");
-        assertEquals(9.5, part(longer, LengthDistribution.Lengths.class).mean());
+        NetworkContext one = context("pair", TRAFFIC, "load=0.1");
+        NetworkContext larger = context("pair", TRAFFIC, "load=0.1", "nodes=4");
+        assertNotSame(one.network(), larger.network());
+        assertNotSame(one.destinations(), larger.destinations());
+        NetworkContext selfish = context("pair", TRAFFIC, "load=0.1", "self=true");
+        assertNotSame(one.destinations(), selfish.destinations());
+        NetworkContext longer = context("pair", TRAFFIC, "load=0.1", "length=9");
+        assertEquals(9.5, longer.lengths().mean());
     }
 
     @Test
     void loadAndRateAreBothShown() {
-        Scenario scenario = assembled("pair", TRAFFIC, "load=0.17");
-        Point point = Offered.in(Point.of(scenario).build(), scenario);
+        Assembled scenario = assembled("pair", TRAFFIC, "load=0.17");
+        Point point = scenario.withLoad(Point.of(scenario.scenario()).build());
         assertEquals(OptionalDouble.of(0.17), point.get(Quantities.LOAD));
         assertEquals(0.02, point.get(Quantities.RATE).getAsDouble(), 1e-15);
-        Scenario byRate = assembled("pair", TRAFFIC, "rate=0.02");
-        point = Offered.in(Point.of(byRate).build(), byRate);
+        Assembled byRate = assembled("pair", TRAFFIC, "rate=0.02");
+        point = byRate.withLoad(Point.of(byRate.scenario()).build());
         assertEquals(0.17, point.get(Quantities.LOAD).getAsDouble(), 1e-15);
-        Point own = Point.of(scenario).with(Quantities.RATE, 5).build();
-        assertEquals(OptionalDouble.of(5), Offered.in(own, scenario).get(Quantities.RATE));
+        Point own = Point.of(scenario.scenario()).with(Quantities.RATE, 5).build();
+        assertEquals(OptionalDouble.of(5), scenario.withLoad(own).get(Quantities.RATE));
     }
 
     @Test

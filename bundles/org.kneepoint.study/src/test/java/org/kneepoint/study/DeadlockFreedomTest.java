@@ -31,7 +31,9 @@ class DeadlockFreedomTest {
             };
 
     private List<Curve> simulate(FakeSimulator simulator, String network, String... words) {
-        return new Evaluation(Catalogue.of(simulator, new RingTopology(), new PairTopology("pair")))
+        return new Evaluation(
+                        BareNetwork.withTraffic(
+                                simulator, new RingTopology(), new PairTopology("pair")))
                 .evaluate(Requests.simulate(network, simulator, Words.of(words)), Progress.NONE);
     }
 
@@ -84,7 +86,7 @@ class DeadlockFreedomTest {
 
     private static List<Curve> solve(String... words) {
         FakeSolver model = new FakeSolver("model", topology -> true);
-        return new Evaluation(Catalogue.of(model, new RingTopology()))
+        return new Evaluation(BareNetwork.withTraffic(model, new RingTopology()))
                 .evaluate(Requests.solve("ring", model, Words.of(words)), Progress.NONE);
     }
 
@@ -99,7 +101,7 @@ class DeadlockFreedomTest {
                     }
                 };
         FakeSolver model = new FakeSolver("model", topology -> true);
-        Evaluation evaluation = new Evaluation(Catalogue.of(model, engine, counted));
+        Evaluation evaluation = new Evaluation(BareNetwork.withTraffic(model, engine, counted));
         evaluation.evaluate(
                 Requests.solve("pair", model, Words.of("nodes=4", "load=0.1")), Progress.NONE);
         int once = asked.get();

@@ -19,6 +19,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
@@ -27,15 +28,13 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.traffic.TrafficPattern;
 
 class EvaluationTest {
     private final FakeSolver own = new FakeSolver("own", "system");
     private final FakeSolver general = new FakeSolver("general", topology -> true);
 
     private static Evaluation with(Described... installed) {
-        return new Evaluation(Catalogue.of(installed));
+        return new Evaluation(BareNetwork.withTraffic(installed));
     }
 
     private static List<Curve> solve(Solver solver, String... words) {
@@ -403,9 +402,9 @@ class EvaluationTest {
         assertEquals(progress.told.stream().sorted().toList(), progress.told);
     }
 
-    /** A model of patterns that remembers the scenarios it was given. */
+    /** A model of patterns that remembers the contexts it was given. */
     private static final class Witness extends FakeSolver {
-        private final List<Scenario> seen = new ArrayList<>();
+        private final List<NetworkContext> seen = new ArrayList<>();
 
         private Witness() {
             super("witness", topology -> true);
@@ -417,13 +416,13 @@ class EvaluationTest {
         }
 
         @Override
-        public Point solve(Scenario scenario, Progress progress) {
-            seen.add(scenario);
-            return super.solve(scenario, progress);
+        public Point solve(NetworkContext context, Progress progress) {
+            seen.add(context);
+            return super.solve(context, progress);
         }
     }
 
-    private static List<Scenario> seen(String... words) {
+    private static List<NetworkContext> seen(String... words) {
         Witness witness = new Witness();
         with(
                         witness,
@@ -435,16 +434,15 @@ class EvaluationTest {
     }
 
     @Test
-    void aTopologysScenarioCarriesItsNetworkRoutingAndDestinations() {
+    void aTopologysScenarioComesWithItsNetworkRoutingAndDestinations() {
         for (String load : List.of("load=0.1", "load=0.1,0.2", "rate=0.1,0.2")) {
-            for (Scenario scenario : seen(load, "nodes=6")) {
-                assertEquals(6, scenario.part(Network.class).orElseThrow().terminals());
-                assertEquals("direct", scenario.part(Routing.class).orElseThrow().name());
-                assertEquals(
-                        new NeighbourPattern.Next(6),
-                        scenario.part(TrafficPattern.Destinations.class).orElseThrow());
-                assertEquals("6", scenario.words().get("nodes"));
-                assertEquals("8", scenario.words().get("size"), "the solver's words as well");
+            for (NetworkContext context : seen(load, "nodes=6")) {
+                assertEquals(6, context.network().terminals());
+                assertEquals("direct", context.routing().name());
+                assertEquals(new NeighbourPattern.Next(6), context.destinations());
+                Map<String, String> words = context.scenario().words();
+                assertEquals("6", words.get("nodes"));
+                assertEquals("8", words.get("size"), "the solver's words as well");
             }
         }
     }
@@ -453,16 +451,16 @@ class EvaluationTest {
     void everySizeGetsItsOwnNetwork() {
         List<Integer> sizes =
                 seen("nodes=2,4,6", "load=0.1").stream()
-                        .map(scenario -> scenario.part(Network.class).orElseThrow().terminals())
+                        .map(context -> context.network().terminals())
                         .toList();
         assertEquals(List.of(2, 4, 6), sizes);
     }
 
     @Test
     void routingAndPatternByName() {
-        Scenario scenario = seen("load=0.1", "routing=scenic", "pattern=neighbour").get(0);
-        assertEquals("scenic", scenario.part(Routing.class).orElseThrow().name());
-        assertTrue(scenario.part(TrafficPattern.Destinations.class).isPresent());
+        NetworkContext context = seen("load=0.1", "routing=scenic", "pattern=neighbour").get(0);
+        assertEquals("scenic", context.routing().name());
+        assertEquals(new NeighbourPattern.Next(2), context.destinations());
         assertEquals(
                 "unknown routing 'scenik': did you mean scenic?",
                 message(() -> seen("load=0.1", "routing=scenik")));

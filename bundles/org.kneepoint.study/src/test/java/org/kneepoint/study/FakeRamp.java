@@ -6,6 +6,7 @@ import java.util.List;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -37,7 +38,8 @@ public final class FakeRamp extends FakeSimulator implements RampSimulator {
     }
 
     @Override
-    public List<Point> ramp(Scenario scenario, Progress progress) {
+    public List<Point> ramp(NetworkContext context, Progress progress) {
+        Scenario scenario = context.scenario();
         if (scenario.get(MOOD).equals("failing")) {
             throw new IllegalStateException("out of sorts");
         }

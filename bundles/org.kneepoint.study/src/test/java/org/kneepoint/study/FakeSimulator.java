@@ -10,6 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
@@ -17,17 +18,21 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.NetworkSimulator;
+import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.topology.Topology;
 
 /** A simulator whose latency is the load plus the seed; at load 0.3 it has its moods. */
-public class FakeSimulator implements Simulator {
+public class FakeSimulator implements NetworkSimulator, SystemSimulator {
     static final Parameter<String> MOOD =
             Parameter.choice("mood", "what it does", "good", "failing", "refusing", "slow", "full");
     static final double MOODY = 0.3;
 
     /** What it was asked to simulate. */
     final ConcurrentLinkedQueue<Scenario> seen = new ConcurrentLinkedQueue<>();
+
+    /** Of these the ones of a topology. */
+    final ConcurrentLinkedQueue<NetworkContext> contexts = new ConcurrentLinkedQueue<>();
 
     private final String name;
     private final Set<String> networks;
@@ -79,6 +84,17 @@ public class FakeSimulator implements Simulator {
     @Override
     public double trait(Scenario scenario, Curve.Trait trait) {
         return trait == Curve.Trait.LENGTH ? 4 : Double.NaN;
+    }
+
+    @Override
+    public double trait(NetworkContext context, Curve.Trait trait) {
+        return trait(context.scenario(), trait);
+    }
+
+    @Override
+    public Point simulate(NetworkContext context, Progress progress) {
+        contexts.add(context);
+        return simulate(context.scenario(), progress);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
@@ -15,11 +16,12 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.NetworkSolver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.api.topology.Topology;
 
 /** A solver with latency 1/(1 - load) that fails at load 0.7 and refuses load 0.9 on request. */
-class FakeSolver implements Solver {
+class FakeSolver implements NetworkSolver, SystemSolver {
     static final Parameter<Integer> SIZE =
             Parameter.integer("size", "terminals", "terminals").between(1, 99).byDefault(8);
     static final Parameter<String> MOOD =
@@ -75,6 +77,16 @@ class FakeSolver implements Solver {
             case LENGTH -> 2;
             default -> Double.NaN;
         };
+    }
+
+    @Override
+    public double trait(NetworkContext context, Curve.Trait trait) {
+        return trait(context.scenario(), trait);
+    }
+
+    @Override
+    public Point solve(NetworkContext context, Progress progress) {
+        return solve(context.scenario(), progress);
     }
 
     @Override

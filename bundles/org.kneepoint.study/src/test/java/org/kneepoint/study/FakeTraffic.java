@@ -2,6 +2,8 @@
 package org.kneepoint.study;
 
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -15,6 +17,14 @@ import org.kneepoint.api.traffic.TrafficPattern;
 /** Parts of a workload with one word each. */
 final class FakeTraffic {
     private FakeTraffic() {}
+
+    /** What stands for the words that an evaluator does not have. */
+    static Stream<Described> usual() {
+        return Stream.of(
+                new Pattern("uniform", StandardParameters.SELF),
+                new Arrivals("poisson", StandardParameters.SCV),
+                new Lengths("fixed", StandardParameters.LENGTH));
+    }
 
     /** All to terminal 0, in an object that is new each time. */
     record Pattern(String name, Parameter<?> word) implements TrafficPattern {

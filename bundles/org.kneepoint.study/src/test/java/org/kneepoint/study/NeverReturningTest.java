@@ -164,7 +164,7 @@ class NeverReturningTest {
     void aTopologySpoilsItsOwnPointsOnly() {
         FakeSimulator engine = new RingSimulator();
         List<Curve> curves =
-                new Evaluation(Catalogue.of(engine, new StuckTopology()))
+                new Evaluation(BareNetwork.withTraffic(engine, new StuckTopology()))
                         .evaluate(
                                 Requests.simulate(
                                         "stuck",
@@ -207,7 +207,7 @@ class NeverReturningTest {
                     }
                 };
         assertTrue(
-                new Evaluation(Catalogue.of(engine, new StuckTopology()))
+                new Evaluation(BareNetwork.withTraffic(engine, new StuckTopology()))
                         .evaluate(
                                 Requests.simulate("stuck", engine, Words.of("nodes=5", "load=0.1")),
                                 impatient)

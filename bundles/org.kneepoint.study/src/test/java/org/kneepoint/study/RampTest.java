@@ -19,7 +19,9 @@ import org.kneepoint.api.scenario.BadInput;
 class RampTest {
     private final FakeRamp ramp = new FakeRamp("slope", "system");
     private final Evaluation evaluation =
-            new Evaluation(Catalogue.of(ramp, new FakeSimulator("box", "system", "other")));
+            new Evaluation(
+                    BareNetwork.catalogue(
+                            "system", ramp, new FakeSimulator("box", "system", "other")));
 
     private List<Curve> ramp(String... words) {
         return evaluation.evaluate(Requests.ramp("system", "", Words.of(words)), Progress.NONE);

@@ -42,7 +42,8 @@ class ReplicationsTest {
                         Parameters.of(StandardParameters.SEED, StandardParameters.REPLICATIONS),
                         Words.of(words));
         return Replications.of(scenario).stream()
-                .map(run -> run.apply(scenario).get(StandardParameters.SEED))
+                .map(run -> run.apply(Assembled.of(scenario)).scenario())
+                .map(seeded -> seeded.get(StandardParameters.SEED))
                 .toList();
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -21,6 +22,7 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.verification.Verdict;
 
 /** Routings of installed algorithms beside those of the network. */
 class RoutingsTest {
@@ -64,7 +66,8 @@ class RoutingsTest {
     private final FakeSimulator engine = new FakeSimulator("engine", topology -> true, "box");
     private final Aside aside = new Aside("aside");
     private final PairTopology pair = new PairTopology("pair");
-    private final Catalogue catalogue = Catalogue.of(engine, pair, aside, new Aside("direct"));
+    private final Catalogue catalogue =
+            BareNetwork.withTraffic(engine, pair, aside, new Aside("direct"));
     private final Assembly assembly = new Assembly(catalogue);
 
     private Scenario scenario(String... words) {
@@ -75,7 +78,7 @@ class RoutingsTest {
     }
 
     private Routing routing(String... words) {
-        return assembly.of(scenario(words)).part(Routing.class).orElseThrow();
+        return assembly.of(scenario(words)).context().orElseThrow().routing();
     }
 
     @Test
@@ -125,6 +128,8 @@ class RoutingsTest {
     void itIsAPartOfWhatIsRun() {
         assertEquals(List.of(pair, aside), assembly.parts(scenario("nodes=6", "routing=aside")));
         assertEquals(List.of(pair), assembly.parts(scenario("nodes=6", "routing=scenic")));
-        assertTrue(assembly.verdict(assembly.of(scenario("nodes=6", "routing=aside"))).isPresent());
+        NetworkContext context =
+                assembly.of(scenario("nodes=6", "routing=aside")).context().orElseThrow();
+        assertEquals(Verdict.Outcome.VERIFIED, assembly.verdict(context).outcome());
     }
 }

@@ -224,7 +224,7 @@ class RunPlanTest {
     @Test
     void aRampIsARunAndACurve() {
         FakeRamp slope = new FakeRamp("slope", "system");
-        Evaluation ramps = new Evaluation(Catalogue.of(slope));
+        Evaluation ramps = new Evaluation(BareNetwork.catalogue("system", slope));
         Map<String, String> words = Words.of("mood=failing,good", "replications=2", "seed=4");
         RunPlan plan = ramps.plan(Requests.ramp("system", "", words), Progress.NONE);
         assertEquals(4, plan.curves());

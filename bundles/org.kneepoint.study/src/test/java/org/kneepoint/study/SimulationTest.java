@@ -20,11 +20,11 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunPlan;
 import org.kneepoint.study.run.RunTask;
@@ -171,7 +171,7 @@ class SimulationTest {
     void replicationsShareAPatternThatWasDrawnFromTheSeed() {
         FakeSimulator engine = new FakeSimulator("engine", topology -> true);
         new Evaluation(
-                        Catalogue.of(
+                        BareNetwork.withTraffic(
                                 engine,
                                 new PairTopology("pair"),
                                 new FakeTraffic.Pattern("drawn", StandardParameters.SEED)))
@@ -186,7 +186,7 @@ class SimulationTest {
         assertEquals(6, distinct(engine, s -> s.get(StandardParameters.SEED)));
         assertEquals(
                 2,
-                distinct(engine, s -> s.part(TrafficPattern.Destinations.class).orElseThrow()),
+                engine.contexts.stream().map(NetworkContext::destinations).distinct().count(),
                 "one for each root seed");
     }
 

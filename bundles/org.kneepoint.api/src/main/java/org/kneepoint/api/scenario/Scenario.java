@@ -5,31 +5,21 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
  * One point to be evaluated: the name of a network, or of a queue, and a checked value for every
  * parameter that has one. Immutable.
- *
- * <p>A scenario for a topology also carries the {@linkplain #part objects} its words stand for,
- * such as the network that was built from them, so that a solver or a simulator needs no look-up.
  */
 public final class Scenario {
     private final String network;
     private final Parameters parameters;
     private final Map<String, Object> values;
-    private final Map<Class<?>, Object> parts;
 
-    private Scenario(
-            String network,
-            Parameters parameters,
-            Map<String, Object> values,
-            Map<Class<?>, Object> parts) {
+    private Scenario(String network, Parameters parameters, Map<String, Object> values) {
         this.network = network;
         this.parameters = parameters;
         this.values = values;
-        this.parts = parts;
     }
 
     /**
@@ -45,7 +35,7 @@ public final class Scenario {
         Map<String, Object> values = new HashMap<>();
         words.forEach((name, text) -> values.put(name, parameters.get(name).parse(text)));
         parameters.requireComplete(values.keySet());
-        return new Scenario(network, parameters, values, Map.of());
+        return new Scenario(network, parameters, values);
     }
 
     /** Returns the name of what is evaluated. */
@@ -92,26 +82,28 @@ public final class Scenario {
         Map<String, Object> changed = new HashMap<>(values);
         changed.keySet().removeAll(parameters.rivals(own.name()));
         changed.put(own.name(), own.parse(parameter.format(value)));
-        return new Scenario(network, parameters, changed, parts);
+        return new Scenario(network, parameters, changed);
     }
 
     /** A copy in which a parameter is not given. */
     public Scenario without(Parameter<?> parameter) {
         Map<String, Object> changed = new HashMap<>(values);
         changed.remove(parameter.name());
-        return new Scenario(network, parameters, changed, parts);
+        return new Scenario(network, parameters, changed);
     }
 
-    /** A copy that carries the object for which some of its words stand. */
-    public <T> Scenario withPart(Class<T> type, T part) {
-        Map<Class<?>, Object> more = new HashMap<>(parts);
-        more.put(type, Objects.requireNonNull(part));
-        return new Scenario(network, parameters, values, more);
+    /** A copy in which further parameters apply; those that do already keep their definition. */
+    public Scenario and(Parameters more) {
+        return new Scenario(network, parameters.and(more), values);
     }
 
-    /** Returns the object of this type that the words stand for, if there is one. */
-    public <T> Optional<T> part(Class<T> type) {
-        return Optional.ofNullable(type.cast(parts.get(type)));
+    /** Returns the values that some parameters have, by name; texts are in {@link #words()}. */
+    public Map<String, Object> values(Parameters some) {
+        Map<String, Object> found = new HashMap<>();
+        for (Parameter<?> parameter : some.all()) {
+            find(parameter).ifPresent(value -> found.put(parameter.name(), value));
+        }
+        return found;
     }
 
     /**

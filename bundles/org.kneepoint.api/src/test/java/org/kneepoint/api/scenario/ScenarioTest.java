@@ -120,11 +120,12 @@ class ScenarioTest {
     }
 
     @Test
-    void carriesParts() {
-        Scenario scenario = of("nodes=64", "load=0.1").withPart(String.class, "network");
-        assertEquals(Optional.of("network"), scenario.part(String.class));
-        assertEquals(Optional.of("network"), scenario.with(LOAD, 0.2).part(String.class));
-        assertEquals(Optional.empty(), scenario.part(Integer.class));
+    void furtherParametersHaveTheirDefaults() {
+        Scenario scenario = of("nodes=64", "load=0.1");
+        Parameters more = Parameters.of(NODES.byDefault(2), StandardParameters.BUFFER);
+        Scenario both = scenario.and(more);
+        assertEquals(64, both.get(NODES));
+        assertEquals(Map.of("nodes", 64, "buffer", 4), both.values(more));
     }
 
     @Test

@@ -29,7 +29,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
@@ -48,7 +48,7 @@ class CompareCommandTest {
     private final Evaluation evaluation = new Evaluation(catalogue);
     private final CompareCommand compare = new CompareCommand(catalogue, evaluation);
 
-    private static final class Box implements Simulator {
+    private static final class Box implements SystemSimulator {
         private final AtomicInteger runs = new AtomicInteger();
 
         @Override

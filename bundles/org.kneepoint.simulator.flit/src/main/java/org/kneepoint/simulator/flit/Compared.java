@@ -3,13 +3,12 @@ package org.kneepoint.simulator.flit;
 
 import java.util.Set;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulator.flit.kernel.SourceQueue;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -40,18 +39,20 @@ final class Compared {
     private static final Set<String> ROUTINGS =
             Set.of("dimension-order-balanced", "dimension-order-unwrapped");
 
+    private final NetworkContext context;
     private final Scenario scenario;
     private final Plan plan;
     private final Network network;
 
-    private Compared(Scenario scenario, Plan plan) {
-        this.scenario = scenario;
+    private Compared(NetworkContext context, Plan plan) {
+        this.context = context;
         this.plan = plan;
-        network = scenario.part(Network.class).orElseThrow();
+        scenario = context.scenario();
+        network = context.network();
     }
 
-    static Validity validity(Scenario scenario, Plan plan) {
-        Compared run = new Compared(scenario, plan);
+    static Validity validity(NetworkContext context, Plan plan) {
+        Compared run = new Compared(context, plan);
         boolean compared =
                 switch (plan.model()) {
                     case PIPELINED -> run.isPipelined();
@@ -62,14 +63,14 @@ final class Compared {
     }
 
     private boolean isCommon() {
-        Routing routing = scenario.part(Routing.class).orElseThrow();
+        Routing routing = context.routing();
         String usual = network.routings().get(0).name();
         return network.terminals() <= LARGEST
                 && (routing.name().equals(usual) || ROUTINGS.contains(routing.name()))
-                && scenario.part(Lengths.class).orElseThrow().scv() == 0
+                && context.lengths().scv() == 0
                 && plan.flow().switching() == Switching.WORMHOLE
                 && !scenario.get(Words.ALLOW_DEADLOCK)
-                && scenario.part(Destinations.class).orElseThrow().isUniform(network.terminals());
+                && context.destinations().isUniform(network.terminals());
     }
 
     private boolean isPipelined() {

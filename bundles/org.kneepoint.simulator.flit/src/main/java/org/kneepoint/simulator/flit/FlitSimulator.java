@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -16,9 +17,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Offered;
@@ -72,39 +71,43 @@ public final class FlitSimulator implements RampSimulator {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
+    public double trait(NetworkContext context, Curve.Trait trait) {
         return trait == Curve.Trait.WINDOW
-                ? RampRules.trait(scenario, trait)
-                : RampSimulator.super.trait(scenario, trait);
+                ? RampRules.trait(context.scenario(), trait)
+                : RampSimulator.super.trait(context, trait);
     }
 
     @Override
-    public double memory(Scenario scenario) {
-        Network network = scenario.part(Network.class).orElseThrow();
+    public double memory(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        Network network = context.network();
         double ports = IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
-        int vcs =
-                scenario.find(Words.VCS)
-                        .orElseGet(
-                                () -> ClassMap.fewest(scenario.part(Routing.class).orElseThrow()));
+        int vcs = scenario.find(Words.VCS).orElseGet(() -> ClassMap.fewest(context.routing()));
         return RouterModel.ofWord(scenario.get(Words.ROUTER))
                 .memory(ports, network.terminals(), vcs);
     }
 
     @Override
-    public Point simulate(Scenario scenario, Progress progress) {
-        Plan plan = Plan.of(scenario);
+    public Point simulate(NetworkContext context, Progress progress) {
+        Scenario scenario = context.scenario();
+        Plan plan = Plan.of(context);
         RunRules rules = RunRules.of(scenario);
-        Offered offered = offered(scenario);
-        Processes processes = Processes.of(scenario, offered.rate(), terminals(scenario));
-        RouterContext context = context(scenario, plan, processes, rules.streams());
-        Engine engine = plan.model().build(scenario, context);
-        Scenario effective = effective(scenario, plan);
+        Offered offered = offered(context);
+        Processes processes =
+                Processes.of(
+                        context.arrivals(),
+                        scenario,
+                        offered.rate(),
+                        context.network().terminals());
+        RouterContext routers = routers(context, plan, processes, rules.streams());
+        Engine engine = plan.model().build(scenario, routers);
+        NetworkContext effective = effective(context, plan);
         Point.Builder point =
                 SteadyState.measure(
                         engine,
-                        context.tally(),
+                        routers.tally(),
                         rules,
-                        effective,
+                        effective.scenario(),
                         offered,
                         progress,
                         Words.details(scenario));
@@ -112,27 +115,28 @@ public final class FlitSimulator implements RampSimulator {
     }
 
     @Override
-    public List<Point> ramp(Scenario scenario, Progress progress) {
-        Plan plan = Plan.of(scenario);
-        double capacity = trait(scenario, Curve.Trait.CAPACITY);
+    public List<Point> ramp(NetworkContext context, Progress progress) {
+        Scenario scenario = context.scenario();
+        Plan plan = Plan.of(context);
+        double capacity = context.capacity().load();
         RampRules rules = RampRules.of(scenario, capacity);
-        double length = lengths(scenario).mean();
+        double length = context.lengths().mean();
         RisingLoad load =
-                new RisingLoad(rules.slew(), rules.start(), length, senders(scenario, rules));
-        RouterContext context = context(scenario, plan, load, rules.streams());
-        Engine engine = plan.model().build(scenario, context);
+                new RisingLoad(rules.slew(), rules.start(), length, senders(context, rules));
+        RouterContext routers = routers(context, plan, load, rules.streams());
+        Engine engine = plan.model().build(scenario, routers);
         boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
-        Scenario effective =
-                effective(scenario, plan)
+        NetworkContext effective =
+                effective(context, plan)
                         .with(
                                 RampRules.END,
                                 scenario.find(RampRules.END).orElse(Math.min(1, capacity)));
         Ramp ramp =
                 new Ramp(
                         engine,
-                        context.tally(),
+                        routers.tally(),
                         rules,
-                        effective,
+                        effective.scenario(),
                         length,
                         cycle -> blocked ? load.expected(cycle) : Double.NaN,
                         progress);
@@ -141,43 +145,40 @@ public final class FlitSimulator implements RampSimulator {
     }
 
     /** Sets up a run, in which terminals generate as told. */
-    static RouterContext context(
-            Scenario scenario, Plan plan, Generation generation, Streams streams) {
+    static RouterContext routers(
+            NetworkContext context, Plan plan, Generation generation, Streams streams) {
+        Scenario scenario = context.scenario();
         Workload workload =
                 new Workload(
-                        scenario.part(Destinations.class).orElseThrow(),
-                        lengths(scenario),
+                        context.destinations(),
+                        context.lengths(),
                         generation,
                         Words.source(scenario));
         return RouterContext.of(
-                scenario.part(Network.class).orElseThrow(),
-                scenario.part(Routing.class).orElseThrow(),
+                context.network(),
+                context.routing(),
                 plan.flow(),
                 workload,
-                new Tally(terminals(scenario), Words.origin(scenario)),
+                new Tally(context.network().terminals(), Words.origin(scenario)),
                 streams);
     }
 
     /** A pattern has a terminal send always or never. */
-    private static IntPredicate senders(Scenario scenario, RampRules rules) {
-        Destinations destinations = scenario.part(Destinations.class).orElseThrow();
+    private static IntPredicate senders(NetworkContext context, RampRules rules) {
+        Destinations destinations = context.destinations();
         RandomGenerator random = rules.streams().stream(Stream.SENDERS);
         return terminal -> destinations.destination(terminal, random) != Destinations.SILENT;
     }
 
-    /** The scenario with what was filled in. */
-    private static Scenario effective(Scenario scenario, Plan plan) {
-        return scenario.with(Words.VCS, plan.flow().vcs())
+    /** The context with what was filled in. */
+    private static NetworkContext effective(NetworkContext context, Plan plan) {
+        return context.with(Words.VCS, plan.flow().vcs())
                 .with(Words.REUSE, Words.word(plan.flow().reuse()));
     }
 
-    private static int terminals(Scenario scenario) {
-        return scenario.part(Network.class).orElseThrow().terminals();
-    }
-
     /** A point without figures that carries the words that mean something here. */
-    private static Point empty(Scenario effective, Plan plan) {
-        return Point.of(Words.meaningful(effective, plan.model()))
+    private static Point empty(NetworkContext effective, Plan plan) {
+        return Point.of(Words.meaningful(effective.scenario(), plan.model()))
                 .validity(Compared.validity(effective, plan))
                 .build();
     }
@@ -189,15 +190,11 @@ public final class FlitSimulator implements RampSimulator {
         return copy.build();
     }
 
-    private static Lengths lengths(Scenario scenario) {
-        return scenario.part(Lengths.class).orElseThrow();
-    }
-
-    private static Offered offered(Scenario scenario) {
-        double length = lengths(scenario).mean();
+    private static Offered offered(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        double length = context.lengths().mean();
         double rate =
-                scenario.find(StandardParameters.RATE)
-                        .orElseGet(() -> scenario.load(length) / length);
+                scenario.find(StandardParameters.RATE).orElseGet(() -> context.load() / length);
         Offered.Excess excess =
                 switch (Words.source(scenario).kind()) {
                     case INFINITE -> Offered.Excess.WAITS;

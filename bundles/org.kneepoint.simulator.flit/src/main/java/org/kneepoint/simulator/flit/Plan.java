@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit;
 
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -20,13 +21,14 @@ import org.kneepoint.simulator.flit.kernel.Switching;
  */
 record Plan(RouterModel model, FlowControl flow) {
     /**
-     * Reads the plan of a scenario.
+     * Reads the plan of a context.
      *
      * @throws BadInput if the routing may deadlock and that is not allowed, or words contradict
      */
-    static Plan of(Scenario scenario) {
-        Routing routing = scenario.part(Routing.class).orElseThrow();
-        Lengths lengths = scenario.part(Lengths.class).orElseThrow();
+    static Plan of(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        Routing routing = context.routing();
+        Lengths lengths = context.lengths();
         RouterModel model = RouterModel.ofWord(scenario.get(Words.ROUTER));
         Words.requireApplicable(scenario, model);
         int buffer = scenario.get(Words.BUFFER);

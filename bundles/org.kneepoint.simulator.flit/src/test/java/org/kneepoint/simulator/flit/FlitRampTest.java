@@ -20,18 +20,19 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.arrival.Poisson;
 import org.kneepoint.traffic.length.Fixed;
 import org.kneepoint.traffic.pattern.Uniform;
 
@@ -39,7 +40,7 @@ import org.kneepoint.traffic.pattern.Uniform;
 class FlitRampTest {
     private static final FlitSimulator SIMULATOR = new FlitSimulator();
 
-    private static Scenario scenario(UnaryOperator<Routing> change, String... words) {
+    private static NetworkContext context(UnaryOperator<Routing> change, String... words) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "8"));
         for (String word : words) {
             given.put(word.split("=")[0], word.split("=")[1]);
@@ -59,14 +60,19 @@ class FlitRampTest {
                         .filter(one -> one.name().equals(name))
                         .findFirst()
                         .orElseThrow();
-        return scenario.withPart(Network.class, network)
-                .withPart(Routing.class, change.apply(routing))
-                .withPart(Destinations.class, new Uniform().build(scenario, network))
-                .withPart(Lengths.class, new Fixed().build(scenario));
+        double capacity = network.capacity().orElse(Double.NaN);
+        return new NetworkContext(
+                scenario,
+                network,
+                change.apply(routing),
+                new Uniform().build(scenario, network),
+                new Poisson(),
+                new Fixed().build(scenario),
+                new Capacity(capacity));
     }
 
     private static List<Point> ramp(String... words) {
-        return SIMULATOR.ramp(scenario(UnaryOperator.identity(), words), Progress.NONE);
+        return SIMULATOR.ramp(context(UnaryOperator.identity(), words), Progress.NONE);
     }
 
     private static double sum(List<Point> points, Quantity quantity) {
@@ -155,7 +161,7 @@ class FlitRampTest {
         assertEquals("blocked", words.get("source"));
         assertEquals("packet-gap", words.get("arrivals"));
         assertEquals("6", words.get("injection.buffer"));
-        assertEquals(100, SIMULATOR.trait(scenario(r -> r), Curve.Trait.WINDOW));
+        assertEquals(100, SIMULATOR.trait(context(r -> r), Curve.Trait.WINDOW));
     }
 
     /** A 4x4 torus could carry 2 flits per node and cycle; nobody generates more than 1. */
@@ -193,14 +199,14 @@ class FlitRampTest {
     @ParameterizedTest
     @ValueSource(strings = {"ideal", "single-cycle", "pipelined"})
     void aDeadlockEndsTheRampAndIsTold(String router) {
-        Scenario scenario =
-                scenario(
+        NetworkContext context =
+                context(
                         Around::new,
                         "router=" + router,
                         "allow.deadlock=true",
                         "slew=40000",
                         "end=0.5");
-        List<Point> points = SIMULATOR.ramp(scenario, Progress.NONE);
+        List<Point> points = SIMULATOR.ramp(context, Progress.NONE);
         Point last = points.get(points.size() - 1);
         assertEquals(Status.DEADLOCKED, last.status());
         assertTrue(points.size() < 200, "windows " + points.size());

@@ -21,19 +21,19 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Capacity;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
-import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulator.flit.generation.Processes;
@@ -55,10 +55,10 @@ class FlitSimulatorTest {
     }
 
     private static Point simulate(UnaryOperator<Routing> change, String... words) {
-        return SIMULATOR.simulate(scenario(change, words), Progress.NONE);
+        return SIMULATOR.simulate(context(change, words), Progress.NONE);
     }
 
-    private static Scenario scenario(UnaryOperator<Routing> change, String... words) {
+    private static NetworkContext context(UnaryOperator<Routing> change, String... words) {
         Map<String, String> given = new LinkedHashMap<>(Map.of("radix", "4"));
         for (String word : words) {
             given.put(word.split("=")[0], word.split("=")[1]);
@@ -76,11 +76,14 @@ class FlitSimulatorTest {
                         .and(new Fixed().parameters());
         Scenario scenario = Scenario.of("torus", known, given);
         Network network = tori.build(scenario);
-        return scenario.withPart(Network.class, network)
-                .withPart(Routing.class, change.apply(routing(network, scenario)))
-                .withPart(Destinations.class, pattern.build(scenario, network))
-                .withPart(ArrivalProcess.class, arrivals)
-                .withPart(Lengths.class, new Fixed().build(scenario));
+        return new NetworkContext(
+                scenario,
+                network,
+                change.apply(routing(network, scenario)),
+                pattern.build(scenario, network),
+                arrivals,
+                new Fixed().build(scenario),
+                Capacity.UNKNOWN);
     }
 
     private static Routing routing(Network network, Scenario scenario) {
@@ -179,16 +182,17 @@ class FlitSimulatorTest {
     @ParameterizedTest
     @CsvSource({"ideal", "single-cycle", "pipelined"})
     void flitsOfTerminalsAreCounted(String router) {
-        Scenario scenario = scenario(r -> r, "router=" + router, "load=0.6", "length=5");
-        Plan plan = Plan.of(scenario);
-        int terminals = scenario.part(Network.class).orElseThrow().terminals();
-        RouterContext context =
-                FlitSimulator.context(
-                        scenario,
+        NetworkContext context = context(r -> r, "router=" + router, "load=0.6", "length=5");
+        Scenario scenario = context.scenario();
+        Plan plan = Plan.of(context);
+        int terminals = context.network().terminals();
+        RouterContext routers =
+                FlitSimulator.routers(
+                        context,
                         plan,
-                        Processes.of(scenario, 0.6 / 5, terminals),
+                        Processes.of(context.arrivals(), scenario, 0.6 / 5, terminals),
                         RunRules.of(scenario).streams());
-        Engine engine = plan.model().build(scenario, context);
+        Engine engine = plan.model().build(scenario, routers);
         assertEquals(terminals, engine.terminals());
         long[] counts = new long[2 * terminals];
         for (int cycle = 1; cycle <= 500; cycle++) {
@@ -393,8 +397,8 @@ class FlitSimulatorTest {
         "pipelined, 8"
     })
     void theMemoryIsThatOfBuilding(String router, int vcs) {
-        Scenario scenario =
-                scenario(
+        NetworkContext context =
+                context(
                         routing -> routing,
                         "radix=48",
                         "router=" + router,
@@ -403,10 +407,10 @@ class FlitSimulatorTest {
                         "limit.cycles=1");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        SIMULATOR.simulate(scenario, Progress.NONE);
+        SIMULATOR.simulate(context, Progress.NONE);
         long before = threads.getThreadAllocatedBytes(thread);
-        SIMULATOR.simulate(scenario, Progress.NONE);
+        SIMULATOR.simulate(context, Progress.NONE);
         double allocated = threads.getThreadAllocatedBytes(thread) - before;
-        assertEquals(allocated, SIMULATOR.memory(scenario), 0.15 * allocated);
+        assertEquals(allocated, SIMULATOR.memory(context), 0.15 * allocated);
     }
 }

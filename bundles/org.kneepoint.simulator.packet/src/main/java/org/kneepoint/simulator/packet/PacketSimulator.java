@@ -10,6 +10,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Outputs;
 import org.kneepoint.simulation.RunRules;
@@ -26,8 +27,8 @@ import org.osgi.service.component.annotations.Component;
  * Simulates the buffered multistage network {@code min}. A packet is one flit, so that load and
  * rate are the same number: packets per node per cycle.
  */
-@Component
-public final class PacketSimulator implements Simulator {
+@Component(service = Simulator.class)
+public final class PacketSimulator implements SystemSimulator {
     private static final String NAME = "packet";
     private static final String NETWORK = "min";
 

@@ -9,6 +9,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Offered;
 import org.kneepoint.simulation.Outputs;
@@ -26,8 +27,8 @@ import org.osgi.service.component.annotations.Component;
  * Simulates synchronous multistage networks cycle by cycle. A packet is one flit, so that load and
  * rate are the same number: the probability that an input generates a packet in a cycle.
  */
-@Component
-public final class SlottedSimulator implements Simulator {
+@Component(service = Simulator.class)
+public final class SlottedSimulator implements SystemSimulator {
     @Override
     public String name() {
         return "slotted";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.fattree;
 
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
@@ -16,7 +17,8 @@ final class Assumptions {
      *
      * @throws BadInput naming the word, what the model takes instead, and who treats it
      */
-    static void require(Scenario scenario) {
+    static void require(NetworkContext context) {
+        Scenario scenario = context.scenario();
         require(scenario, StandardParameters.SWITCHING, "wormhole");
         require(scenario, StandardParameters.PATTERN, "uniform");
         require(scenario, StandardParameters.ARRIVALS, "poisson");
@@ -24,7 +26,7 @@ final class Assumptions {
         require(scenario, StandardParameters.HOTSPOT, 0.0);
         require(scenario, StandardParameters.SELF, false);
         require(scenario, Words.VCS, 1);
-        scenario.part(Routing.class).ifPresent(Assumptions::requireFreeChoice);
+        requireFreeChoice(context.routing());
     }
 
     private static <T> void require(Scenario scenario, Parameter<T> word, T only) {

@@ -4,17 +4,19 @@ package org.kneepoint.solver.fattree;
 import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on the topology {@code fat-tree}. */
-@Component
-public final class FatTreeSolver implements Solver {
+@Component(service = Solver.class)
+public final class FatTreeSolver implements NetworkSolver {
     private static final String NAME = "fat-tree";
 
     @Override
@@ -38,21 +40,23 @@ public final class FatTreeSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Progress progress) {
-        return point(model(scenario), scenario);
+    public Point solve(NetworkContext context, Progress progress) {
+        return point(model(context), context.scenario());
     }
 
     /** The search for saturation is done once for all loads. */
     @Override
-    public Prepared prepare(Scenario scenario) {
-        Scenario open = scenario.without(StandardParameters.RATE);
-        Model model = model(scenario);
+    public Prepared prepare(NetworkContext context) {
+        Scenario open = context.scenario().without(StandardParameters.RATE);
+        Model model = model(context);
         return (load, progress) -> point(model, open.with(StandardParameters.LOAD, load));
     }
 
-    private static Model model(Scenario scenario) {
-        Assumptions.require(scenario);
-        return Model.of(Words.tree(scenario), Words.reading(scenario), scenario.get(Words.LENGTH));
+    private static Model model(NetworkContext context) {
+        Assumptions.require(context);
+        Scenario scenario = context.scenario();
+        FatTree tree = FatTree.of(context.network().terminals());
+        return Model.of(tree, Words.reading(scenario), scenario.get(Words.LENGTH));
     }
 
     private static Point point(Model model, Scenario scenario) {

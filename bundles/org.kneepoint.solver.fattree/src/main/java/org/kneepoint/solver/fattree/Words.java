@@ -8,7 +8,6 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Network;
 
 /** The words of the solver beside those of the network. */
 final class Words {
@@ -59,11 +58,6 @@ final class Words {
                             StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
 
     private Words() {}
-
-    /** Returns the tree whose network the scenario carries. */
-    static FatTree tree(Scenario scenario) {
-        return FatTree.of(scenario.part(Network.class).orElseThrow().terminals());
-    }
 
     static Reading reading(Scenario scenario) {
         return Reading.ofWord(scenario.get(VARIANT));

@@ -15,11 +15,12 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.osgi.service.component.annotations.Component;
 
 /** Models of the wormhole-routed hypercube with bursty traffic and finite buffers. */
-@Component
-public final class HypercubeSolver implements Solver {
+@Component(service = Solver.class)
+public final class HypercubeSolver implements SystemSolver {
     private static final String NAME = "bursty-hypercube";
     private static final int DIGITS = 6;
     private static final Quantity SOURCE =

@@ -16,14 +16,15 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.osgi.service.component.annotations.Component;
 
 /**
  * Model of the buffered multistage network {@code min}. A packet is one flit, so that load and rate
  * are the same number: packets per node per cycle.
  */
-@Component
-public final class MinSolver implements Solver {
+@Component(service = Solver.class)
+public final class MinSolver implements SystemSolver {
     private static final String NAME = "min";
     private static final int LARGEST = 1 << 30;
     private static final int LONGEST_BUFFER = 10_000;

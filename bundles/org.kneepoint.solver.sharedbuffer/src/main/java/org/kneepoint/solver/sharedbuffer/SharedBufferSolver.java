@@ -14,6 +14,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.solver.sharedbuffer.chain.SharedBuffer;
 import org.kneepoint.solver.sharedbuffer.coupled.CoupledEquilibrium;
 import org.kneepoint.solver.sharedbuffer.delta.Delta;
@@ -27,8 +28,8 @@ import org.osgi.service.component.annotations.Component;
  * load and rate are the same number: packets per node per cycle. A network that loses what it
  * cannot carry never saturates.
  */
-@Component
-public final class SharedBufferSolver implements Solver {
+@Component(service = Solver.class)
+public final class SharedBufferSolver implements SystemSolver {
     private static final String NAME = "shared-buffer";
     private static final int EXPECTED_PASSES = 3;
     private static final int EXPECTED_CYCLES = 200;

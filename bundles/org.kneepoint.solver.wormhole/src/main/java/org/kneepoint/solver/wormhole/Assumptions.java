@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
@@ -22,7 +23,9 @@ final class Assumptions {
      *
      * @throws BadInput naming the word, what the model takes instead, and who treats it
      */
-    static void require(Scenario scenario, Network network, Routing routing) {
+    static void require(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        Routing routing = context.routing();
         require(scenario, StandardParameters.SWITCHING, "wormhole");
         if (Words.isPaper(scenario)) {
             require(scenario, StandardParameters.ARRIVALS, POISSON);
@@ -34,7 +37,7 @@ final class Assumptions {
                             + routing.name()
                             + " adapts to what is free, or keeps virtual channels back to be free of"
                             + " deadlock; the model knows fixed shares only: "
-                            + alternative(network)
+                            + alternative(context.network())
                             + "simulate "
                             + scenario.network());
         }

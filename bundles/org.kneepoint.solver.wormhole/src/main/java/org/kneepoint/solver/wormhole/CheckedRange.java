@@ -5,12 +5,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.solver.wormhole.flow.Flows;
 
 /**
@@ -45,10 +46,11 @@ record CheckedRange(double share) {
         return share > 0 && loadOfSaturation <= share ? Validity.CHECKED : Validity.EXTRAPOLATED;
     }
 
-    /** Returns the range of a scenario. */
-    static CheckedRange of(Scenario scenario, Network network, Flows flows) {
-        LengthDistribution.Lengths lengths =
-                scenario.part(LengthDistribution.Lengths.class).orElseThrow();
+    /** Returns the range of a context. */
+    static CheckedRange of(NetworkContext context, Flows flows) {
+        Scenario scenario = context.scenario();
+        Network network = context.network();
+        Lengths lengths = context.lengths();
         boolean sized = network.terminals() >= SMALLEST && network.terminals() <= LARGEST;
         boolean fits = lengths.mean() >= SHORTEST && lengths.mean() <= LONGEST;
         int span = network.diameter().orElseGet(flows::longestPath);
@@ -61,7 +63,7 @@ record CheckedRange(double share) {
             return paper(scenario, delay);
         }
         boolean isRow = network.terminals() <= NODES_FOR_A_HOP * span;
-        return refined(scenario, network, delay, isRow);
+        return refined(context, delay, isRow);
     }
 
     private static CheckedRange paper(Scenario scenario, int delay) {
@@ -70,9 +72,10 @@ record CheckedRange(double share) {
     }
 
     /** What departs from the plainest case was compared one by one. */
-    private static CheckedRange refined(
-            Scenario scenario, Network network, int delay, boolean isRow) {
-        Routing routing = scenario.part(Routing.class).orElseThrow();
+    private static CheckedRange refined(NetworkContext context, int delay, boolean isRow) {
+        Scenario scenario = context.scenario();
+        Network network = context.network();
+        Routing routing = context.routing();
         int vcs = scenario.get(Words.VCS);
         int fewest = Flows.fewestVcs(routing);
         int buffer = scenario.get(Words.BUFFER);

@@ -2,6 +2,7 @@
 package org.kneepoint.solver.wormhole;
 
 import java.lang.ref.WeakReference;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
@@ -30,8 +31,12 @@ final class LatestFlows {
         }
     }
 
-    /** As {@link Flows#of}. */
-    Flows of(Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
+    /** As {@link Flows#of}, for a context with its virtual channels. */
+    Flows of(NetworkContext context, Progress progress) {
+        Network network = context.network();
+        Routing routing = context.routing();
+        Destinations pattern = context.destinations();
+        int vcs = context.scenario().get(Words.VCS);
         Entry entry = latest;
         if (entry == null || !entry.isFor(network, routing, pattern, vcs)) {
             entry =

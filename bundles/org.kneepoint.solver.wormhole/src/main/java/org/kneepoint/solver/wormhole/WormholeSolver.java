@@ -5,17 +5,16 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
-import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.api.traffic.LengthDistribution;
-import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.solver.wormhole.flow.Flows;
 import org.kneepoint.solver.wormhole.flow.TooLarge;
 import org.kneepoint.solver.wormhole.model.MessageLength;
@@ -25,8 +24,8 @@ import org.kneepoint.solver.wormhole.model.RefinedModel;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on any topology. */
-@Component
-public final class WormholeSolver implements Solver {
+@Component(service = Solver.class)
+public final class WormholeSolver implements NetworkSolver {
     private final LatestFlows latest = new LatestFlows();
 
     @Override
@@ -55,22 +54,25 @@ public final class WormholeSolver implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Progress progress) {
-        Scenario whole = filled(scenario);
-        double length = lengths(whole).mean();
-        double load = whole.load(length);
-        double rate = whole.find(StandardParameters.RATE).orElse(load / length);
-        return point(whole, load, rate, self -> workload(whole, self), progress);
+    public Point solve(NetworkContext context, Progress progress) {
+        NetworkContext whole = filled(context);
+        double load = whole.load();
+        double rate =
+                whole.scenario()
+                        .find(StandardParameters.RATE)
+                        .orElse(load / whole.lengths().mean());
+        return point(whole.scenario(), load, rate, self -> workload(whole, self), progress);
     }
 
     /** The flows and what is known of saturation are the same at all loads. */
     @Override
-    public Prepared prepare(Scenario scenario) {
-        Scenario open = filled(scenario.without(StandardParameters.RATE));
-        double length = lengths(open).mean();
+    public Prepared prepare(NetworkContext context) {
+        NetworkContext open =
+                filled(context.with(context.scenario().without(StandardParameters.RATE)));
+        double length = open.lengths().mean();
         FutureWorkload workload = new FutureWorkload(progress -> workload(open, progress));
         return (load, progress) -> {
-            Scenario whole = open.with(StandardParameters.LOAD, load);
+            Scenario whole = open.scenario().with(StandardParameters.LOAD, load);
             Point point = point(whole, load, load / length, workload::get, progress);
             return workload.isLate() ? Workload.late(whole, load, load / length) : point;
         };
@@ -92,29 +94,26 @@ public final class WormholeSolver implements Solver {
     }
 
     /** With the virtual channels that are taken when none are given. */
-    private static Scenario filled(Scenario scenario) {
-        return scenario.find(Words.VCS).isPresent()
-                ? scenario
-                : scenario.with(Words.VCS, Flows.fewestVcs(routing(scenario)));
+    private static NetworkContext filled(NetworkContext context) {
+        return context.scenario().find(Words.VCS).isPresent()
+                ? context
+                : context.with(Words.VCS, Flows.fewestVcs(context.routing()));
     }
 
-    private Workload workload(Scenario scenario, Progress progress) {
-        Routing routing = routing(scenario);
-        Network network = scenario.part(Network.class).orElseThrow();
-        Assumptions.require(scenario, network, routing);
-        TrafficPattern.Destinations pattern =
-                scenario.part(TrafficPattern.Destinations.class).orElseThrow();
-        Flows flows = latest.of(network, routing, pattern, scenario.get(Words.VCS), progress);
-        LengthDistribution.Lengths lengths = lengths(scenario);
+    private Workload workload(NetworkContext context, Progress progress) {
+        Assumptions.require(context);
+        Flows flows = latest.of(context, progress);
         return new Workload(
                 flows,
-                network.terminals(),
-                model(scenario, flows, lengths),
-                lengths.mean(),
-                CheckedRange.of(scenario, network, flows));
+                context.network().terminals(),
+                model(context, flows),
+                context.lengths().mean(),
+                CheckedRange.of(context, flows));
     }
 
-    private static Model model(Scenario scenario, Flows flows, LengthDistribution.Lengths lengths) {
+    private static Model model(NetworkContext context, Flows flows) {
+        Scenario scenario = context.scenario();
+        Lengths lengths = context.lengths();
         return Words.isPaper(scenario)
                 ? new PaperModel(flows, lengths.mean())
                 : new RefinedModel(
@@ -123,13 +122,5 @@ public final class WormholeSolver implements Solver {
                         Assumptions.arrivals(scenario),
                         scenario.get(Words.VCS),
                         scenario.get(Words.BUFFER));
-    }
-
-    private static Routing routing(Scenario scenario) {
-        return scenario.part(Routing.class).orElseThrow();
-    }
-
-    private static LengthDistribution.Lengths lengths(Scenario scenario) {
-        return scenario.part(LengthDistribution.Lengths.class).orElseThrow();
     }
 }

@@ -108,7 +108,7 @@ class LawsTest {
         String[] loads = shares(1.3 * limit).split(",");
         List<Point> expected = Workbench.points(network + " load=" + String.join(",", loads));
         Solver.Prepared prepared =
-                new WormholeSolver().prepare(Workbench.scenario(network + " load=0"));
+                new WormholeSolver().prepare(Workbench.context(network + " load=0"));
         List<Point> found =
                 IntStream.range(0, 4 * loads.length)
                         .parallel()

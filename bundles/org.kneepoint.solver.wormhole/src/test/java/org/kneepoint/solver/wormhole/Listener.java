@@ -3,22 +3,22 @@ package org.kneepoint.solver.wormhole;
 
 import java.util.Set;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.topology.Topology;
 
-/** Takes the words of the wormhole solver and keeps the scenario that is made of them. */
-final class Listener implements Solver {
+/** Takes the words of the wormhole solver and keeps the context that is made of them. */
+final class Listener implements NetworkSolver {
     static final String NAME = "listener";
 
     private final WormholeSolver solver = new WormholeSolver();
-    private Scenario heard;
+    private NetworkContext heard;
 
-    /** Returns the scenario heard last. */
-    Scenario heard() {
+    /** Returns the context heard last. */
+    NetworkContext heard() {
         return heard;
     }
 
@@ -48,8 +48,8 @@ final class Listener implements Solver {
     }
 
     @Override
-    public Point solve(Scenario scenario, Progress progress) {
-        heard = scenario;
-        return solver.solve(scenario, progress);
+    public Point solve(NetworkContext context, Progress progress) {
+        heard = context;
+        return solver.solve(context, progress);
     }
 }

@@ -7,8 +7,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
@@ -87,8 +87,8 @@ final class Workbench {
         return EVALUATION.evaluate(request, Progress.NONE);
     }
 
-    /** The scenario that the solver gets for a line with one load, network and traffic in it. */
-    static Scenario scenario(String line) {
+    /** The context that the solver gets for a line with one load. */
+    static NetworkContext context(String line) {
         curves(Listener.NAME, line);
         return LISTENER.heard();
     }

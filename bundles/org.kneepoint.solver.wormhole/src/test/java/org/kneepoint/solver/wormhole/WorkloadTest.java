@@ -11,26 +11,20 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
-import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.solver.wormhole.flow.Flows;
 
 /** Points around a saturation that is known. */
 class WorkloadTest {
     private static final double LENGTH = 10;
     private static final double LIMIT = 0.37;
-    private static final Scenario SCENARIO = Workbench.scenario("hypercube dimensions=2 load=0");
+    private static final NetworkContext CONTEXT =
+            Workbench.context("hypercube dimensions=2 load=0");
 
     private final Flows flows =
             Flows.of(
-                    SCENARIO.part(Network.class).orElseThrow(),
-                    SCENARIO.part(Routing.class).orElseThrow(),
-                    SCENARIO.part(TrafficPattern.Destinations.class).orElseThrow(),
-                    1,
-                    Progress.NONE);
+                    CONTEXT.network(), CONTEXT.routing(), CONTEXT.destinations(), 1, Progress.NONE);
 
     private final Workload workload = workload(0.8);
 
@@ -39,7 +33,7 @@ class WorkloadTest {
     }
 
     private static Point solve(Workload workload, double load) {
-        return workload.solve(SCENARIO, load, load / LENGTH, Progress.NONE);
+        return workload.solve(CONTEXT.scenario(), load, load / LENGTH, Progress.NONE);
     }
 
     /** Whether or not the limit was looked for more closely before. */

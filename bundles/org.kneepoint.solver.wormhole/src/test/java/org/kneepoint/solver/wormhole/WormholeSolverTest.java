@@ -15,8 +15,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.topology.torus.Tori;
 
@@ -86,14 +86,14 @@ class WormholeSolverTest {
                 "mesh radix=3 dimensions=2 load=0.9 buffer=1",
             })
     void cancelledAtAnyTime(String line) {
-        Scenario scenario = Workbench.scenario(line);
-        Point whole = new WormholeSolver().solve(scenario, Progress.NONE);
-        Point point = new WormholeSolver().solve(scenario, Patience.of(0));
+        NetworkContext context = Workbench.context(line);
+        Point whole = new WormholeSolver().solve(context, Progress.NONE);
+        Point point = new WormholeSolver().solve(context, Patience.of(0));
         int times = 0;
         for (; point.status() == Status.CANCELLED; times++) {
             assertEquals("ended before it was solved", point.reason());
             assertFalse(point.get(Quantities.LATENCY).isPresent());
-            point = new WormholeSolver().solve(scenario, Patience.of(times));
+            point = new WormholeSolver().solve(context, Patience.of(times));
         }
         assertTrue(times > 3, "asked " + times + " times");
         assertEquals(whole.status(), point.status());
@@ -104,7 +104,7 @@ class WormholeSolverTest {
     @Test
     void aTimeLimitTooShortForTheNetworkHoldsForAllLoads() {
         Solver.Prepared prepared =
-                new WormholeSolver().prepare(Workbench.scenario("torus radix=4 load=0.1"));
+                new WormholeSolver().prepare(Workbench.context("torus radix=4 load=0.1"));
         Progress overdue =
                 new Progress() {
                     @Override

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.BareNetwork;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunTask;
@@ -31,7 +31,7 @@ final class Bench {
     }
 
     Evaluation evaluation() {
-        return new Evaluation(Catalogue.of(counter.simulator(), counter.solver()));
+        return new Evaluation(BareNetwork.catalogue("ring", counter.simulator(), counter.solver()));
     }
 
     Path path(String name) {

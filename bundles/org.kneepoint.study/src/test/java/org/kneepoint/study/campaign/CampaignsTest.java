@@ -32,7 +32,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.BareNetwork;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.table.Csv;
@@ -71,7 +71,7 @@ class CampaignsTest {
         assertEquals(Csv.write(CurveTable.of(done.curves())), csv);
         assertFalse(csv.contains("seconds"));
         Counter other = new Counter();
-        Evaluation evaluation = new Evaluation(Catalogue.of(other.simulator()));
+        Evaluation evaluation = new Evaluation(BareNetwork.catalogue("ring", other.simulator()));
         for (int i = 0; i < 2; i++) {
             Map<String, String> words =
                     Map.of(

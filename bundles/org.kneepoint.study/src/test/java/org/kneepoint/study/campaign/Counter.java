@@ -11,6 +11,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
@@ -18,6 +19,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
+import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
 
 /**
@@ -111,8 +113,8 @@ final class Counter {
             }
 
             @Override
-            public List<Point> ramp(Scenario scenario, Progress progress) {
-                return windows(scenario, progress);
+            public List<Point> ramp(NetworkContext context, Progress progress) {
+                return windows(context.scenario(), progress);
             }
 
             @Override
@@ -121,7 +123,8 @@ final class Counter {
             }
 
             @Override
-            public Point simulate(Scenario scenario, Progress progress) {
+            public Point simulate(NetworkContext context, Progress progress) {
+                Scenario scenario = context.scenario();
                 return point(scenario, progress, scenario.get(StandardParameters.SEED) % 100);
             }
         };
@@ -129,7 +132,7 @@ final class Counter {
 
     /** Returns the solver. */
     Solver solver() {
-        return new Solver() {
+        return new NetworkSolver() {
             @Override
             public String name() {
                 return "formula";
@@ -151,8 +154,8 @@ final class Counter {
             }
 
             @Override
-            public Point solve(Scenario scenario, Progress progress) {
-                return point(scenario, progress, 0);
+            public Point solve(NetworkContext context, Progress progress) {
+                return point(context.scenario(), progress, 0);
             }
         };
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.BareNetwork;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.table.Csv;
@@ -46,7 +46,8 @@ class RampCampaignTest {
         assertTrue(done.isComplete());
         assertEquals(Method.RAMP, done.method());
         assertEquals(RUNS, done.curves().size());
-        Evaluation evaluation = new Evaluation(Catalogue.of(new Counter().simulator()));
+        Evaluation evaluation =
+                new Evaluation(BareNetwork.catalogue("ring", new Counter().simulator()));
         Map<String, String> words = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
         List<Curve> curves =
                 evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", words), Progress.NONE);

@@ -14,6 +14,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.BareNetwork;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.FakeRamp;
@@ -22,7 +23,7 @@ import org.kneepoint.study.run.RunRequest;
 /** Readings of ramps, and the ramps that give one answer. */
 class MeasurementTest {
     private final Catalogue catalogue =
-            Catalogue.of(new FakeRamp("slope", "system"), new FakeMetric(true));
+            BareNetwork.catalogue("system", new FakeRamp("slope", "system"), new FakeMetric(true));
     private final Evaluation evaluation = new Evaluation(catalogue);
 
     private static Map<String, String> words(String... words) {
@@ -106,7 +107,9 @@ class MeasurementTest {
 
     @Test
     void withoutACriticalLoadThereIsNothingToRefine() {
-        Catalogue blind = Catalogue.of(new FakeRamp("slope", "system"), new FakeMetric(false));
+        Catalogue blind =
+                BareNetwork.catalogue(
+                        "system", new FakeRamp("slope", "system"), new FakeMetric(false));
         assertEquals(2, refined(blind, "vcs=4").size());
     }
 

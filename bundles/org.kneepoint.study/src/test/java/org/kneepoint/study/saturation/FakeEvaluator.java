@@ -15,8 +15,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.simulator.SystemSimulator;
+import org.kneepoint.api.solver.SystemSolver;
 
 /** A network that saturates at 0.1 for each virtual channel; what the model says is 3 % more. */
 final class FakeEvaluator {
@@ -45,7 +45,7 @@ final class FakeEvaluator {
     }
 
     /** The model; it refuses five channels. */
-    static class Model implements Solver {
+    static class Model implements SystemSolver {
         @Override
         public String name() {
             return "guess";
@@ -92,7 +92,7 @@ final class FakeEvaluator {
      * The simulator, each run of which takes a second of a clock that stands still otherwise. Seven
      * channels deadlock where they are nearly full.
      */
-    static final class Engine implements Simulator {
+    static final class Engine implements SystemSimulator {
         final AtomicLong clock = new AtomicLong();
         final ConcurrentLinkedQueue<Scenario> seen = new ConcurrentLinkedQueue<>();
 

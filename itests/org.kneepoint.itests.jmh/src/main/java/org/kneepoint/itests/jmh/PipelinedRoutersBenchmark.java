@@ -11,7 +11,6 @@ import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Streams;
@@ -145,9 +144,7 @@ public class PipelinedRoutersBenchmark {
     public void fill() {
         Network network = scene.network();
         int terminals = network.terminals();
-        Scenario scenario =
-                Scenario.of("any", Parameters.of(), Map.of())
-                        .withPart(ArrivalProcess.class, new Bernoulli());
+        Scenario scenario = Scenario.of("any", Parameters.of(), Map.of());
         RouterContext context =
                 RouterContext.of(
                         network,
@@ -156,7 +153,8 @@ public class PipelinedRoutersBenchmark {
                         new org.kneepoint.simulator.flit.kernel.Workload(
                                 new Uniform(terminals),
                                 new Counted(),
-                                Processes.of(scenario, scene.load / LENGTH, terminals),
+                                Processes.of(
+                                        new Bernoulli(), scenario, scene.load / LENGTH, terminals),
                                 new SourceQueue(SourceQueue.Kind.INFINITE, 0)),
                         new Tally(terminals),
                         Streams.of(1));

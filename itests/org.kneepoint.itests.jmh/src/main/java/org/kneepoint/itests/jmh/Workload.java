@@ -51,17 +51,16 @@ final class Workload {
                         StandardParameters.SELF,
                         StandardParameters.HOTSPOT,
                         StandardParameters.HOTSPOT_NODE);
-        Scenario lengths = Scenario.of("any", words, Map.of("length", "" + LENGTH));
-        Scenario scenario = lengths.withPart(ArrivalProcess.class, arrivals);
+        Scenario scenario = Scenario.of("any", words, Map.of("length", "" + LENGTH));
         context =
                 RouterContext.of(
                         network,
                         routing,
                         new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
                         new org.kneepoint.simulator.flit.kernel.Workload(
-                                new Uniform().build(lengths, network),
+                                new Uniform().build(scenario, network),
                                 new Counted(),
-                                Processes.of(scenario, load / LENGTH, terminals),
+                                Processes.of(arrivals, scenario, load / LENGTH, terminals),
                                 new SourceQueue(queue, 0)),
                         new Tally(terminals),
                         Streams.of(1));

@@ -14,15 +14,16 @@ import org.kneepoint.simulator.flit.kernel.Generation;
  */
 public record Processes(ArrivalProcess.Source[] each) implements Generation {
     /**
-     * Starts the arrival process that a scenario carries at all terminals.
+     * Starts an arrival process at all terminals.
      *
+     * @param scenario values for its words
      * @param rate messages per terminal and cycle, at least 0
      */
-    public static Processes of(Scenario scenario, double rate, int terminals) {
+    public static Processes of(
+            ArrivalProcess arrivals, Scenario scenario, double rate, int terminals) {
         if (rate == 0) {
             return new Processes(new ArrivalProcess.Source[0]);
         }
-        ArrivalProcess arrivals = scenario.part(ArrivalProcess.class).orElseThrow();
         ArrivalProcess.Source[] each = new ArrivalProcess.Source[terminals];
         Arrays.setAll(each, terminal -> arrivals.start(scenario, rate));
         return new Processes(each);

@@ -18,6 +18,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.simulation.Engine;
@@ -38,7 +39,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Simulates the wormhole-routed hypercube with bursty traffic, phit by phit. */
 @Component(service = Simulator.class)
-public final class BurstyHypercube implements Simulator {
+public final class BurstyHypercube implements SystemSimulator {
     private static final String NAME = "bursty-hypercube";
     private static final int MOST_DIMENSIONS = 16;
     private static final int MOST_PHITS = 1 << 8;

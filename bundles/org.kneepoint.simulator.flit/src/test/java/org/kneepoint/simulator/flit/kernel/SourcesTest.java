@@ -161,17 +161,14 @@ class SourcesTest {
     @Test
     void aScenarioStartsItsProcessAtEveryTerminal() {
         for (double rate : new double[] {0, 0.1}) {
-            Scenario scenario =
-                    Scenario.of("any", Parameters.of(), Map.of())
-                            .withPart(
-                                    ArrivalProcess.class,
-                                    new org.kneepoint.traffic.arrival.Poisson());
+            Scenario scenario = Scenario.of("any", Parameters.of(), Map.of());
+            ArrivalProcess poisson = new org.kneepoint.traffic.arrival.Poisson();
             SourceQueue queue = new SourceQueue(Kind.INFINITE, 0);
             Workload workload =
                     new Workload(
                             Traffic.to(source -> 0),
                             Traffic.fixed(LENGTH),
-                            Processes.of(scenario, rate, 10),
+                            Processes.of(poisson, scenario, rate, 10),
                             queue);
             Sources sources = new Sources(workload, 10, packets, new Tally(10), Streams.of(1));
             for (int cycle = 0; cycle < 1000; cycle++) {

@@ -69,18 +69,16 @@ final class Trial {
         this.settings = settings;
         this.length = length;
         int terminals = network.terminals();
-        Scenario scenario =
-                Scenario.of("any", Parameters.of(), Map.of())
-                        .withPart(
-                                Destinations.class,
-                                destinations == UNIFORM ? new Uniform(terminals) : destinations)
-                        .withPart(Lengths.class, new Constant())
-                        .withPart(ArrivalProcess.class, new Trials(load / length));
+        Scenario scenario = Scenario.of("any", Parameters.of(), Map.of());
         Workload workload =
                 new Workload(
-                        scenario.part(Destinations.class).orElseThrow(),
-                        scenario.part(Lengths.class).orElseThrow(),
-                        Processes.of(scenario, load == 0 ? 1 : load / length, terminals),
+                        destinations == UNIFORM ? new Uniform(terminals) : destinations,
+                        new Constant(),
+                        Processes.of(
+                                new Trials(load / length),
+                                scenario,
+                                load == 0 ? 1 : load / length,
+                                terminals),
                         new SourceQueue(SourceQueue.Kind.INFINITE, 0));
         RouterContext context =
                 RouterContext.of(

@@ -10,10 +10,10 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 
 /** As small as a solver can be: the network {@code echo} delivers what it is offered. */
-public final class EchoSolver implements Solver {
+public final class EchoSolver implements SystemSolver {
     private double latency;
 
     /** Takes the latency from the component's properties. */

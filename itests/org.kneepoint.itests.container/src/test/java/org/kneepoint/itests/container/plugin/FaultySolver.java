@@ -6,16 +6,18 @@ import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.NetworkSolver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.api.topology.Topology;
 
 /** Sound but for the one method that the property {@code at} names. */
-public final class FaultySolver implements Solver {
+public final class FaultySolver implements NetworkSolver, SystemSolver {
     private static final double SOUND_UP_TO = 0.25;
 
     private String at;
@@ -76,12 +78,17 @@ public final class FaultySolver implements Solver {
 
     @Override
     public Prepared prepare(Scenario scenario) {
-        return spoilt("prepare", Solver.super.prepare(scenario));
+        return spoilt("prepare", SystemSolver.super.prepare(scenario));
     }
 
     @Override
     public double trait(Scenario scenario, Curve.Trait trait) {
         return spoilt("trait", 1.0);
+    }
+
+    @Override
+    public Point solve(NetworkContext context, Progress progress) {
+        return solve(context.scenario(), progress);
     }
 
     /** Of a curve from 0.1 on, the first points are sound. */

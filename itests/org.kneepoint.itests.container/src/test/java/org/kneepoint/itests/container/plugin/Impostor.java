@@ -9,16 +9,18 @@ import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.NetworkSolver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.api.topology.Topology;
 
 /** A solver of any topology and of {@code min}, and a metric, by the name in the property. */
-public final class Impostor implements Solver, Metric {
+public final class Impostor implements NetworkSolver, SystemSolver, Metric {
     /** What it says of everything. */
     public static final double FIGURE = 4711;
 
@@ -52,6 +54,11 @@ public final class Impostor implements Solver, Metric {
     @Override
     public Parameters parameters() {
         return Parameters.of(StandardParameters.LOAD.required());
+    }
+
+    @Override
+    public Point solve(NetworkContext context, Progress progress) {
+        return solve(context.scenario(), progress);
     }
 
     @Override

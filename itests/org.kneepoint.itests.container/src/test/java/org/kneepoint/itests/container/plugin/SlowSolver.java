@@ -11,10 +11,10 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 
 /** Takes its time for each point, but looks whether it is still wanted. */
-public final class SlowSolver implements Solver {
+public final class SlowSolver implements SystemSolver {
     /** System property that lets loads go on that wait. */
     public static final String RELEASED = "org.example.slow.released";
 

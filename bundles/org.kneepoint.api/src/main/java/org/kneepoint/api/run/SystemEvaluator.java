@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.run;
+
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/** A solver or simulator of systems that its paper defines, each a network by itself. */
+@ConsumerType
+public interface SystemEvaluator extends Evaluator {
+    /** Returns a number about a curve of this scenario that metrics need, or NaN if not known. */
+    default double trait(Scenario scenario, Curve.Trait trait) {
+        return Double.NaN;
+    }
+
+    /**
+     * Returns the memory that the evaluation of a scenario needs, in bytes, or NaN if not known. A
+     * scenario that needs more than there is is refused before it is begun; so the estimate should
+     * rather be too low.
+     */
+    default double memory(Scenario scenario) {
+        return Double.NaN;
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.simulator;
+
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.run.NetworkEvaluator;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A simulator of the networks of a few topologies or of any. Offered as an OSGi service of the type
+ * {@link Simulator}.
+ */
+@ConsumerType
+public non-sealed interface NetworkSimulator extends Simulator, NetworkEvaluator {
+    /**
+     * Simulates one scenario with the seed it names.
+     *
+     * @param context its scenario has values for at least the {@link #parameters()}
+     * @param progress the caller's side; asked at least every few milliseconds
+     * @return the point; saturation, deadlock and a run too short are answers, not exceptions
+     * @throws BadInput if values contradict each other or the simulator lacks a feature, saying
+     *     which
+     */
+    Point simulate(NetworkContext context, Progress progress);
+}

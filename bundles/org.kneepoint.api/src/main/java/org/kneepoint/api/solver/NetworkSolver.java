@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.solver;
+
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.run.NetworkEvaluator;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * An analytic model of the networks of a few topologies or of any. Offered as an OSGi service of
+ * the type {@link Solver}.
+ */
+@ConsumerType
+public non-sealed interface NetworkSolver extends Solver, NetworkEvaluator {
+    /**
+     * Solves one scenario.
+     *
+     * @param context its scenario has values for at least the {@link #parameters()}
+     * @param progress the caller's side
+     * @return the point; saturation and failure to converge are answers, not exceptions
+     * @throws BadInput if values contradict each other or the model leaves a feature out, saying
+     *     which
+     */
+    Point solve(NetworkContext context, Progress progress);
+
+    /**
+     * Prepares for points that differ in load only. A model that can reuse work from load to load,
+     * such as the flows of a network, does here what does not depend on the load.
+     *
+     * @param context as for {@link #solve}; its load or rate is ignored
+     * @return the model of every load
+     * @throws BadInput as {@link #solve} does
+     */
+    default Prepared prepare(NetworkContext context) {
+        NetworkContext open = context.with(context.scenario().without(StandardParameters.RATE));
+        return (load, progress) -> solve(open.with(StandardParameters.LOAD, load), progress);
+    }
+}

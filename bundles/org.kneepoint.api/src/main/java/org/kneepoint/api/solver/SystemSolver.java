@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.solver;
+
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.run.SystemEvaluator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * An analytic model of systems that its paper defines. Offered as an OSGi service of the type
+ * {@link Solver}.
+ */
+@ConsumerType
+public non-sealed interface SystemSolver extends Solver, SystemEvaluator {
+    /**
+     * Solves one scenario.
+     *
+     * @param scenario values for at least its {@link #parameters()}
+     * @param progress the caller's side
+     * @return the point; saturation and failure to converge are answers, not exceptions
+     * @throws BadInput if values contradict each other or the model leaves a feature out, saying
+     *     which
+     */
+    Point solve(Scenario scenario, Progress progress);
+
+    /**
+     * Prepares for points that differ in load only, as a model does that can reuse work from load
+     * to load.
+     *
+     * @param scenario as for {@link #solve}; its load or rate is ignored
+     * @return the model of every load
+     * @throws BadInput as {@link #solve} does
+     */
+    default Prepared prepare(Scenario scenario) {
+        Scenario open = scenario.without(StandardParameters.RATE);
+        return (load, progress) -> solve(open.with(StandardParameters.LOAD, load), progress);
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Optional;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.run.NetworkEvaluator;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.run.SystemEvaluator;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.NetworkSimulator;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
+import org.kneepoint.api.solver.NetworkSolver;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
+
+/**
+ * A scenario as evaluators take it: of a topology with the objects that its words stand for.
+ *
+ * @param scenario the values, with those filled in that depend on the network
+ * @param context of a topology; its scenario is this one
+ */
+record Assembled(Scenario scenario, Optional<NetworkContext> context) {
+    /** A scenario of a topology. */
+    static Assembled of(NetworkContext context) {
+        return new Assembled(context.scenario(), Optional.of(context));
+    }
+
+    /** A scenario of a system that its evaluator defines. */
+    static Assembled of(Scenario scenario) {
+        return new Assembled(scenario, Optional.empty());
+    }
+
+    /** A copy with another value of a parameter that the network does not depend on. */
+    <T> Assembled with(Parameter<T> parameter, T value) {
+        Scenario changed = scenario.with(parameter, value);
+        return new Assembled(changed, context.map(known -> known.with(changed)));
+    }
+
+    /**
+     * Returns a point with load and rate, of which the user gives one, as far as they are known.
+     */
+    Point withLoad(Point point) {
+        boolean hasLoad = point.get(Quantities.LOAD).isPresent();
+        boolean hasRate = point.get(Quantities.RATE).isPresent();
+        if (hasLoad && hasRate) {
+            return point;
+        }
+        Optional<Double> length = context.map(known -> known.lengths().mean());
+        Optional<Double> load = scenario.find(StandardParameters.LOAD);
+        Optional<Double> rate = scenario.find(StandardParameters.RATE);
+        Point.Builder both = point.toBuilder();
+        if (!hasLoad) {
+            load.or(() -> length.flatMap(l -> rate.map(r -> Decimal.product(r, l))))
+                    .ifPresent(value -> both.with(Quantities.LOAD, value));
+        }
+        if (!hasRate) {
+            rate.or(() -> length.flatMap(l -> load.map(v -> v / l)))
+                    .ifPresent(value -> both.with(Quantities.RATE, value));
+        }
+        return both.build();
+    }
+
+    /** Has a solver solve it. */
+    Point solve(Solver solver, Progress progress) {
+        return context.isPresent() && solver instanceof NetworkSolver network
+                ? network.solve(context.get(), progress)
+                : ((SystemSolver) solver).solve(scenario, progress);
+    }
+
+    /** Has a solver prepare for other loads. */
+    Solver.Prepared prepare(Solver solver) {
+        return context.isPresent() && solver instanceof NetworkSolver network
+                ? network.prepare(context.get())
+                : ((SystemSolver) solver).prepare(scenario);
+    }
+
+    /** Has a simulator simulate it. */
+    Point simulate(Simulator simulator, Progress progress) {
+        return context.isPresent() && simulator instanceof NetworkSimulator network
+                ? network.simulate(context.get(), progress)
+                : ((SystemSimulator) simulator).simulate(scenario, progress);
+    }
+
+    /** Returns a number about a curve, or NaN if the evaluator does not know it. */
+    double trait(Evaluator evaluator, Curve.Trait trait) {
+        if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
+            return network.trait(context.get(), trait);
+        }
+        return ((SystemEvaluator) evaluator).trait(scenario, trait);
+    }
+
+    /** Returns the bytes that an evaluator needs, or NaN if it does not know. */
+    double memory(Evaluator evaluator) {
+        if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
+            return network.memory(context.get());
+        }
+        return ((SystemEvaluator) evaluator).memory(scenario);
+    }
+}
