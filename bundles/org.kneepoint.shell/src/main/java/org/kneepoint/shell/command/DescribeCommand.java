@@ -66,7 +66,7 @@ public final class DescribeCommand implements Command {
 
     @Override
     public Answer answer(Request request) {
-        String name = request.name("network, solver, simulator, pattern, queue or metric");
+        String name = request.name("network, routing, solver, simulator, pattern, queue or metric");
         request.requireNoWords();
         List<Page> pages = pages(name);
         if (pages.isEmpty()) {

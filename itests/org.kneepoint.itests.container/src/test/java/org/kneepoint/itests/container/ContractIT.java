@@ -37,6 +37,7 @@ import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
 import org.ops4j.pax.exam.spi.reactors.ExamReactorStrategy;
 import org.ops4j.pax.exam.spi.reactors.PerClass;
+import org.osgi.framework.BundleContext;
 
 /** Everything that is installed, put through the contract of its kind; a new bundle is, too. */
 @RunWith(PaxExam.class)
@@ -50,6 +51,7 @@ public class ContractIT {
 
     @Inject private Catalogue catalogue;
     @Inject private Evaluation evaluation;
+    @Inject private BundleContext context;
 
     private final Findings findings = new Findings();
 
@@ -248,6 +250,21 @@ public class ContractIT {
                             title, List.of(), () -> Verification.findings(network, found));
                 });
         return routing.isPresent();
+    }
+
+    /** Those that treat the network; every other word has its default. */
+    @Test
+    public void everyRouterTakesEveryRouting() throws Exception {
+        String run = " cycles=1000 warmup=200 precision=0.5 strict=true format=csv";
+        for (String network : List.of("mesh radix=4", "torus radix=4", "fat-tree nodes=16")) {
+            String[] words = network.split("[ =]");
+            String names =
+                    String.join(",", evaluation.routings(words[0], Map.of(words[1], words[2])));
+            String routers = " router=ideal,single-cycle,pipelined routing=" + names;
+            String line = "simulate " + network + routers + " load=0.1 buffer=8" + run;
+            findings.check(line, () -> ShellLine.run(context, line).ended(0));
+        }
+        findings.requireNone();
     }
 
     /** What a topology tells of is what its networks have. */
