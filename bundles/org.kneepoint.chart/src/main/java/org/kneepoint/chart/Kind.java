@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.view.Differences;
 
 /**
@@ -18,8 +19,6 @@ import org.kneepoint.api.view.Differences;
  * @param size how many curves are of it
  */
 record Kind(int number, String label, int size) {
-    private static final String SEED = "seed";
-
     /** Returns the kind of each curve. */
     static List<Kind> of(List<Curve> curves) {
         Map<Object, List<Curve>> alike = new LinkedHashMap<>();
@@ -47,7 +46,7 @@ record Kind(int number, String label, int size) {
 
     private static Map<String, String> words(Curve curve) {
         Map<String, String> words = curve.constants();
-        words.remove(SEED);
+        words.remove(Quantities.SEED.name());
         return words;
     }
 

@@ -128,8 +128,8 @@ final class Request {
                 curves.stream()
                         .flatMap(curve -> curve.points().stream())
                         .flatMap(point -> point.figures().keySet().stream())
+                        .filter(figure -> figure.role() != Quantity.Role.HALF_WIDTH)
                         .map(Quantity::name)
-                        .filter(name -> !name.endsWith(Trace.INTERVAL))
                         .collect(Collectors.toCollection(TreeSet::new));
         names.remove(curves.get(0).axis().name());
         return names;

@@ -3,6 +3,7 @@ package org.kneepoint.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -10,6 +11,7 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity.Role;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
@@ -21,22 +23,25 @@ import org.kneepoint.api.result.Status;
  * @param raw what the dots are averages of, to be seen behind them; empty if they are none
  */
 record Trace(Look look, List<Dot> dots, List<Dot> raw) {
-    /** What the name of a quantity ends with to name the half width of its 95 % interval. */
-    static final String INTERVAL = "_ci95";
-
-    /** What the name of a quantity ends with to name its average over neighbouring points. */
-    static final String SMOOTH = "_smooth";
-
     private static final int MARKERS_PER_LINE = 30;
 
     static Trace of(Curve curve, Quantity quantity, Look look) {
-        Quantity average = Quantity.of(quantity.name() + SMOOTH, "", "");
         List<Dot> dots = dots(curve, quantity, point -> point.get(quantity));
-        if (curve.points().stream().noneMatch(point -> point.get(average).isPresent())) {
+        Optional<Quantity> line = companion(curve, Role.SMOOTHED, quantity);
+        if (line.isEmpty()) {
             return new Trace(look, bridged(curve, dots), List.of());
         }
+        Quantity average = line.get();
         List<Dot> averages = dots(curve, average, point -> average(point, quantity, average));
         return new Trace(look, averages, bridged(curve, dots));
+    }
+
+    /** What some point of a curve tells of a quantity. */
+    private static Optional<Quantity> companion(Curve curve, Role role, Quantity quantity) {
+        return curve.points().stream()
+                .flatMap(point -> point.figures().keySet().stream())
+                .filter(figure -> figure.is(role, quantity))
+                .findFirst();
     }
 
     /** A window that did not end well belongs to no average and is shown by its own value. */
@@ -47,13 +52,13 @@ record Trace(Look look, List<Dot> dots, List<Dot> raw) {
 
     private static List<Dot> dots(
             Curve curve, Quantity quantity, Function<Point, OptionalDouble> value) {
-        Quantity interval = Quantity.of(quantity.name() + INTERVAL, "", "");
+        Optional<Quantity> interval = companion(curve, Role.HALF_WIDTH, quantity);
         List<Dot> dots = new ArrayList<>();
         for (Point point : curve.points()) {
             OptionalDouble x = curve.x(point);
             if (x.isPresent()) {
                 double y = value.apply(point).orElse(Double.NaN);
-                double half = Math.abs(point.get(interval).orElse(0));
+                double half = interval.map(i -> Math.abs(point.get(i).orElse(0))).orElse(0.0);
                 dots.add(new Dot(x.getAsDouble(), y, half, point.status()));
             }
         }

@@ -12,7 +12,7 @@ import org.kneepoint.api.result.Status;
 
 /** Ramps for tests: throughput that follows the load up to a capacity, with alternating noise. */
 final class Ramps {
-    static final Quantity SMOOTH = Quantity.of("throughput_smooth", "", "");
+    static final Quantity SMOOTH = Quantities.THROUGHPUT_SMOOTH;
 
     private static final int MARGIN = 20;
 

@@ -3,6 +3,7 @@ package org.kneepoint.metrics;
 
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
@@ -24,20 +25,11 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class CriticalLoad implements Metric {
-    static final Quantity CRITICAL_LOAD =
-            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio");
     static final Quantity CRITICAL_LOAD_EXPECTED =
             Quantity.of(
                     "critical_load_expected",
                     Quantities.LOAD.unit(),
                     "critical load ratio by the expected generation");
-    static final Quantity THROUGHPUT_SMOOTH =
-            Quantity.of(
-                    "throughput_smooth",
-                    Quantities.THROUGHPUT.unit(),
-                    "throughput, averaged twice");
-    static final Quantity GRADIENT =
-            Quantity.of("gradient", "", "gradient of the throughput over the load");
 
     /** Half width of the filter. */
     static final Parameter<Double> FILTER =
@@ -84,11 +76,16 @@ public final class CriticalLoad implements Metric {
     }
 
     @Override
+    public List<Quantity> figures() {
+        return List.of(FiguresOfMerit.CRITICAL_LOAD);
+    }
+
+    @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<String> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
-            return List.of(Reading.missing(CRITICAL_LOAD, obstacle.get()));
+            return List.of(Reading.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle.get()));
         }
         return curve.method() == Method.RAMP
                 ? new RampCriticalLoad(curve, settings).readings()
@@ -104,7 +101,7 @@ public final class CriticalLoad implements Metric {
 
     @Override
     public List<Quantity> derived() {
-        return List.of(THROUGHPUT_SMOOTH, GRADIENT);
+        return List.of(Quantities.THROUGHPUT_SMOOTH, FiguresOfMerit.GRADIENT);
     }
 
     @Override

@@ -4,9 +4,11 @@ package org.kneepoint.metrics;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.DoubleAverage;
 import org.kneepoint.metrics.ramp.Ramp;
@@ -45,10 +47,10 @@ final class GradientCurve {
         double[] smooth = average.of(ramp.throughput().orElseThrow());
         for (int i = 0; i < smooth.length; i++) {
             Point point = ramp.point(i + average.margin());
-            Point.Builder more = point.toBuilder().with(CriticalLoad.THROUGHPUT_SMOOTH, smooth[i]);
+            Point.Builder more = point.toBuilder().with(Quantities.THROUGHPUT_SMOOTH, smooth[i]);
             if (i > 0 && i < smooth.length - 1) {
                 double rise = smooth[i + 1] - smooth[i - 1];
-                more.with(CriticalLoad.GRADIENT, rise / (2 * ramp.step()));
+                more.with(FiguresOfMerit.GRADIENT, rise / (2 * ramp.step()));
             }
             changed.put(point, more.build());
         }
@@ -60,7 +62,7 @@ final class GradientCurve {
             Knot right = knots.get(i + 1);
             double gradient = (right.y() - left.y()) / (right.x() - left.x());
             Point point = knots.get(i).point();
-            changed.put(point, point.toBuilder().with(CriticalLoad.GRADIENT, gradient).build());
+            changed.put(point, point.toBuilder().with(FiguresOfMerit.GRADIENT, gradient).build());
         }
     }
 }

@@ -52,6 +52,11 @@ public final class LatencyAtLoad implements Metric {
     }
 
     @Override
+    public List<Quantity> figures() {
+        return List.of(LATENCY_AT_LOAD);
+    }
+
+    @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         return settings.find(LOAD)
                 .map(load -> List.of(at(load, curve, settings)))

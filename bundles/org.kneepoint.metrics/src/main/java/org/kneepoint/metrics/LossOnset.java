@@ -2,6 +2,7 @@
 package org.kneepoint.metrics;
 
 import java.util.List;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantity;
 
@@ -31,9 +32,10 @@ final class LossOnset {
         String percent = LoadSeries.text(100 * threshold);
         return new LossOnset(
                 Quantity.of(
-                        "load_at_loss_" + percent + "pct",
-                        Saturation.SATURATION_LOAD.unit(),
-                        "load at which the loss passes " + percent + " %"),
+                                FiguresOfMerit.LOAD_AT_LOSS.name() + "_" + percent + "pct",
+                                FiguresOfMerit.LOAD_AT_LOSS.unit(),
+                                "load at which the loss passes " + percent + " %")
+                        .as(Quantity.Role.VALUE, FiguresOfMerit.LOAD_AT_LOSS),
                 threshold);
     }
 

@@ -3,6 +3,7 @@ package org.kneepoint.metrics;
 
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
@@ -22,10 +23,11 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class NetworkPerformance implements Metric {
-    private static final String UNIT = "packets/(window cycle) x load";
-    static final Quantity NPM = Quantity.of("npm", UNIT, "network performance measure");
     static final Quantity NPM_LIMIT =
-            Quantity.of("npm_limit", UNIT, "network performance measure of infinitely slow ramps");
+            Quantity.of(
+                    "npm_limit",
+                    FiguresOfMerit.NPM.unit(),
+                    "network performance measure of infinitely slow ramps");
 
     /** Where the range begins. */
     static final Parameter<Double> FROM =
@@ -94,11 +96,16 @@ public final class NetworkPerformance implements Metric {
     }
 
     @Override
+    public List<Quantity> figures() {
+        return List.of(FiguresOfMerit.NPM);
+    }
+
+    @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<String> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
-            return List.of(Reading.missing(NPM, obstacle.get()));
+            return List.of(Reading.missing(FiguresOfMerit.NPM, obstacle.get()));
         }
         return List.of(
                 curve.method() == Method.RAMP

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
@@ -72,7 +73,7 @@ final class PerformanceLimit {
         Seeds seeds = Seeds.of(runs.stream().mapToDouble(SlewLimit.Run::value).toArray());
         String note = "mean of the " + runs.size() + " ramps, interval by Student's t over them";
         return Sound.reading(
-                NetworkPerformance.NPM, seeds.mean(), OptionalDouble.of(seeds.half()), note);
+                FiguresOfMerit.NPM, seeds.mean(), OptionalDouble.of(seeds.half()), note);
     }
 
     private static Reading limit(List<SlewLimit.Run> runs) {

@@ -4,6 +4,7 @@ package org.kneepoint.metrics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantity;
@@ -88,10 +89,10 @@ final class RampCriticalLoad {
     /** Reads it off the packets received and, where it is known, the generation expected. */
     List<Reading> readings() {
         if (obstacle().isPresent()) {
-            return List.of(Reading.missing(CriticalLoad.CRITICAL_LOAD, obstacle().get()));
+            return List.of(Reading.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle().get()));
         }
         List<Reading> readings = new ArrayList<>();
-        readings.add(reading(CriticalLoad.CRITICAL_LOAD, ramp.throughput().orElseThrow()));
+        readings.add(reading(FiguresOfMerit.CRITICAL_LOAD, ramp.throughput().orElseThrow()));
         ramp.expected()
                 .map(values -> reading(CriticalLoad.CRITICAL_LOAD_EXPECTED, values))
                 .ifPresent(readings::add);

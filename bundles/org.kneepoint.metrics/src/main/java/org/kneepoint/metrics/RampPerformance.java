@@ -4,6 +4,7 @@ package org.kneepoint.metrics;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
@@ -92,7 +93,7 @@ final class RampPerformance {
         }
         String note = "from load " + text(from) + " to " + text(to) + remark + ramp.omission();
         OptionalDouble half = Batches.half(Arrays.copyOf(terms, number));
-        return Sound.reading(NetworkPerformance.NPM, sum, half, note);
+        return Sound.reading(FiguresOfMerit.NPM, sum, half, note);
     }
 
     private double term(int index, double received) {
@@ -107,6 +108,6 @@ final class RampPerformance {
     }
 
     private static Reading missing(String why) {
-        return Reading.missing(NetworkPerformance.NPM, why);
+        return Reading.missing(FiguresOfMerit.NPM, why);
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.metrics;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
@@ -27,18 +28,11 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class Saturation implements Metric {
-    static final Quantity SATURATION_LOAD =
-            Quantity.of("saturation_load", Quantities.LOAD.unit(), "load at which it saturates");
     static final Quantity SATURATION_THROUGHPUT =
             Quantity.of(
                     "saturation_throughput",
                     Quantities.THROUGHPUT.unit(),
                     "largest accepted throughput");
-    static final Quantity THROUGHPUT_AT_HIGHEST_LOAD =
-            Quantity.of(
-                    "throughput_at_highest_load",
-                    Quantities.THROUGHPUT.unit(),
-                    "accepted throughput at the highest load");
 
     /** Loss that counts as too much. */
     static final Parameter<Double> LOSS_THRESHOLD =
@@ -76,11 +70,16 @@ public final class Saturation implements Metric {
     }
 
     @Override
+    public List<Quantity> figures() {
+        return List.of(FiguresOfMerit.SATURATION_LOAD, SATURATION_THROUGHPUT);
+    }
+
+    @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<String> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
-            return List.of(Reading.missing(SATURATION_LOAD, obstacle.get()));
+            return List.of(Reading.missing(FiguresOfMerit.SATURATION_LOAD, obstacle.get()));
         }
         if (curve.method() == Method.RAMP) {
             return List.of(largestThroughput(SmoothCurves.of(curve, settings)));
@@ -101,11 +100,11 @@ public final class Saturation implements Metric {
         List<Knot> throughputs = series.knots(point -> point.get(Quantities.THROUGHPUT));
         if (throughputs.isEmpty()) {
             return Reading.missing(
-                    THROUGHPUT_AT_HIGHEST_LOAD, "no point with status ok has a throughput");
+                    FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD, "no point with status ok has a throughput");
         }
         Knot last = throughputs.get(throughputs.size() - 1);
         return Reading.of(
-                THROUGHPUT_AT_HIGHEST_LOAD, last.y(), "at load " + LoadSeries.text(last.x()));
+                FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD, last.y(), "at load " + LoadSeries.text(last.x()));
     }
 
     /** Points that are neither ok nor saturated were not measured in a steady flow. */

@@ -3,6 +3,7 @@ package org.kneepoint.metrics;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Status;
 
@@ -48,7 +49,7 @@ final class SaturationBracket {
         double low = below.get(below.size() - 1).load();
         String note = "between " + LoadSeries.text(low) + " (ok) and " + end;
         return Reading.of(
-                        Saturation.SATURATION_LOAD,
+                        FiguresOfMerit.SATURATION_LOAD,
                         low + (high - low) / 2,
                         note + undecided(low) + contradiction())
                 .between(low, high);
@@ -71,6 +72,6 @@ final class SaturationBracket {
     }
 
     private static Reading missing(String why) {
-        return Reading.missing(Saturation.SATURATION_LOAD, why);
+        return Reading.missing(FiguresOfMerit.SATURATION_LOAD, why);
     }
 }

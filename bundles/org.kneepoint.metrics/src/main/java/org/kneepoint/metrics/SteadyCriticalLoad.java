@@ -3,6 +3,7 @@ package org.kneepoint.metrics;
 
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -79,7 +80,7 @@ final class SteadyCriticalLoad {
         double spacing = Math.max(crossing.load() - low, high - crossing.load());
         Reading reading =
                 Reading.of(
-                        CriticalLoad.CRITICAL_LOAD,
+                        FiguresOfMerit.CRITICAL_LOAD,
                         crossing.load(),
                         rule.word()
                                 + " through "
@@ -123,6 +124,6 @@ final class SteadyCriticalLoad {
     }
 
     private static Reading missing(String why) {
-        return Reading.missing(CriticalLoad.CRITICAL_LOAD, why);
+        return Reading.missing(FiguresOfMerit.CRITICAL_LOAD, why);
     }
 }

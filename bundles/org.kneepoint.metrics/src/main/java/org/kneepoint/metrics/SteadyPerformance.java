@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
@@ -155,7 +156,7 @@ final class SteadyPerformance {
                         ? ""
                         : "; half of them would change it by "
                                 + Decimal.round(trapezoid(half) - fine, 2);
-        return Reading.of(NetworkPerformance.NPM, fine, note + change);
+        return Reading.of(FiguresOfMerit.NPM, fine, note + change);
     }
 
     private static List<Knot> inside(List<Knot> known, double from, double to) {
@@ -198,6 +199,6 @@ final class SteadyPerformance {
     }
 
     private static Reading missing(String why) {
-        return Reading.missing(NetworkPerformance.NPM, why);
+        return Reading.missing(FiguresOfMerit.NPM, why);
     }
 }

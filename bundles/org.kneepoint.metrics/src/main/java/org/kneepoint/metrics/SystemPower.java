@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
@@ -30,9 +31,6 @@ import org.osgi.service.component.annotations.Component;
 public final class SystemPower implements Metric {
     static final Quantity PEAK_POWER =
             Quantity.of("peak_power", Quantities.POWER.unit(), "highest system power");
-    static final Quantity LOAD_AT_PEAK_POWER =
-            Quantity.of(
-                    "load_at_peak_power", Quantities.LOAD.unit(), "load of highest system power");
 
     @Override
     public String name() {
@@ -60,6 +58,11 @@ public final class SystemPower implements Metric {
     @Override
     public Parameters parameters() {
         return Parameters.of(Frame.NODES, Frame.LENGTH, Frame.WINDOW);
+    }
+
+    @Override
+    public List<Quantity> figures() {
+        return List.of(PEAK_POWER, FiguresOfMerit.LOAD_AT_PEAK_POWER);
     }
 
     @Override
@@ -128,7 +131,7 @@ public final class SystemPower implements Metric {
 
     private static List<Reading> readings(double load, double power, String note) {
         return List.of(
-                Reading.of(PEAK_POWER, power, note), Reading.of(LOAD_AT_PEAK_POWER, load, note));
+                Reading.of(PEAK_POWER, power, note), Reading.of(FiguresOfMerit.LOAD_AT_PEAK_POWER, load, note));
     }
 
     private static List<Reading> missing(String why) {

@@ -51,6 +51,11 @@ public final class ZeroLoadLatency implements Metric {
     }
 
     @Override
+    public List<Quantity> figures() {
+        return List.of(ZERO_LOAD_LATENCY);
+    }
+
+    @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<String> obstacle = series.obstacle();

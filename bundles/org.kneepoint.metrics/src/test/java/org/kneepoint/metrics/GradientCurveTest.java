@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -28,15 +29,15 @@ class GradientCurveTest {
         int known = 0;
         for (Point point : curve.points()) {
             double load = point.get(Quantities.LOAD).orElseThrow();
-            OptionalDouble gradient = point.get(CriticalLoad.GRADIENT);
+            OptionalDouble gradient = point.get(FiguresOfMerit.GRADIENT);
             if (gradient.isPresent()) {
                 assertEquals(1 - 2 * load, gradient.getAsDouble(), 1e-9);
                 known++;
             }
         }
         assertEquals(100 - 4 * 5 - 2, known);
-        assertTrue(curve.points().get(9).get(CriticalLoad.THROUGHPUT_SMOOTH).isEmpty());
-        double smooth = curve.points().get(10).get(CriticalLoad.THROUGHPUT_SMOOTH).orElseThrow();
+        assertTrue(curve.points().get(9).get(Quantities.THROUGHPUT_SMOOTH).isEmpty());
+        double smooth = curve.points().get(10).get(Quantities.THROUGHPUT_SMOOTH).orElseThrow();
         double load = 0.0105;
         // twice the variance of 11 equal steps, (11^2 - 1) / 12 each
         assertEquals(load - load * load - 20e-6, smooth, 1e-12);
@@ -67,7 +68,7 @@ class GradientCurveTest {
                         .orElseThrow();
         for (Point point : derive(curve, "0.006").points()) {
             double load = point.get(Quantities.LOAD).orElseThrow();
-            double gradient = point.get(CriticalLoad.GRADIENT).orElse(0.5);
+            double gradient = point.get(FiguresOfMerit.GRADIENT).orElse(0.5);
             if (load > 0.02 && load < critical - 1e-4) {
                 assertTrue(gradient > 0.5, "at " + load);
             }
@@ -87,10 +88,10 @@ class GradientCurveTest {
                                 Curves.saturated(0.4, 0.25),
                                 Curves.saturated(0.5, 0.2)),
                         "");
-        assertEquals(OptionalDouble.empty(), curve.points().get(0).get(CriticalLoad.GRADIENT));
-        assertEquals(0.5, curve.points().get(1).get(CriticalLoad.GRADIENT).orElseThrow(), 1e-12);
-        assertEquals(0, curve.points().get(2).get(CriticalLoad.GRADIENT).orElseThrow(), 1e-12);
-        assertTrue(curve.points().get(1).get(CriticalLoad.THROUGHPUT_SMOOTH).isEmpty());
+        assertEquals(OptionalDouble.empty(), curve.points().get(0).get(FiguresOfMerit.GRADIENT));
+        assertEquals(0.5, curve.points().get(1).get(FiguresOfMerit.GRADIENT).orElseThrow(), 1e-12);
+        assertEquals(0, curve.points().get(2).get(FiguresOfMerit.GRADIENT).orElseThrow(), 1e-12);
+        assertTrue(curve.points().get(1).get(Quantities.THROUGHPUT_SMOOTH).isEmpty());
     }
 
     @Test

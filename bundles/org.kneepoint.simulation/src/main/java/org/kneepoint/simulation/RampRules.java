@@ -21,34 +21,6 @@ import org.kneepoint.api.scenario.StandardParameters;
  */
 public record RampRules(
         double slew, double start, int window, int windows, int seed, double limit) {
-    /** Cycles in which the load grows by 1. */
-    public static final Parameter<Double> SLEW =
-            Parameter.real("slew", "cycles", "cycles in which the load grows by 1")
-                    .between(1000, 1e12)
-                    .byDefault(1e6);
-
-    /** The load at the beginning. */
-    public static final Parameter<Double> START =
-            Parameter.real("start", "flits per node per cycle", "load at the beginning")
-                    .between(0, 1)
-                    .byDefault(0.0);
-
-    /** The load at the end. */
-    public static final Parameter<Double> END =
-            Parameter.real(
-                            "end",
-                            "flits per node per cycle",
-                            "load at the end; by default the theoretical critical load, at which"
-                                    + " the first channel would be full")
-                    .between(0, 1)
-                    .optional();
-
-    /** The width of a window. */
-    public static final Parameter<Integer> WINDOW =
-            Parameter.integer("window", "cycles", "cycles over which figures are taken")
-                    .between(1, 1_000_000)
-                    .byDefault(100);
-
     private static final Parameter<Double> LIMIT = StandardParameters.LIMIT.byDefault(600.0);
 
     private static final int MOST = 100_000;
@@ -58,10 +30,10 @@ public record RampRules(
 
     private static final Parameters WORDS =
             Parameters.of(
-                    SLEW,
-                    START,
-                    END,
-                    WINDOW,
+                    StandardParameters.SLEW,
+                    StandardParameters.START,
+                    StandardParameters.END,
+                    StandardParameters.WINDOW,
                     StandardParameters.SEED,
                     RunRules.REPLICATIONS,
                     LIMIT);
@@ -81,10 +53,10 @@ public record RampRules(
      * @throws BadInput if the ramp has no window, or far too many, or nobody knows its end
      */
     public static RampRules of(Scenario scenario, double capacity) {
-        double slew = scenario.get(SLEW);
-        double start = scenario.get(START);
+        double slew = scenario.get(StandardParameters.SLEW);
+        double start = scenario.get(StandardParameters.START);
         double end = end(scenario, capacity);
-        int window = scenario.get(WINDOW);
+        int window = scenario.get(StandardParameters.WINDOW);
         if (end <= start) {
             throw new BadInput(
                     "the load of a ramp must grow: start="
@@ -119,10 +91,10 @@ public record RampRules(
     }
 
     private static double end(Scenario scenario, double capacity) {
-        if (scenario.find(END).isEmpty() && Double.isNaN(capacity)) {
+        if (scenario.find(StandardParameters.END).isEmpty() && Double.isNaN(capacity)) {
             throw new BadInput("give end=, the load at the end: the network tells no capacity");
         }
-        return scenario.find(END).orElseGet(() -> Math.min(1, capacity));
+        return scenario.find(StandardParameters.END).orElseGet(() -> Math.min(1, capacity));
     }
 
     /** Returns the random streams of the run. */
@@ -142,8 +114,8 @@ public record RampRules(
 
     /** Returns what a curve of this ramp knows beyond its network: the window. */
     public static double trait(Scenario scenario, Curve.Trait trait) {
-        return trait == Curve.Trait.WINDOW && scenario.parameters().find(WINDOW.name()).isPresent()
-                ? scenario.get(WINDOW)
+        return trait == Curve.Trait.WINDOW && scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
+                ? scenario.get(StandardParameters.WINDOW)
                 : Double.NaN;
     }
 }

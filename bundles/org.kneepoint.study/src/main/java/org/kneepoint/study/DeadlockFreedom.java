@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.verification.Verdict;
 
 /**
@@ -16,9 +16,6 @@ import org.kneepoint.verification.Verdict;
 final class DeadlockFreedom {
     /** What provenance calls it. */
     static final String ENTRY = "deadlock freedom";
-
-    private static final Parameter<Boolean> ALLOWED =
-            Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
 
     private final Assembly assembly;
 
@@ -60,7 +57,7 @@ final class DeadlockFreedom {
 
     private static BadInput refusal(NetworkContext context, Verdict verdict) {
         Scenario scenario = context.scenario();
-        boolean known = scenario.parameters().find(ALLOWED.name()).isPresent();
+        boolean known = scenario.parameters().find(StandardParameters.ALLOW_DEADLOCK.name()).isPresent();
         return new BadInput(
                 "routing "
                         + context.routing().name()
@@ -68,7 +65,7 @@ final class DeadlockFreedom {
                         + scenario.network()
                         + " is not free from deadlock: "
                         + verdict.reasons().get(0)
-                        + (known ? "; " + ALLOWED.name() + "=true runs it all the same" : ""));
+                        + (known ? "; " + StandardParameters.ALLOW_DEADLOCK.name() + "=true runs it all the same" : ""));
     }
 
     /** Returns how much is known of a scenario; empty where there is no network. */
@@ -83,7 +80,7 @@ final class DeadlockFreedom {
     }
 
     private static boolean isAllowed(Scenario scenario) {
-        return scenario.find(ALLOWED).orElse(false);
+        return scenario.find(StandardParameters.ALLOW_DEADLOCK).orElse(false);
     }
 
     /** How much is known, from the most to the least. */

@@ -11,40 +11,14 @@ import org.apache.commons.math3.distribution.TDistribution;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Quantity.Pooling;
 
 /**
- * The figures of several independent runs as those of one point. A mean is the mean of the means,
- * and has an interval, that of Student's t over the runs; a maximum or minimum is that of all;
- * cycles, messages and seconds are summed; any other figure, percentiles among them, is averaged. A
- * figure that some run lacks, such as the latency where one saturated, is absent.
+ * The figures of several independent runs as those of one point, each pooled as its quantity has
+ * it. A figure that some run lacks, such as the latency where one saturated, is absent.
  */
 final class PooledFigures {
-    private static final String SEED = "seed";
-    private static final String INTERVAL = "_ci95";
     private static final double UPPER_TAIL = 0.975;
-    private static final Set<Quantity> SUMMED =
-            Set.of(
-                    Quantities.CYCLES_MEASURED,
-                    Quantities.CYCLES_WARMUP,
-                    Quantities.MESSAGES,
-                    Quantities.SECONDS);
-
-    /** Means that have an interval whenever there are several runs. */
-    private static final Set<Quantity> MEANS =
-            Set.of(
-                    Quantities.THROUGHPUT,
-                    Quantities.LATENCY,
-                    Quantities.NETWORK_LATENCY,
-                    Quantities.LATENCY_HOT,
-                    Quantities.LATENCY_COLD,
-                    Quantities.LATENCY_LINK,
-                    Quantities.RATE_EFFECTIVE,
-                    Quantities.LOSS,
-                    Quantities.HOT_OUTPUT,
-                    Quantities.COLD_OUTPUT,
-                    Quantities.OCCUPANCY_HOT,
-                    Quantities.OCCUPANCY_COLD,
-                    Quantities.OCCUPANCY);
 
     private PooledFigures() {}
 
@@ -56,45 +30,33 @@ final class PooledFigures {
     static Map<Quantity, Double> of(List<Point> runs) {
         Set<Quantity> quantities = new LinkedHashSet<>(runs.get(0).figures().keySet());
         runs.get(0).figures().keySet().stream()
-                .filter(MEANS::contains)
+                .filter(quantity -> quantity.pooling() == Pooling.ESTIMATE)
                 .map(Quantities::interval)
                 .forEach(quantities::add);
         Map<Quantity, Double> pooled = new LinkedHashMap<>();
         for (Quantity quantity : quantities) {
-            double[] values = values(runs, subject(quantity));
+            boolean interval = quantity.pooling() == Pooling.INTERVAL;
+            double[] values = values(runs, interval ? quantity.base() : quantity);
             if (values.length == runs.size()) {
-                pooled.put(quantity, pooled(quantity.name(), values));
+                pooled.put(quantity, pooled(quantity.pooling(), values));
             }
         }
         return pooled;
-    }
-
-    /** An interval is about the means of the runs, not about their intervals. */
-    private static Quantity subject(Quantity quantity) {
-        String name = quantity.name();
-        return name.endsWith(INTERVAL)
-                ? Quantity.of(name.substring(0, name.length() - INTERVAL.length()), "", "")
-                : quantity;
     }
 
     private static double[] values(List<Point> runs, Quantity quantity) {
         return runs.stream().flatMapToDouble(run -> run.get(quantity).stream()).toArray();
     }
 
-    private static double pooled(String name, double[] values) {
-        if (name.equals(SEED)) {
-            return values[0];
-        }
-        if (SUMMED.contains(Quantity.of(name, "", ""))) {
-            return Arrays.stream(values).sum();
-        }
-        if (name.endsWith("_max")) {
-            return Arrays.stream(values).max().orElseThrow();
-        }
-        if (name.endsWith("_min")) {
-            return Arrays.stream(values).min().orElseThrow();
-        }
-        return name.endsWith(INTERVAL) ? halfWidth(values) : mean(values);
+    private static double pooled(Pooling pooling, double[] values) {
+        return switch (pooling) {
+            case AVERAGE, ESTIMATE -> mean(values);
+            case INTERVAL -> halfWidth(values);
+            case MAXIMUM -> Arrays.stream(values).max().orElseThrow();
+            case MINIMUM -> Arrays.stream(values).min().orElseThrow();
+            case SUM -> Arrays.stream(values).sum();
+            case FIRST -> values[0];
+        };
     }
 
     /** Exact where all are the same. */

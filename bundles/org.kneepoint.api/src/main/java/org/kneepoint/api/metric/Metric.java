@@ -24,6 +24,14 @@ public interface Metric extends Described {
     List<Reading> read(Curve curve, Scenario settings);
 
     /**
+     * Returns the figures that it can read off a curve, so that they can be offered by name; none
+     * by default.
+     */
+    default List<Quantity> figures() {
+        return List.of();
+    }
+
+    /**
      * Reads its figures off several curves at once: ramps of one scenario that differ in the seed,
      * the slew rate and the range of loads only, which together tell more than each for itself.
      *

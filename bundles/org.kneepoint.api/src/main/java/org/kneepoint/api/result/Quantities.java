@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.result;
 
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import org.kneepoint.api.result.Quantity.Pooling;
+import org.kneepoint.api.result.Quantity.Role;
 
-/** The figures that mean the same for every method, in the order of their columns. */
+/** The figures that mean the same for every method. */
 public final class Quantities {
     private static final String CYCLES = "cycles";
     private static final String PACKETS = "packets";
     private static final String FRACTION = "fraction";
-    private static final String INTERVAL = "_ci95";
-    private static final Pattern GROUP = Pattern.compile("latency_group_[1-9][0-9]?");
-    private static final int GROUP_AT = "latency_group_".length();
     private static final String LOAD_UNIT = "flits per node per cycle";
 
     /** Offered load. */
@@ -26,97 +23,97 @@ public final class Quantities {
 
     /** Delivered flits. */
     public static final Quantity THROUGHPUT =
-            Quantity.of("throughput", LOAD_UNIT, "accepted throughput");
+            Quantity.mean("throughput", LOAD_UNIT, "accepted throughput");
 
     /** Half width of the 95 % interval of the accepted throughput. */
     public static final Quantity THROUGHPUT_CI95 =
             Quantity.of(
                     "throughput_ci95",
                     LOAD_UNIT,
-                    "half width of the 95 % interval of the throughput");
+                    "half width of the 95 % interval of the throughput").as(Role.HALF_WIDTH, THROUGHPUT);
 
     /** Mean latency over packets, from generation to arrival of the tail. */
-    public static final Quantity LATENCY = Quantity.of("latency", CYCLES, "mean latency");
+    public static final Quantity LATENCY = Quantity.mean("latency", CYCLES, "mean latency");
 
     /** Half width of the 95 % interval of the mean latency. */
     public static final Quantity LATENCY_CI95 =
-            Quantity.of("latency_ci95", CYCLES, "half width of the 95 % interval of the latency");
+            Quantity.of("latency_ci95", CYCLES, "half width of the 95 % interval of the latency").as(Role.HALF_WIDTH, LATENCY);
 
     /** Mean latency from entry into the network. */
     public static final Quantity NETWORK_LATENCY =
-            Quantity.of("network_latency", CYCLES, "mean latency from network entry");
+            Quantity.mean("network_latency", CYCLES, "mean latency from network entry");
 
     /** Latency that half of the packets do not exceed. */
     public static final Quantity LATENCY_P50 =
-            Quantity.of("latency_p50", CYCLES, "median of the latency");
+            Quantity.of("latency_p50", CYCLES, "median of the latency").as(Role.PERCENTILE, LATENCY).detail(true);
 
     /** Latency that 95 % of the packets do not exceed. */
     public static final Quantity LATENCY_P95 =
-            Quantity.of("latency_p95", CYCLES, "95th percentile of the latency");
+            Quantity.of("latency_p95", CYCLES, "95th percentile of the latency").as(Role.PERCENTILE, LATENCY).detail(true);
 
     /** Latency that 99 % of the packets do not exceed. */
     public static final Quantity LATENCY_P99 =
-            Quantity.of("latency_p99", CYCLES, "99th percentile of the latency");
+            Quantity.of("latency_p99", CYCLES, "99th percentile of the latency").as(Role.PERCENTILE, LATENCY);
 
     /** Largest latency seen. */
     public static final Quantity LATENCY_MAX =
-            Quantity.of("latency_max", CYCLES, "largest latency seen");
+            Quantity.of("latency_max", CYCLES, "largest latency seen").as(Role.MAXIMUM, LATENCY).detail(true);
 
     /** Half width of the 95 % interval of the mean latency from network entry. */
     public static final Quantity NETWORK_LATENCY_CI95 =
             Quantity.of(
                     "network_latency_ci95",
                     CYCLES,
-                    "half width of the 95 % interval of the network latency");
+                    "half width of the 95 % interval of the network latency").as(Role.HALF_WIDTH, NETWORK_LATENCY).detail(true);
 
     /** Delivered flits at the node that receives least. */
     public static final Quantity THROUGHPUT_MIN =
-            Quantity.of("throughput_min", LOAD_UNIT, "accepted throughput of the poorest node");
+            Quantity.of("throughput_min", LOAD_UNIT, "accepted throughput of the poorest node").as(Role.MINIMUM, THROUGHPUT).detail(true);
 
     /** Delivered flits at the node that receives most. */
     public static final Quantity THROUGHPUT_MAX =
-            Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node");
+            Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node").as(Role.MAXIMUM, THROUGHPUT).detail(true);
 
     /** Flits that come into the network from the source that gets in least, of those that send. */
     public static final Quantity ACCEPTED_MIN =
-            Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source");
+            Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source").as(Role.MINIMUM, THROUGHPUT).detail(true);
 
     /**
      * Mean over the channels between routers of the fraction of time in which they carry a flit.
      */
     public static final Quantity UTILISATION_MEAN =
-            Quantity.of(
+            Quantity.mean(
                     "utilisation_mean",
                     FRACTION,
-                    "mean utilisation of the channels between routers");
+                    "mean utilisation of the channels between routers").pooled(Pooling.AVERAGE).detail(true);
 
     /** Utilisation of the busiest channel between routers. */
     public static final Quantity UTILISATION_MAX =
             Quantity.of(
                     "utilisation_max",
                     FRACTION,
-                    "utilisation of the busiest channel between routers");
+                    "utilisation of the busiest channel between routers").as(Role.MAXIMUM, UTILISATION_MEAN);
 
     /** Mean number of routers that a packet passes. */
-    public static final Quantity HOPS = Quantity.of("hops", "routers", "mean routers passed");
+    public static final Quantity HOPS = Quantity.mean("hops", "routers", "mean routers passed").pooled(Pooling.AVERAGE);
 
     /**
      * Packets between entry into the network and delivery: the mean of a steady run, or the number
      * at the end of a window.
      */
     public static final Quantity IN_FLIGHT =
-            Quantity.of("in_flight", PACKETS, "packets in the network");
+            Quantity.mean("in_flight", PACKETS, "packets in the network").pooled(Pooling.AVERAGE).detail(true);
 
     /** End of a window of a ramp, counted from the start of the run. */
-    public static final Quantity TIME = Quantity.of("time", CYCLES, "end of the window");
+    public static final Quantity TIME = Quantity.of("time", CYCLES, "end of the window").detail(true);
 
     /** Packets whose tail arrived in a window. */
     public static final Quantity RECEIVED =
-            Quantity.of("received", PACKETS, "packets received in the window");
+            Quantity.of("received", PACKETS, "packets received in the window").detail(true);
 
     /** Packets generated in a window. */
     public static final Quantity GENERATED =
-            Quantity.of("generated", PACKETS, "packets generated in the window");
+            Quantity.of("generated", PACKETS, "packets generated in the window").detail(true);
 
     /**
      * Packets that a window was to be expected to generate: the sum of the probabilities of all
@@ -126,54 +123,54 @@ public final class Quantities {
             Quantity.of(
                     "expected_generated",
                     PACKETS,
-                    "packets that the trials of the window generate on average");
+                    "packets that the trials of the window generate on average").detail(true);
 
     /** Packets generated and not yet delivered at the end of a window. */
     public static final Quantity INSIDE =
-            Quantity.of("inside", PACKETS, "packets generated and not yet delivered");
+            Quantity.of("inside", PACKETS, "packets generated and not yet delivered").detail(true);
 
     /** Largest latency seen, from entry into the network. */
     public static final Quantity NETWORK_LATENCY_MAX =
-            Quantity.of("network_latency_max", CYCLES, "largest latency seen, from network entry");
+            Quantity.of("network_latency_max", CYCLES, "largest latency seen, from network entry").as(Role.MAXIMUM, NETWORK_LATENCY).detail(true);
 
     /** Cycles measured. */
-    public static final Quantity CYCLES_MEASURED = Quantity.of("cycles", CYCLES, "cycles measured");
+    public static final Quantity CYCLES_MEASURED = Quantity.of("cycles", CYCLES, "cycles measured").pooled(Pooling.SUM).detail(true);
 
     /** Cycles left out before measuring. */
     public static final Quantity CYCLES_WARMUP =
-            Quantity.of("warmup", CYCLES, "cycles left out before measuring");
+            Quantity.of("warmup", CYCLES, "cycles left out before measuring").pooled(Pooling.SUM).detail(true);
 
     /** Messages measured. */
     public static final Quantity MESSAGES =
-            Quantity.of("messages", "messages", "messages measured");
+            Quantity.of("messages", "messages", "messages measured").pooled(Pooling.SUM).detail(true);
 
     /** Time that the evaluation took. */
     public static final Quantity SECONDS =
-            Quantity.of("seconds", "seconds", "time that the evaluation took");
+            Quantity.of("seconds", "seconds", "time that the evaluation took").pooled(Pooling.SUM);
 
     /** Mean latency of traffic to the hot output. */
     public static final Quantity LATENCY_HOT =
-            Quantity.of("latency_hot", CYCLES, "mean latency of hot traffic");
+            Quantity.mean("latency_hot", CYCLES, "mean latency of hot traffic");
 
     /** Mean latency of traffic that is not hot. */
     public static final Quantity LATENCY_COLD =
-            Quantity.of("latency_cold", CYCLES, "mean latency of cold traffic");
+            Quantity.mean("latency_cold", CYCLES, "mean latency of cold traffic");
 
     /** Mean over the outputs of the mean latency of the packets that arrive there. */
     public static final Quantity LATENCY_LINK =
-            Quantity.of("latency_link", CYCLES, "mean over the outputs of their mean latency");
+            Quantity.mean("latency_link", CYCLES, "mean over the outputs of their mean latency");
 
     /** Rate at which processors really generate. */
     public static final Quantity RATE_EFFECTIVE =
-            Quantity.of("rate_effective", "messages per node per cycle", "effective message rate");
+            Quantity.mean("rate_effective", "messages per node per cycle", "effective message rate");
 
     /** Fraction of generated packets that is lost. */
     public static final Quantity LOSS =
-            Quantity.of("loss", FRACTION, "fraction of generated packets lost");
+            Quantity.mean("loss", FRACTION, "fraction of generated packets lost");
 
     /** Half width of the 95 % interval of the loss. */
     public static final Quantity LOSS_CI95 =
-            Quantity.of("loss_ci95", FRACTION, "half width of the 95 % interval of the loss");
+            Quantity.of("loss_ci95", FRACTION, "half width of the 95 % interval of the loss").as(Role.HALF_WIDTH, LOSS).detail(true);
 
     /** System power N throughput / latency. */
     public static final Quantity POWER =
@@ -181,77 +178,42 @@ public final class Quantities {
 
     /** Delivered flits at the hot output. */
     public static final Quantity HOT_OUTPUT =
-            Quantity.of("hot_output", "flits per cycle", "throughput of the hot output");
+            Quantity.mean("hot_output", "flits per cycle", "throughput of the hot output");
 
     /** Delivered flits at a cold output, mean. */
     public static final Quantity COLD_OUTPUT =
-            Quantity.of("cold_output", "flits per cycle", "mean throughput of a cold output");
+            Quantity.mean("cold_output", "flits per cycle", "mean throughput of a cold output");
 
     /** Places of the first stage's buffers that hold packets on the way to the hot output. */
     public static final Quantity OCCUPANCY_HOT =
-            Quantity.of(
+            Quantity.mean(
                     "occupancy_hot",
                     FRACTION,
                     "places of a first-stage switch taken by packets for its hot outlet");
 
     /** Places of the first stage's buffers that hold other packets. */
     public static final Quantity OCCUPANCY_COLD =
-            Quantity.of(
+            Quantity.mean(
                     "occupancy_cold",
                     FRACTION,
                     "places of a first-stage switch taken by packets for its other outlets");
 
     /** Places of the first stage's buffers that are taken. */
     public static final Quantity OCCUPANCY =
-            Quantity.of("occupancy", FRACTION, "places of a first-stage switch that are taken");
+            Quantity.mean("occupancy", FRACTION, "places of a first-stage switch that are taken");
 
-    private static final Map<String, Quantity> BY_NAME = new LinkedHashMap<>();
+    /** Root seed of the random numbers; several runs of one point are named by that of the first. */
+    public static final Quantity SEED =
+            Quantity.of("seed", "", "root seed of all random numbers").pooled(Pooling.FIRST);
 
-    static {
-        List.of(
-                        LOAD,
-                        RATE,
-                        THROUGHPUT,
-                        THROUGHPUT_CI95,
-                        LATENCY,
-                        LATENCY_CI95,
-                        NETWORK_LATENCY,
-                        NETWORK_LATENCY_CI95,
-                        LATENCY_P50,
-                        LATENCY_P95,
-                        LATENCY_P99,
-                        LATENCY_MAX,
-                        THROUGHPUT_MIN,
-                        THROUGHPUT_MAX,
-                        ACCEPTED_MIN,
-                        UTILISATION_MEAN,
-                        UTILISATION_MAX,
-                        LATENCY_HOT,
-                        LATENCY_COLD,
-                        LATENCY_LINK,
-                        RATE_EFFECTIVE,
-                        LOSS,
-                        LOSS_CI95,
-                        POWER,
-                        HOT_OUTPUT,
-                        COLD_OUTPUT,
-                        OCCUPANCY_HOT,
-                        OCCUPANCY_COLD,
-                        OCCUPANCY,
-                        HOPS,
-                        IN_FLIGHT,
-                        INSIDE,
-                        TIME,
-                        RECEIVED,
-                        GENERATED,
-                        EXPECTED_GENERATED,
-                        NETWORK_LATENCY_MAX,
-                        CYCLES_MEASURED,
-                        CYCLES_WARMUP,
-                        MESSAGES,
-                        SECONDS)
-                .forEach(quantity -> BY_NAME.put(quantity.name(), quantity));
-    }
+    /** Throughput along a ramp without its noise. */
+    public static final Quantity THROUGHPUT_SMOOTH =
+            Quantity.of("throughput_smooth", LOAD_UNIT, "throughput, averaged twice")
+                    .as(Role.SMOOTHED, THROUGHPUT);
+
+    /** The figures that every table shows, in order, whether or not a method gives them. */
+    public static final List<Quantity> STANDARD =
+            List.of(LOAD, RATE, THROUGHPUT, LATENCY, LATENCY_CI95, NETWORK_LATENCY);
 
     private Quantities() {}
 
@@ -263,11 +225,12 @@ public final class Quantities {
      */
     public static Quantity latencyGroup(int group) {
         return Quantity.of(
-                "latency_group_" + group,
-                CYCLES,
-                "mean latency to the outputs whose way leaves that to the hot one "
-                        + group
-                        + " stages before its end");
+                        "latency_group_" + group,
+                        CYCLES,
+                        "mean latency to the outputs whose way leaves that to the hot one "
+                                + group
+                                + " stages before its end")
+                .detail(true);
     }
 
     /**
@@ -275,21 +238,22 @@ public final class Quantities {
      * or the interval of one of these.
      */
     public static Optional<Quantity> find(String name) {
-        if (BY_NAME.containsKey(name)) {
-            return Optional.of(BY_NAME.get(name));
-        }
-        if (name.endsWith(INTERVAL)) {
-            return find(name.substring(0, name.length() - INTERVAL.length()))
-                    .map(Quantities::interval);
-        }
-        return GROUP.matcher(name).matches()
-                ? Optional.of(latencyGroup(Integer.parseInt(name.substring(GROUP_AT))))
-                : Optional.empty();
+        return Register.find(name);
     }
 
-    /** Returns the half width of the 95 % interval of a mean. */
-    public static Quantity interval(Quantity mean) {
-        String meaning = "half width of the 95 % interval of the " + mean.meaning();
-        return Quantity.of(mean.name() + INTERVAL, mean.unit(), meaning);
+    /** Returns the half width of the 95 % interval of a figure, common or not. */
+    public static Quantity interval(Quantity of) {
+        Quantity interval = Register.halfWidth(of);
+        return find(interval.name()).orElse(interval);
+    }
+
+    /**
+     * Returns the order of the columns of figures: the standard ones, what methods add, what only
+     * one knows, and the time that it took; an interval comes next to its figure. Those of one
+     * place stay in the order in which they are met.
+     */
+    public static Comparator<Quantity> order() {
+        return Comparator.comparingInt(Register::place)
+                .thenComparing(quantity -> quantity.role() == Role.HALF_WIDTH);
     }
 }

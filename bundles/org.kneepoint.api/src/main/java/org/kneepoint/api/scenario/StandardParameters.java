@@ -174,5 +174,37 @@ public final class StandardParameters {
                     .atLeast(1)
                     .optional();
 
+    /** Slew rate of a ramp: cycles in which the load grows by 1. */
+    public static final Parameter<Double> SLEW =
+            Parameter.real("slew", "cycles", "cycles in which the load grows by 1")
+                    .between(1000, 1e12)
+                    .byDefault(1e6);
+
+    /** The load at the beginning of a ramp. */
+    public static final Parameter<Double> START =
+            Parameter.real("start", "flits per node per cycle", "load at the beginning")
+                    .between(0, 1)
+                    .byDefault(0.0);
+
+    /** The load at the end of a ramp. */
+    public static final Parameter<Double> END =
+            Parameter.real(
+                            "end",
+                            "flits per node per cycle",
+                            "load at the end; by default the theoretical critical load, at which"
+                                    + " the first channel would be full")
+                    .between(0, 1)
+                    .optional();
+
+    /** The width of a window of a ramp. */
+    public static final Parameter<Integer> WINDOW =
+            Parameter.integer("window", "cycles", "cycles over which figures are taken")
+                    .between(1, 1_000_000)
+                    .byDefault(100);
+
+    /** Whether to run a routing that may deadlock. */
+    public static final Parameter<Boolean> ALLOW_DEADLOCK =
+            Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
+
     private StandardParameters() {}
 }

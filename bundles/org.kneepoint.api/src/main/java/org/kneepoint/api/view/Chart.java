@@ -11,8 +11,9 @@ import org.kneepoint.api.result.Quantity;
  * What a picture of curves shows: one panel per quantity, all over the axis of the curves.
  * Immutable.
  *
- * <p>If points carry, beside a quantity, one of the same name ending in {@code _smooth}, that is
- * the line, and the quantity itself lies pale behind it.
+ * <p>If points carry, beside a quantity, one that is {@linkplain Quantity.Role#SMOOTHED smoothed}
+ * from it, that is the line, and the quantity itself lies pale behind it. A {@linkplain
+ * Quantity.Role#HALF_WIDTH half width} is drawn as whiskers.
  */
 public final class Chart {
     private static final int WIDTH = 900;

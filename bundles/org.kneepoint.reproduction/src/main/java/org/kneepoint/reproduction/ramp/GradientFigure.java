@@ -4,6 +4,7 @@ package org.kneepoint.reproduction.ramp;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -27,13 +28,6 @@ import org.kneepoint.reproduction.series.Series;
 /** Figures 2 and 8: throughput and its gradient, and where the load is critical. */
 final class GradientFigure implements Experiment {
     static final String RAMP = "ramp";
-    static final Quantity SMOOTH =
-            Quantity.of(
-                    "throughput_smooth",
-                    Quantities.THROUGHPUT.unit(),
-                    "throughput, averaged twice");
-    static final Quantity GRADIENT =
-            Quantity.of("gradient", "", "gradient of the throughput over the load");
 
     private static final double NEGATIVE_AT = 0.15;
     private static final Thresholds AROUND = new Thresholds(0.10, 0.20);
@@ -88,7 +82,7 @@ final class GradientFigure implements Experiment {
         Merit merit = Merit.CRITICAL_LOAD;
         Curve curve = results.derive(ramp, merit.metric(), merit.words());
         Sampled sampled = Ramps.of(results, RAMP).read(merit);
-        OptionalDouble negative = negative(Series.of(curve, GRADIENT));
+        OptionalDouble negative = negative(Series.of(curve, FiguresOfMerit.GRADIENT));
         Findings.Builder findings =
                 Findings.builder()
                         .add(
@@ -97,11 +91,11 @@ final class GradientFigure implements Experiment {
                                         Quantities.LOAD,
                                         "figure",
                                         List.of(row(negative))))
-                        .add(proportional(Series.of(curve, SMOOTH), sampled.mean()))
+                        .add(proportional(Series.of(curve, Quantities.THROUGHPUT_SMOOTH), sampled.mean()))
                         .add(Steepness.of(ramp, sampled.mean()));
         if (!curve.points().isEmpty()) {
             Mark mark = new Mark(curve, sampled.readings().get(0));
-            findings.add(drawn("Averaged throughput and its gradient", mark, SMOOTH, GRADIENT));
+            findings.add(drawn("Averaged throughput and its gradient", mark, Quantities.THROUGHPUT_SMOOTH, FiguresOfMerit.GRADIENT));
             findings.add(
                     drawn(
                             "Latency and packets in flight",

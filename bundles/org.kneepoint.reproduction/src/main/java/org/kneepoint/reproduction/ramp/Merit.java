@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.Trial;
 
@@ -15,12 +15,9 @@ enum Merit {
     CRITICAL_LOAD(
             "critical-load",
             Map.of("filter", "0.006"),
-            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio")),
+            FiguresOfMerit.CRITICAL_LOAD),
     /** The network performance measure, (7). */
-    NPM(
-            "npm",
-            Map.of(),
-            Quantity.of("npm", "packets/(window cycle) x load", "network performance measure"));
+    NPM("npm", Map.of(), FiguresOfMerit.NPM);
 
     private final String metric;
     private final Map<String, String> words;

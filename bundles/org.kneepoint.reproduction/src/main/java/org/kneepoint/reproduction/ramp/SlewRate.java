@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.reproduction.Claim;
 import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
@@ -27,7 +28,7 @@ final class SlewRate implements Experiment {
     static final String SLOW = "slow";
     static final String SLOWEST = "slowest";
 
-    private static final String SLEW = "slew";
+    private static final String SLEW = StandardParameters.SLEW.name();
     private static final Quantity LOGARITHM =
             Quantity.of("slew_log10", "log10 of cycles", "slew rate");
     private static final Thresholds STABLE = new Thresholds(0.01, 0.03);

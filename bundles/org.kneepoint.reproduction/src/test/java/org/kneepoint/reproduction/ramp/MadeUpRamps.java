@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
@@ -175,8 +176,8 @@ final class MadeUpRamps implements Results.Measure {
             double rise = throughput.applyAsDouble(load + step) - flits;
             copy.add(
                     point.toBuilder()
-                            .with(GradientFigure.SMOOTH, flits)
-                            .with(GradientFigure.GRADIENT, rise / step)
+                            .with(Quantities.THROUGHPUT_SMOOTH, flits)
+                            .with(FiguresOfMerit.GRADIENT, rise / step)
                             .build());
         }
         return copy.build();

@@ -6,10 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.felix.service.command.annotations.GogoCommand;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
@@ -31,24 +35,17 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 @Component(service = Command.class)
 @GogoCommand(scope = Command.SCOPE, function = "chart")
 public final class ChartCommand implements Command {
-    private static final List<String> UPWARD =
-            List.of("latency", "throughput", "loss", "power", "gradient");
-
-    /** Readings of one curve, and words whose value is a number. */
-    private static final List<String> ACROSS =
+    private static final List<Quantity> UPWARD =
             List.of(
-                    "critical_load",
-                    "npm",
-                    "saturation_load",
-                    "saturation_throughput",
-                    "zero_load_latency",
-                    "latency_at_load",
-                    "peak_power",
-                    "load_at_peak_power",
-                    StandardParameters.NODES.name(),
-                    StandardParameters.LENGTH.name(),
-                    StandardParameters.BUFFER.name(),
-                    StandardParameters.VCS.name());
+                    Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
+
+    /** Words whose value is a number, which dots can stand over. */
+    private static final List<Parameter<?>> ACROSS =
+            List.of(
+                    StandardParameters.NODES,
+                    StandardParameters.LENGTH,
+                    StandardParameters.BUFFER,
+                    StandardParameters.VCS);
 
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
@@ -190,13 +187,24 @@ public final class ChartCommand implements Command {
     public List<String> proposals(List<String> typed, String word) {
         return Proposals.none()
                 .choice("out", List.of())
-                .choice("y", isScatter(typed) ? ACROSS : UPWARD)
-                .choice("x", ACROSS)
+                .choice("y", isScatter(typed) ? across() : upward())
+                .choice("x", across())
                 .choice("mark", catalogue.metrics().stream().map(Metric::name).toList())
                 .choice("size", List.of("900x600"))
                 .choice("title", List.of())
                 .flag("data")
                 .after(typed, word);
+    }
+
+    private List<String> upward() {
+        Stream<Quantity> derived = catalogue.metrics().stream().flatMap(m -> m.derived().stream());
+        return Stream.concat(UPWARD.stream(), derived).map(Quantity::name).toList();
+    }
+
+    private List<String> across() {
+        Stream<String> read =
+                catalogue.metrics().stream().flatMap(m -> m.figures().stream()).map(Quantity::name);
+        return Stream.concat(read, ACROSS.stream().map(Parameter::name)).toList();
     }
 
     private static boolean isScatter(List<String> typed) {

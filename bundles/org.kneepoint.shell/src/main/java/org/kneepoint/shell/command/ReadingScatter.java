@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Differences;
@@ -107,9 +108,15 @@ record ReadingScatter(Scatter scatter, List<String> labels) {
     /** Returns the dots as rows. */
     Table table() {
         Scatter.Dot first = scatter.dots().get(0);
-        String x = first.x().quantity().name();
-        String y = first.y().quantity().name();
-        Table.Builder table = Table.of("curve", x, x + "_ci95", y, y + "_ci95");
+        Quantity x = first.x().quantity();
+        Quantity y = first.y().quantity();
+        Table.Builder table =
+                Table.of(
+                        "curve",
+                        x.name(),
+                        Quantities.interval(x).name(),
+                        y.name(),
+                        Quantities.interval(y).name());
         for (int i = 0; i < labels.size(); i++) {
             Scatter.Dot dot = scatter.dots().get(i);
             table.row(

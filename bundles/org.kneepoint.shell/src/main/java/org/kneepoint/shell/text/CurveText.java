@@ -2,6 +2,7 @@
 package org.kneepoint.shell.text;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,9 +60,13 @@ public final class CurveText {
         if (curve.points().isEmpty()) {
             return text.append("no points\n").toString();
         }
-        Table shown = shown(curve, all, headed.keySet());
+        Set<String> details = CurveTable.details(curve);
+        Set<String> hidden = new HashSet<>(details);
+        hidden.addAll(headed.keySet());
+        Table shown = shown(curve, all, hidden);
         text.append(TextTable.of(shown, width));
-        long left = details(all, headed.keySet());
+        details.removeAll(headed.keySet());
+        long left = withValues(all, details);
         if (left > 0) {
             text.append(left + (left == 1 ? " more column" : " more columns") + " by format=csv\n");
         }
@@ -122,14 +127,14 @@ public final class CurveText {
     }
 
     /** The axis first, then every column that is not empty and not in the heading. */
-    private static Table shown(Curve curve, Table all, Set<String> headed) {
+    private static Table shown(Curve curve, Table all, Set<String> hidden) {
         List<Integer> columns = new ArrayList<>();
         int axis = all.columns().indexOf(curve.axis().name());
         if (axis >= 0) {
             columns.add(axis);
         }
         for (int i = 0; i < all.columns().size(); i++) {
-            if (i != axis && isShown(all, i, headed)) {
+            if (i != axis && isShown(all, i, hidden)) {
                 columns.add(i);
             }
         }
@@ -138,14 +143,13 @@ public final class CurveText {
         return table.build();
     }
 
-    private static boolean isShown(Table all, int column, Set<String> headed) {
+    private static boolean isShown(Table all, int column, Set<String> hidden) {
         String name = all.columns().get(column);
-        boolean told = CurveTable.isHeading(name) || headed.contains(name);
+        boolean told = CurveTable.isHeading(name) || hidden.contains(name);
         boolean same =
                 name.equals("rate") && isSame(all, column, LOAD)
                         || name.equals("network_latency") && isSame(all, column, "latency");
-        boolean detail = CurveTable.isDetail(name);
-        return !told && !same && !detail && hasValues(all, column);
+        return !told && !same && hasValues(all, column);
     }
 
     private static boolean hasValues(Table all, int column) {
@@ -163,11 +167,9 @@ public final class CurveText {
                         .allMatch(row -> Objects.equals(row.get(place), row.get(column)));
     }
 
-    /** Returns how many columns with values are left out because they are details. */
-    private static long details(Table all, Set<String> headed) {
+    private static long withValues(Table all, Set<String> columns) {
         return IntStream.range(0, all.columns().size())
-                .filter(column -> CurveTable.isDetail(all.columns().get(column)))
-                .filter(column -> !headed.contains(all.columns().get(column)))
+                .filter(column -> columns.contains(all.columns().get(column)))
                 .filter(column -> hasValues(all, column))
                 .count();
     }

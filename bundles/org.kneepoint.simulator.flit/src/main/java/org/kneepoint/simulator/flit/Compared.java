@@ -69,7 +69,7 @@ final class Compared {
                 && (routing.name().equals(usual) || ROUTINGS.contains(routing.name()))
                 && context.lengths().scv() == 0
                 && plan.flow().switching() == Switching.WORMHOLE
-                && !scenario.get(Words.ALLOW_DEADLOCK)
+                && !scenario.get(StandardParameters.ALLOW_DEADLOCK)
                 && context.destinations().isUniform(network.terminals());
     }
 

@@ -129,8 +129,8 @@ public final class FlitSimulator implements RampSimulator {
         NetworkContext effective =
                 effective(context, plan)
                         .with(
-                                RampRules.END,
-                                scenario.find(RampRules.END).orElse(Math.min(1, capacity)));
+                                StandardParameters.END,
+                                scenario.find(StandardParameters.END).orElse(Math.min(1, capacity)));
         Ramp ramp =
                 new Ramp(
                         engine,

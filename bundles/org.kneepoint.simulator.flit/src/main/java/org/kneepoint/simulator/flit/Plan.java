@@ -43,7 +43,7 @@ record Plan(RouterModel model, FlowControl flow) {
                                         .map(Words::reuse)
                                         .orElseGet(
                                                 () -> freest(routing.freedom(), lengths, buffer))));
-        if (!scenario.get(Words.ALLOW_DEADLOCK)) {
+        if (!scenario.get(StandardParameters.ALLOW_DEADLOCK)) {
             plan.requireFreedom(routing, lengths);
         }
         plan.requireRoom(lengths);

@@ -88,8 +88,6 @@ final class Words {
                     "whether latency counts from generation or from entry into the network",
                     "generation",
                     "entry");
-    static final Parameter<Boolean> ALLOW_DEADLOCK =
-            Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
     static final Parameter<String> REPORT =
             Parameter.choice(
                     "report",
@@ -146,7 +144,7 @@ final class Words {
                 StandardParameters.LENGTHS,
                 StandardParameters.LENGTH,
                 LATENCY_FROM,
-                ALLOW_DEADLOCK);
+                StandardParameters.ALLOW_DEADLOCK);
     }
 
     private static Parameter<Integer> delay(String stage, String meaning, int least, int usual) {
@@ -203,7 +201,7 @@ final class Words {
         drop(words, SINGLE_CYCLE, model != RouterModel.SINGLE_CYCLE);
         drop(words, List.of(PLACES), source(scenario).kind() != SourceQueue.Kind.FINITE);
         drop(words, List.of(REPORT), !scenario.isGiven(REPORT));
-        drop(words, List.of(ALLOW_DEADLOCK), !scenario.isGiven(ALLOW_DEADLOCK));
+        drop(words, List.of(StandardParameters.ALLOW_DEADLOCK), !scenario.isGiven(StandardParameters.ALLOW_DEADLOCK));
         return words;
     }
 

@@ -9,6 +9,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity.Pooling;
+import org.kneepoint.api.result.Quantity.Role;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.study.table.Table;
 
@@ -21,19 +23,7 @@ import org.kneepoint.study.table.Table;
  * interval of the reference, yes or no). Columns of intervals are there where there is one.
  */
 final class ComparisonTable {
-    private static final String INTERVAL = "_ci95";
     private static final List<Quantity> ALWAYS = List.of(Quantities.LATENCY, Quantities.THROUGHPUT);
-
-    /** What was offered, and what the work was: no answer of either. */
-    private static final Set<Quantity> NO_ANSWERS =
-            Set.of(
-                    Quantities.LOAD,
-                    Quantities.RATE,
-                    Quantities.CYCLES_MEASURED,
-                    Quantities.CYCLES_WARMUP,
-                    Quantities.MESSAGES,
-                    Quantities.SECONDS,
-                    Quantity.of("seed", "", ""));
 
     private ComparisonTable() {}
 
@@ -78,15 +68,17 @@ final class ComparisonTable {
         for (Quantity figure : figures(all)) {
             String name = figure.name();
             Quantity interval = Quantities.interval(figure);
+            Quantity second = Quantity.of(name + "_other", figure.unit(), figure.meaning());
             columns.add(new Column(name + "_reference", m -> cell(m.reference().get(figure))));
             addNeeded(
                     columns,
-                    new Column(name + INTERVAL, m -> cell(m.reference().get(interval))),
+                    new Column(interval.name(), m -> cell(m.reference().get(interval))),
                     all);
-            columns.add(new Column(name + "_other", m -> cell(m.other().get(figure))));
+            columns.add(new Column(second.name(), m -> cell(m.other().get(figure))));
             addNeeded(
                     columns,
-                    new Column(name + "_other" + INTERVAL, m -> cell(m.other().get(interval))),
+                    new Column(
+                            Quantities.interval(second).name(), m -> cell(m.other().get(interval))),
                     all);
             columns.add(new Column(name + "_difference", m -> cell(m.difference(figure))));
             addNeeded(
@@ -109,13 +101,21 @@ final class ComparisonTable {
         Set<Quantity> figures = new LinkedHashSet<>(ALWAYS);
         for (Match match : all) {
             match.reference().figures().keySet().stream()
-                    .filter(figure -> !NO_ANSWERS.contains(figure))
-                    .filter(figure -> !figure.name().endsWith(INTERVAL))
+                    .filter(ComparisonTable::isAnswer)
                     .filter(match::has)
                     .filter(f -> !match.reference().get(f).equals(match.other().get(f)))
                     .forEach(figures::add);
         }
         return List.copyOf(figures);
+    }
+
+    /** Not what was offered, nor what the work was, nor the interval of an answer. */
+    private static boolean isAnswer(Quantity figure) {
+        return !figure.equals(Quantities.LOAD)
+                && !figure.equals(Quantities.RATE)
+                && figure.pooling() != Pooling.SUM
+                && figure.pooling() != Pooling.FIRST
+                && figure.role() != Role.HALF_WIDTH;
     }
 
     private static Object[] row(

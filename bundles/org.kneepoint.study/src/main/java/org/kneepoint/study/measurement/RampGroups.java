@@ -8,13 +8,22 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Differences;
 
 /** Ramps of one scenario that differ in the seed and in how the load grows only. */
 final class RampGroups {
     /** Words that may differ within a group. */
     private static final Set<String> FREE =
-            Set.of("seed", "slew", "start", "end", "limit", "replications");
+            Parameters.of(
+                            StandardParameters.SEED,
+                            StandardParameters.SLEW,
+                            StandardParameters.START,
+                            StandardParameters.END,
+                            StandardParameters.LIMIT,
+                            StandardParameters.REPLICATIONS)
+                    .names();
 
     private RampGroups() {}
 

@@ -15,6 +15,7 @@ import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunPlan;
@@ -51,11 +52,10 @@ public final class RefinedRamps {
     private static final double[] ATTEMPTS = {1, 2};
 
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
-    private static final String SLEW = "slew";
-    private static final String START = "start";
-    private static final String END = "end";
-    private static final String WINDOW = "window";
-    private static final String USUAL_WINDOW = "100";
+    private static final String SLEW = StandardParameters.SLEW.name();
+    private static final String START = StandardParameters.START.name();
+    private static final String END = StandardParameters.END.name();
+    private static final String WINDOW = StandardParameters.WINDOW.name();
     private static final String METRIC = "critical-load";
 
     private final Evaluation evaluation;
@@ -140,7 +140,7 @@ public final class RefinedRamps {
                 Map<String, String> own = new LinkedHashMap<>(words);
                 // all seeds of a scenario look in the same place
                 own.replaceAll(
-                        (word, text) -> word.equals("seed") ? text : told.getOrDefault(word, text));
+                        (word, text) -> word.equals(StandardParameters.SEED.name()) ? text : told.getOrDefault(word, text));
                 scenarios.computeIfAbsent(own, key -> new ArrayList<>()).add(curve);
             }
         }
@@ -182,7 +182,11 @@ public final class RefinedRamps {
             double reach = attempt * (Math.max(REACH * load, half) + MARGIN * half);
             double from = Math.max(0, load - reach);
             double to = Math.min(1, load + reach);
-            double window = Double.parseDouble(words.getOrDefault(WINDOW, USUAL_WINDOW));
+            String told = words.get(WINDOW);
+            double window =
+                    told == null
+                            ? StandardParameters.WINDOW.fallback().orElseThrow()
+                            : Double.parseDouble(told);
             double most = MOST_WINDOWS * window / (to - from);
             double wanted = Math.max(LEAST_SLEW, COST / (nodes * (to - from)));
             Map<String, String> slow = new LinkedHashMap<>(words);

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
@@ -42,18 +41,11 @@ record PointKind(
     Map<String, Object> entry() {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("words", words);
-        entry.put("figures", figures.stream().map(PointKind::figure).toList());
+        entry.put("figures", figures.stream().map(FigureEntry::of).toList());
         entry.put("status", status.word());
         entry.put("reason", reason);
         entry.put("validity", validity.word());
         return entry;
-    }
-
-    /** Of a figure that is not known everywhere the unit and the meaning too. */
-    private static Object figure(Quantity figure) {
-        return Quantities.find(figure.name()).isPresent()
-                ? figure.name()
-                : List.of(figure.name(), figure.unit(), figure.meaning());
     }
 
     /**
@@ -65,20 +57,13 @@ record PointKind(
         Map<String, String> words = new LinkedHashMap<>();
         ((Map<?, ?>) entry.get("words")).forEach((word, text) -> words.put("" + word, "" + text));
         List<Quantity> figures = new ArrayList<>();
-        ((List<?>) entry.get("figures")).forEach(figure -> figures.add(quantity(figure)));
+        ((List<?>) entry.get("figures")).forEach(figure -> figures.add(FigureEntry.read(figure)));
         return new PointKind(
                 words,
                 figures,
                 Status.ofWord((String) entry.get("status")),
                 (String) entry.get("reason"),
                 Validity.ofWord((String) entry.get("validity")));
-    }
-
-    private static Quantity quantity(Object figure) {
-        if (figure instanceof List<?> own) {
-            return Quantity.of("" + own.get(0), "" + own.get(1), "" + own.get(2));
-        }
-        return Quantities.find((String) figure).orElseThrow(IllegalArgumentException::new);
     }
 
     /** Returns a point without figures, to make all points of this kind from. */

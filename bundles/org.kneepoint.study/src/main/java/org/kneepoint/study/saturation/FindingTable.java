@@ -6,7 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.study.table.Table;
 
@@ -25,13 +27,13 @@ public final class FindingTable {
         columns.addAll(varying);
         columns.addAll(
                 List.of(
-                        "saturation_load",
+                        FiguresOfMerit.SATURATION_LOAD.name(),
                         "half_width",
                         "low",
                         "high",
-                        "throughput",
-                        "throughput_ci95",
-                        "load_at_peak_power",
+                        Quantities.THROUGHPUT.name(),
+                        Quantities.THROUGHPUT_CI95.name(),
+                        FiguresOfMerit.LOAD_AT_PEAK_POWER.name(),
                         "load_at_loss_1pct",
                         "points",
                         "messages",
@@ -76,10 +78,10 @@ public final class FindingTable {
         columns.addAll(varying);
         columns.addAll(
                 List.of(
-                        "saturation_load",
+                        FiguresOfMerit.SATURATION_LOAD.name(),
                         "low",
                         "high",
-                        "throughput",
+                        Quantities.THROUGHPUT.name(),
                         "points",
                         "validity",
                         "status"));

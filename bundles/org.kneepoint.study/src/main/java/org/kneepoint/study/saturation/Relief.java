@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -24,10 +26,12 @@ import org.kneepoint.api.scenario.Scenario;
  */
 record Relief(Curve curve, List<Reading> readings) {
     private static final int LOADS = 20;
-    private static final String PEAK = "load_at_peak_power";
-    private static final String LOSS = "load_at_loss_";
-    private static final String THROUGHPUT = "throughput_at_highest_load";
     private static final int DIGITS = 6;
+    private static final List<Quantity> TOLD =
+            List.of(
+                    FiguresOfMerit.LOAD_AT_PEAK_POWER,
+                    FiguresOfMerit.LOAD_AT_LOSS,
+                    FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
 
     /**
      * Measures it.
@@ -51,17 +55,17 @@ record Relief(Curve curve, List<Reading> readings) {
 
     /** Returns the load of highest power, if there is one. */
     OptionalDouble peak() {
-        return value(PEAK);
+        return value(FiguresOfMerit.LOAD_AT_PEAK_POWER);
     }
 
     /** Returns the load at which the loss passes the usual threshold, if it does. */
     OptionalDouble loss() {
-        return value(LOSS);
+        return value(FiguresOfMerit.LOAD_AT_LOSS);
     }
 
     /** Returns the throughput at the highest load, else the largest that a point has. */
     OptionalDouble throughput() {
-        OptionalDouble told = value(THROUGHPUT);
+        OptionalDouble told = value(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
         return told.isPresent()
                 ? told
                 : curve.points().stream()
@@ -72,7 +76,7 @@ record Relief(Curve curve, List<Reading> readings) {
     /** Returns all of it in words. */
     String told() {
         return readings.stream()
-                .filter(r -> isTold(r.quantity().name()) && r.value().isPresent())
+                .filter(r -> TOLD.contains(r.quantity().base()) && r.value().isPresent())
                 .map(r -> r.quantity().meaning() + " " + number(r) + note(r))
                 .collect(Collectors.joining("; "));
     }
@@ -82,17 +86,13 @@ record Relief(Curve curve, List<Reading> readings) {
     }
 
     private static String note(Reading reading) {
-        boolean where = reading.quantity().name().equals(THROUGHPUT) && !reading.note().isEmpty();
-        return where ? " " + reading.note() : "";
+        boolean where = reading.quantity().equals(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
+        return where && !reading.note().isEmpty() ? " " + reading.note() : "";
     }
 
-    private static boolean isTold(String name) {
-        return name.equals(PEAK) || name.startsWith(LOSS) || name.equals(THROUGHPUT);
-    }
-
-    private OptionalDouble value(String name) {
+    private OptionalDouble value(Quantity quantity) {
         Optional<Reading> reading =
-                readings.stream().filter(r -> r.quantity().name().startsWith(name)).findFirst();
+                readings.stream().filter(r -> r.quantity().base().equals(quantity)).findFirst();
         return reading.isPresent() ? reading.get().value() : OptionalDouble.empty();
     }
 }

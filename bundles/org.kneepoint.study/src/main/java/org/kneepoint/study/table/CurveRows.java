@@ -37,10 +37,12 @@ public final class CurveRows {
             Pattern.compile("(?i)[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?|inf");
 
     private final List<String> columns;
+    private final Map<String, Quantity> quantities;
     private final int load;
 
     private CurveRows(List<String> columns) {
         this.columns = columns;
+        this.quantities = quantities(columns);
         this.load = columns.indexOf(Quantities.LOAD.name());
         if (load < 0) {
             throw new BadInput(
@@ -149,8 +151,9 @@ public final class CurveRows {
         Optional<String> capacity = Optional.ofNullable(words.remove(CAPACITY));
         // a scenario knows these as words too
         words.put(Quantities.LOAD.name(), figures.getOrDefault(Quantities.LOAD.name(), ""));
-        if (figures.containsKey(CurveTable.SEED)) {
-            words.put(CurveTable.SEED, figures.get(CurveTable.SEED));
+        String seed = Quantities.SEED.name();
+        if (figures.containsKey(seed)) {
+            words.put(seed, figures.get(seed));
         }
         Method method = word(head.get(CurveTable.METHOD), Method::ofWord, Method.MODEL, number);
         String tool =
@@ -171,7 +174,7 @@ public final class CurveRows {
                                         Validity::ofWord,
                                         Validity.CHECKED,
                                         number));
-        figures.forEach((name, text) -> point.with(quantity(name), figure(name, text, number)));
+        figures.forEach((name, text) -> point.with(quantities.get(name), figure(quantities.get(name), text, number)));
         return new Row(
                 method,
                 head.getOrDefault(CurveTable.NETWORK, source),
@@ -204,7 +207,21 @@ public final class CurveRows {
                 || column.equals(CurveTable.VALIDITY);
     }
 
-    static Quantity quantity(String name) {
+    /**
+     * The quantities of columns: those that are known, and of others what the columns tell of each
+     * other, as that one is the interval of another.
+     */
+    static Map<String, Quantity> quantities(List<String> columns) {
+        Map<String, Quantity> all = new LinkedHashMap<>();
+        columns.forEach(column -> all.put(column, quantity(column)));
+        for (String column : columns) {
+            Quantity interval = Quantities.interval(all.get(column));
+            all.replace(interval.name(), interval);
+        }
+        return all;
+    }
+
+    private static Quantity quantity(String name) {
         return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name.replace('_', ' ')));
     }
 
@@ -216,10 +233,12 @@ public final class CurveRows {
         }
     }
 
-    /** A common figure is counted or timed, and so at least 0. */
-    private static double figure(String column, String text, int row) {
+    /** A common figure is counted or timed, and so at least 0; a seed is neither. */
+    private static double figure(Quantity quantity, String text, int row) {
+        String column = quantity.name();
         double value = number(column, text, row);
-        if (value < 0 && Quantities.find(column).isPresent()) {
+        boolean measured = quantity.pooling() != Quantity.Pooling.FIRST;
+        if (value < 0 && measured && Quantities.find(column).isPresent()) {
             throw negative(column, text, row);
         }
         return value;

@@ -4,14 +4,15 @@ package org.kneepoint.study.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
@@ -19,6 +20,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.StandardParameters;
 
 /**
  * Curves as one long table: a row per point, its columns in this order: method, network, the solver
@@ -37,103 +39,31 @@ public final class CurveTable {
     static final String VALIDITY = "validity";
     static final String REASON = "reason";
 
-    /** The figures that every table shows, in order, whether or not a method gives them. */
-    static final List<Quantity> STANDARD =
-            List.of(
-                    Quantities.LOAD,
-                    Quantities.RATE,
-                    Quantities.THROUGHPUT,
-                    Quantities.LATENCY,
-                    Quantities.LATENCY_CI95,
-                    Quantities.NETWORK_LATENCY);
-
     /** Traits that a metric needs and no other column tells, with their columns. */
     static final Map<Curve.Trait, String> TRAITS = new EnumMap<>(Curve.Trait.class);
 
     static {
-        TRAITS.put(Curve.Trait.NODES, "nodes");
-        TRAITS.put(Curve.Trait.WINDOW, "window");
+        TRAITS.put(Curve.Trait.NODES, StandardParameters.NODES.name());
+        TRAITS.put(Curve.Trait.WINDOW, StandardParameters.WINDOW.name());
         TRAITS.put(Curve.Trait.CAPACITY, "capacity");
         TRAITS.put(Curve.Trait.SILENT, "silent");
     }
 
-    /** Both a figure and a word that tells curves from each other. */
-    static final String SEED = "seed";
-
-    private static final String GROUP = "latency_group";
-    private static final String INTERVAL = "_ci95";
-
-    /**
-     * The order of what methods add, whichever of it one does; an interval comes next to its
-     * figure, those of the standard figures first, and anything else follows.
-     */
-    private static final List<String> ADDED =
-            List.of(
-                    "latency_p50",
-                    "latency_p95",
-                    "latency_p99",
-                    "latency_max",
-                    "throughput_min",
-                    "throughput_max",
-                    "accepted_min",
-                    "utilisation_mean",
-                    "utilisation_max",
-                    "latency_hot",
-                    "latency_cold",
-                    GROUP,
-                    "latency_link",
-                    "rate_effective",
-                    "loss",
-                    "power",
-                    "hot_output",
-                    "cold_output",
-                    "occupancy_hot",
-                    "occupancy_cold",
-                    "occupancy",
-                    "hops",
-                    "in_flight",
-                    "inside",
-                    "time",
-                    "received",
-                    "generated",
-                    "expected_generated",
-                    "network_latency_max",
-                    "cycles",
-                    "warmup",
-                    "messages",
-                    SEED);
-
-    /** Figures for those who look closer, as are those of groups and all intervals but two. */
-    private static final Set<String> DETAILS =
-            Set.of(
-                    "latency_p50",
-                    "latency_p95",
-                    "latency_max",
-                    "throughput_min",
-                    "throughput_max",
-                    "accepted_min",
-                    "utilisation_mean",
-                    "in_flight",
-                    "inside",
-                    "time",
-                    "received",
-                    "generated",
-                    "expected_generated",
-                    "network_latency_max",
-                    "cycles",
-                    "warmup",
-                    "messages");
-
     private CurveTable() {}
 
-    /** Returns whether a column is left out where there is not room for all. */
-    public static boolean isDetail(String column) {
-        boolean interval = column.endsWith(INTERVAL);
-        return DETAILS.contains(column)
-                || column.startsWith(GROUP)
-                || interval
-                        && !column.equals(Quantities.LATENCY_CI95.name())
-                        && !column.equals(Quantities.THROUGHPUT_CI95.name());
+    /** Returns the columns of a curve that are left out where there is not room for all. */
+    public static Set<String> details(Curve curve) {
+        Set<String> details = new HashSet<>();
+        for (Point point : curve.points()) {
+            add(details, point.figures().keySet().stream());
+            // what a run did not get as far as to measure is in its column as it was asked for
+            add(details, point.words().keySet().stream().flatMap(w -> Quantities.find(w).stream()));
+        }
+        return details;
+    }
+
+    private static void add(Set<String> details, Stream<Quantity> figures) {
+        figures.filter(Quantity::isDetail).map(Quantity::name).forEach(details::add);
     }
 
     /** Returns the table of these curves. */
@@ -148,10 +78,10 @@ public final class CurveTable {
                 reasons |= !point.reason().isEmpty();
             }
         }
-        added.removeAll(STANDARD);
+        added.removeAll(Quantities.STANDARD);
         added.forEach(quantity -> words.remove(quantity.name()));
         List<Quantity> extras =
-                added.stream().sorted(Comparator.comparingInt(CurveTable::place)).toList();
+                added.stream().sorted(Quantities.order()).toList();
         Table.Builder table = Table.of(columns(curves, words, extras, reasons));
         for (Curve curve : curves) {
             for (Point point : curve.points()) {
@@ -186,21 +116,7 @@ public final class CurveTable {
 
     /** Returns whether a column is one of the figures that every table shows. */
     public static boolean isFigure(String column) {
-        return STANDARD.stream().anyMatch(quantity -> quantity.name().equals(column));
-    }
-
-    private static int place(Quantity quantity) {
-        if (quantity.equals(Quantities.SECONDS)) {
-            return Integer.MAX_VALUE;
-        }
-        String name = quantity.name();
-        boolean interval = name.endsWith(INTERVAL);
-        String subject = interval ? name.substring(0, name.length() - INTERVAL.length()) : name;
-        if (STANDARD.contains(Quantity.of(subject, "", ""))) {
-            return -1;
-        }
-        int place = ADDED.indexOf(subject.startsWith(GROUP) ? GROUP : subject);
-        return 2 * (place < 0 ? ADDED.size() : place) + (interval ? 1 : 0);
+        return Quantities.STANDARD.stream().anyMatch(quantity -> quantity.name().equals(column));
     }
 
     private static List<String> columns(
@@ -208,7 +124,7 @@ public final class CurveTable {
         List<String> columns = new ArrayList<>(List.of(METHOD, NETWORK));
         columns.addAll(tools(curves));
         columns.addAll(words);
-        STANDARD.forEach(quantity -> columns.add(quantity.name()));
+        Quantities.STANDARD.forEach(quantity -> columns.add(quantity.name()));
         columns.add(STATUS);
         columns.add(VALIDITY);
         extras.forEach(quantity -> columns.add(quantity.name()));
@@ -231,7 +147,7 @@ public final class CurveTable {
         tools(curves).forEach(tool -> row.add(tool.equals(tool(curve)) ? curve.tool() : null));
         Map<String, String> parameters = parameters(curve, point);
         words.forEach(word -> row.add(parameters.get(word)));
-        STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
+        Quantities.STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
         row.add(point.status().word());
         // what failed was not inside any range
         row.add(point.status() == Status.FAILED ? null : point.validity().word());
@@ -253,7 +169,7 @@ public final class CurveTable {
      */
     private static Map<String, String> parameters(Curve curve, Point point) {
         Map<String, String> parameters = new LinkedHashMap<>(point.words());
-        STANDARD.forEach(quantity -> parameters.remove(quantity.name()));
+        Quantities.STANDARD.forEach(quantity -> parameters.remove(quantity.name()));
         TRAITS.forEach(
                 (trait, column) -> {
                     OptionalDouble value = curve.trait(trait);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
@@ -12,6 +13,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.StandardParameters;
 
 /**
  * Reads the window series of a load ramp that another program measured: a row for each window, with
@@ -50,14 +52,20 @@ final class WindowRows {
                     "outstanding",
                     Quantities.INSIDE);
 
+    private static final Set<Quantity> LATENCIES =
+            Set.of(Quantities.LATENCY, Quantities.NETWORK_LATENCY);
+
     private static final Map<String, Curve.Trait> TRAITS =
             Map.of("nodes", Curve.Trait.NODES, "length", Curve.Trait.LENGTH);
 
     private final List<String> columns;
+    private final Map<String, Quantity> quantities;
     private final List<Map<String, Double>> windows = new ArrayList<>();
 
     private WindowRows(Table table) {
         columns = table.columns();
+        quantities = CurveRows.quantities(columns);
+        columns.forEach(column -> quantities.computeIfPresent(column, FIGURES::getOrDefault));
         for (int i = 0; i < table.rows().size(); i++) {
             windows.add(window(table.rows().get(i), i + 1));
         }
@@ -112,9 +120,9 @@ final class WindowRows {
             double first = windows.get(0).get(LOAD);
             double rise = windows.get(windows.size() - 1).get(LOAD) - first;
             double slew = width * (windows.size() - 1) / rise;
-            words.put("slew", Decimal.round(slew, DIGITS));
+            words.put(StandardParameters.SLEW.name(), Decimal.round(slew, DIGITS));
         }
-        words.put("window", Decimal.format(width));
+        words.put(StandardParameters.WINDOW.name(), Decimal.format(width));
         Curve.Builder curve =
                 Curve.of(Method.RAMP, source, "unknown", Quantities.LOAD)
                         .with(Curve.Trait.WINDOW, width);
@@ -158,19 +166,12 @@ final class WindowRows {
         Point.Builder point = Point.of(words);
         window.forEach(
                 (column, value) -> {
-                    if (!TRAITS.containsKey(column) && !(isLatency(column) && value <= 0)) {
-                        point.with(quantity(column), value);
+                    Quantity quantity = quantities.get(column);
+                    boolean none = LATENCIES.contains(quantity.base()) && value <= 0;
+                    if (!TRAITS.containsKey(column) && !none) {
+                        point.with(quantity, value);
                     }
                 });
         return point.build();
-    }
-
-    private static boolean isLatency(String column) {
-        return column.contains("latency");
-    }
-
-    private static Quantity quantity(String column) {
-        Quantity known = FIGURES.get(column);
-        return known == null ? CurveRows.quantity(column) : known;
     }
 }

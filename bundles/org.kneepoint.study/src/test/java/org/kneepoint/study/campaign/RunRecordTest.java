@@ -120,5 +120,20 @@ class RunRecordTest {
         Quantity wobble = List.copyOf(back.figures().keySet()).get(1);
         assertEquals("turns", wobble.unit());
         assertEquals("how it wobbles", wobble.meaning());
+        assertEquals(Quantity.Role.VALUE, wobble.role());
+    }
+
+    @Test
+    void whatAFigureOfOthersIsToAnother() {
+        Quantity own =
+                Quantity.of("most", "turns", "how far it wobbles")
+                        .as(Quantity.Role.MAXIMUM, Quantity.of("wobble", "turns", "wobble"))
+                        .detail(true);
+        Point point = Point.of(Map.of()).with(Quantities.interval(own), 1).with(own, 2).build();
+        List<Quantity> back = List.copyOf(kept(point).figures().keySet());
+        assertTrue(back.get(0).is(Quantity.Role.HALF_WIDTH, own));
+        assertTrue(back.get(1).is(Quantity.Role.MAXIMUM, Quantity.of("wobble", "", "")));
+        assertEquals(Quantity.Pooling.MAXIMUM, back.get(1).pooling());
+        assertTrue(back.get(1).isDetail());
     }
 }

@@ -235,6 +235,15 @@ class CurveRowsTest {
     }
 
     @Test
+    void anIntervalIsToldByTheColumnThatItBelongsTo() {
+        Point point =
+                read("load,speed,speed_ci95,noise_ci95", "0.1,10,3,1").get(0).points().get(0);
+        List<Quantity> read = List.copyOf(point.figures().keySet());
+        assertTrue(read.get(2).is(Quantity.Role.HALF_WIDTH, Quantity.of("speed", "", "")));
+        assertEquals(Quantity.Role.VALUE, read.get(3).role(), "of nothing in the file");
+    }
+
+    @Test
     void aRowWithoutLoadHasNoPlaceOnTheAxis() {
         Curve curve = read("load,latency", "0.1,10", ",11", "0.3,12").get(0);
         assertEquals(3, curve.points().size());

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.result;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.kneepoint.api.result.Quantity.Role;
+
+/** The common quantities by name and by the place of their column. */
+final class Register {
+    /** More stages than a network with numbered terminals can have. */
+    private static final int MOST_GROUPS = 99;
+
+    private static final Map<Quantity, Integer> PLACES = places();
+    private static final Map<String, Quantity> BY_NAME = byName();
+
+    private Register() {}
+
+    /** What methods add to the standard figures, in the order of its columns. */
+    private static Map<Quantity, Integer> places() {
+        List<Quantity> added =
+                new ArrayList<>(
+                        List.of(
+                                Quantities.LATENCY_P50,
+                                Quantities.LATENCY_P95,
+                                Quantities.LATENCY_P99,
+                                Quantities.LATENCY_MAX,
+                                Quantities.THROUGHPUT_MIN,
+                                Quantities.THROUGHPUT_MAX,
+                                Quantities.ACCEPTED_MIN,
+                                Quantities.UTILISATION_MEAN,
+                                Quantities.UTILISATION_MAX,
+                                Quantities.LATENCY_HOT,
+                                Quantities.LATENCY_COLD));
+        for (int group = 1; group <= MOST_GROUPS; group++) {
+            added.add(Quantities.latencyGroup(group));
+        }
+        added.addAll(
+                List.of(
+                        Quantities.LATENCY_LINK,
+                        Quantities.RATE_EFFECTIVE,
+                        Quantities.LOSS,
+                        Quantities.POWER,
+                        Quantities.HOT_OUTPUT,
+                        Quantities.COLD_OUTPUT,
+                        Quantities.OCCUPANCY_HOT,
+                        Quantities.OCCUPANCY_COLD,
+                        Quantities.OCCUPANCY,
+                        Quantities.HOPS,
+                        Quantities.IN_FLIGHT,
+                        Quantities.INSIDE,
+                        Quantities.TIME,
+                        Quantities.RECEIVED,
+                        Quantities.GENERATED,
+                        Quantities.EXPECTED_GENERATED,
+                        Quantities.NETWORK_LATENCY_MAX,
+                        Quantities.CYCLES_MEASURED,
+                        Quantities.CYCLES_WARMUP,
+                        Quantities.MESSAGES,
+                        Quantities.SEED));
+        Map<Quantity, Integer> places = new HashMap<>();
+        added.forEach(quantity -> places.put(quantity, places.size()));
+        return Map.copyOf(places);
+    }
+
+    private static Map<String, Quantity> byName() {
+        List<Quantity> figures = new ArrayList<>(Quantities.STANDARD);
+        figures.remove(Quantities.LATENCY_CI95);
+        figures.addAll(PLACES.keySet());
+        figures.addAll(List.of(Quantities.SECONDS, Quantities.THROUGHPUT_SMOOTH));
+        Map<String, Quantity> byName = new HashMap<>();
+        for (Quantity figure : figures) {
+            byName.put(figure.name(), figure);
+            byName.put(halfWidth(figure).name(), halfWidth(figure));
+        }
+        // these have a text of their own, and two of them are shown to everybody
+        for (Quantity interval :
+                List.of(
+                        Quantities.THROUGHPUT_CI95,
+                        Quantities.LATENCY_CI95,
+                        Quantities.NETWORK_LATENCY_CI95,
+                        Quantities.LOSS_CI95)) {
+            byName.put(interval.name(), interval);
+        }
+        return Map.copyOf(byName);
+    }
+
+    static Optional<Quantity> find(String name) {
+        return Optional.ofNullable(BY_NAME.get(name));
+    }
+
+    static Quantity halfWidth(Quantity of) {
+        String meaning = "half width of the 95 % interval of the " + of.meaning();
+        return Quantity.of(of.name() + "_ci95", of.unit(), meaning)
+                .as(Role.HALF_WIDTH, of)
+                .detail(true);
+    }
+
+    /** What no method shares comes after what is known, and the time that it took last. */
+    static int place(Quantity quantity) {
+        Quantity subject = quantity.role() == Role.HALF_WIDTH ? quantity.base() : quantity;
+        if (Quantities.STANDARD.contains(subject)) {
+            return -1;
+        }
+        return subject.equals(Quantities.SECONDS)
+                ? Integer.MAX_VALUE
+                : PLACES.getOrDefault(subject, PLACES.size());
+    }
+}
