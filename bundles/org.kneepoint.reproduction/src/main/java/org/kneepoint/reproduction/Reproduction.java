@@ -76,7 +76,7 @@ public final class Reproduction {
         try {
             return evaluation.evaluate(trial.request(), progress);
         } catch (BadInput e) {
-            throw new BadInput(trial.command() + ": " + e.getMessage());
+            throw e.at(trial.command() + ": ");
         }
     }
 }

@@ -62,7 +62,7 @@ public record RampRules(
                     "the load of a ramp must grow: start="
                             + Decimal.format(start)
                             + " is not below end="
-                            + Decimal.format(end));
+                            + Decimal.format(end)).about(StandardParameters.START.name(), StandardParameters.END.name());
         }
         double windows = Math.floor((end - start) * slew / window + ROUNDING);
         if (windows < 1) {
@@ -71,7 +71,7 @@ public record RampRules(
                             + Decimal.round((end - start) * slew, 4)
                             + " cycles, less than window="
                             + window
-                            + ": raise slew=");
+                            + ": raise slew=").about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
         }
         if (windows > MOST) {
             throw new BadInput(
@@ -79,7 +79,7 @@ public record RampRules(
                             + Decimal.round(windows, 4)
                             + " windows, more than "
                             + MOST
-                            + ": raise window=, or lower slew=");
+                            + ": raise window=, or lower slew=").about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
         }
         return new RampRules(
                 slew,
@@ -92,7 +92,7 @@ public record RampRules(
 
     private static double end(Scenario scenario, double capacity) {
         if (scenario.find(StandardParameters.END).isEmpty() && Double.isNaN(capacity)) {
-            throw new BadInput("give end=, the load at the end: the network tells no capacity");
+            throw new BadInput("give end=, the load at the end: the network tells no capacity").about(StandardParameters.END.name());
         }
         return scenario.find(StandardParameters.END).orElseGet(() -> Math.min(1, capacity));
     }

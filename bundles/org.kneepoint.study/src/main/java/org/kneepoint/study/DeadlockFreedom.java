@@ -52,7 +52,7 @@ final class DeadlockFreedom {
                         + " with routing="
                         + context.routing().name()
                         + " breaks the contract of a network: "
-                        + verdict.reasons().get(0));
+                        + verdict.reasons().get(0)).about(StandardParameters.ROUTING.name());
     }
 
     private static BadInput refusal(NetworkContext context, Verdict verdict) {
@@ -65,7 +65,7 @@ final class DeadlockFreedom {
                         + scenario.network()
                         + " is not free from deadlock: "
                         + verdict.reasons().get(0)
-                        + (known ? "; " + StandardParameters.ALLOW_DEADLOCK.name() + "=true runs it all the same" : ""));
+                        + (known ? "; " + StandardParameters.ALLOW_DEADLOCK.name() + "=true runs it all the same" : "")).about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
     /** Returns how much is known of a scenario; empty where there is no network. */

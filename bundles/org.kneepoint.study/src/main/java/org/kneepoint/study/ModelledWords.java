@@ -52,13 +52,7 @@ public final class ModelledWords {
             for (String text : word.getValue().split(",")) {
                 if (simulated.contains(text)
                         && modelled.filter(m -> excludes(m, Optional.of(text))).isPresent()) {
-                    throw new BadInput(
-                            word.getKey()
-                                    + "="
-                                    + text
-                                    + " has no model: the model takes "
-                                    + String.join(", ", modelled.get().choices())
-                                    + "; simulate it, or use saturation with by=simulation");
+                    throw BadInput.of(word.getKey(), text, " has no model: the model takes " + String.join(", ", modelled.get().choices()) + "; simulate it, or use saturation with by=simulation").about("by");
                 }
             }
         }

@@ -115,7 +115,7 @@ final class Planner {
                 throw new BadInput(
                         word
                                 + "= is a word of steady runs: the load of a ramp grows by slew="
-                                + " from start= to end=");
+                                + " from start= to end=").about(word, "slew", "start", "end");
             }
             Optional<String> owner = ownerOf(request, word);
             if (owner.isPresent()) {
@@ -127,7 +127,7 @@ final class Planner {
                                 + noun
                                 + " of "
                                 + request.network()
-                                + " does not know it");
+                                + " does not know it").about(word);
             }
         }
     }

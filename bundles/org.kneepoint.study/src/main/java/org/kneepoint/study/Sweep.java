@@ -192,24 +192,25 @@ public final class Sweep {
     /** Sizes that are written like numbers make an axis too. */
     private static Parameter<?> named(
             String name, Parameters parameters, Map<String, List<String>> values) {
-        String given = AXIS + "=" + name;
         Parameter<?> parameter =
                 parameters
                         .find(name)
-                        .orElseThrow(() -> new BadInput(given + ": " + unknown(name, parameters)));
+                        .orElseThrow(() -> unknown(name, parameters));
         List<String> places = values.get(name);
         if (places == null) {
-            throw new BadInput(given + " is not allowed: " + name + "= is not given");
+            throw BadInput.notAllowed(AXIS, name, name + "= is not given").about(name);
         }
         if (!parameter.isNumeric() && !places.stream().allMatch(Values::isNumber)) {
-            throw new BadInput(
-                    given + " is not allowed: the values of " + name + " are not numbers");
+            throw BadInput.notAllowed(
+                    AXIS, name, "the values of " + name + " are not numbers");
         }
         return parameter;
     }
 
-    private static String unknown(String name, Parameters parameters) {
-        return BadInput.unknown("parameter", name, parameters.names()).getMessage();
+    private static BadInput unknown(String name, Parameters parameters) {
+        return BadInput.unknown("parameter", name, parameters.names())
+                .at(AXIS + "=" + name + ": ")
+                .about(AXIS);
     }
 
     private static List<Map<String, String>> product(Map<String, List<String>> values) {

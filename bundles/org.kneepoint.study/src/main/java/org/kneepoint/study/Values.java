@@ -30,7 +30,7 @@ final class Values {
         List<String> values = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             if (part.isEmpty()) {
-                throw new BadInput(parameter.name() + "=" + text + " has an empty value");
+                throw BadInput.of(parameter.name(), text, " has an empty value");
             }
             if (parameter.isNumeric() && hasRange(part)) {
                 values.addAll(range(parameter.name(), part));
@@ -59,13 +59,12 @@ final class Values {
     private static List<String> range(String name, String text) {
         String[] ends = text.split(":", -1);
         if (ends.length != 3) {
-            throw new BadInput(name + "=" + text + " is no range: write start:stop:step");
+            throw BadInput.of(name, text, " is no range: write start:stop:step");
         }
         try {
             return range(name, text, decimal(ends[0]), decimal(ends[1]), decimal(ends[2]));
         } catch (NumberFormatException e) {
-            throw new BadInput(
-                    name + "=" + text + " is no range: write start:stop:step in numbers");
+            throw BadInput.of(name, text, " is no range: write start:stop:step in numbers");
         }
     }
 
@@ -82,12 +81,11 @@ final class Values {
     private static List<String> range(
             String name, String text, BigDecimal start, BigDecimal stop, BigDecimal step) {
         if (step.signum() == 0 || stop.subtract(start).signum() * step.signum() < 0) {
-            throw new BadInput(
-                    name + "=" + text + " is empty: the step must lead from the start to the stop");
+            throw BadInput.of(name, text, " is empty: the step must lead from the start to the stop");
         }
         BigDecimal steps = stop.subtract(start).divideToIntegralValue(step);
         if (steps.compareTo(BigDecimal.valueOf(MOST)) >= 0) {
-            throw new BadInput(name + "=" + text + " has more than " + MOST + " values");
+            throw BadInput.of(name, text, " has more than " + MOST + " values");
         }
         List<String> values = new ArrayList<>();
         for (int i = 0; i <= steps.intValueExact(); i++) {

@@ -25,6 +25,6 @@ public final class Words {
      */
     public static <T> T get(Scenario scenario, Parameter<T> own) {
         return find(scenario, own)
-                .orElseThrow(() -> new BadInput("missing: give " + own.name() + "="));
+                .orElseThrow(() -> BadInput.missing(own.name() + "=", own.name()));
     }
 }

@@ -358,7 +358,7 @@ public final class Parameter<T> {
     private BadInput bad(String text) {
         String of = unit.isEmpty() ? "" : " (" + unit + ")";
         String takes = name + of + " takes " + expected() + bound(text);
-        return new BadInput(name + "=" + text + " is not allowed: " + takes);
+        return BadInput.notAllowed(name, text, takes);
     }
 
     private String expected() {

@@ -94,9 +94,11 @@ public final class Parameters {
     /** Refuses words that leave a required parameter or a choice between alternatives open. */
     void requireComplete(Set<String> given) {
         List<String> missing = new ArrayList<>();
+        List<String> open = new ArrayList<>();
         for (Parameter<?> parameter : byName.values()) {
             if (parameter.isRequired() && !given.contains(parameter.name())) {
                 missing.addAll(described(List.of(parameter)));
+                open.add(parameter.name());
             }
         }
         for (List<Parameter<?>> group : alternatives) {
@@ -104,14 +106,17 @@ public final class Parameters {
             List<String> set = names.stream().filter(given::contains).toList();
             if (set.isEmpty()) {
                 missing.add(String.join(" or ", described(group)));
+                open.addAll(names);
             }
             if (set.size() > 1) {
                 throw new BadInput(
-                        String.join(" and ", set) + " exclude each other: give only one of them");
+                                String.join(" and ", set)
+                                        + " exclude each other: give only one of them")
+                        .about(set.toArray(String[]::new));
             }
         }
         if (!missing.isEmpty()) {
-            throw new BadInput("missing: give " + String.join(", ", missing));
+            throw BadInput.missing(String.join(", ", missing), open.toArray(String[]::new));
         }
     }
 

@@ -55,7 +55,7 @@ public final class Scenario {
      */
     public <T> T get(Parameter<T> parameter) {
         return find(parameter)
-                .orElseThrow(() -> new BadInput("missing: give " + parameter.name() + "="));
+                .orElseThrow(() -> BadInput.missing(parameter.name() + "=", parameter.name()));
     }
 
     /** Returns whether a parameter was given rather than left to its default. */

@@ -14,7 +14,7 @@ public record DoubleAverage(int reach) {
     /** Checks the reach. */
     public DoubleAverage {
         if (reach < 1) {
-            throw new BadInput("reach=" + reach + " is not allowed: windows, 1 or more");
+            throw BadInput.notAllowed("reach", reach, "windows, 1 or more");
         }
     }
 

@@ -131,7 +131,7 @@ final class FlowOperations {
             double total = flows.stream().mapToDouble(Flow::rate).sum();
             double service =
                     scenario.find(SERVICE)
-                            .orElseThrow(() -> new BadInput("rule=qna needs service="));
+                            .orElseThrow(() -> new BadInput("rule=qna needs service=").about("rule", "service"));
             return Flow.mergeQna(flows, total * service);
         }
 
@@ -212,7 +212,7 @@ final class FlowOperations {
             }
             if (servers > 1) {
                 throw new BadInput(
-                        "rule=ge treats one server: use rule=qna for servers=" + servers);
+                        "rule=ge treats one server: use rule=qna for servers=" + servers).about("rule", "servers");
             }
             return arrivals.departureGe(load, scv);
         }

@@ -131,43 +131,32 @@ final class QueueWords {
         double scv = scenario.find(SHAPE_SCV).orElse(Double.NaN);
         double own = family.equals("deterministic") ? 0 : family.equals("exponential") ? 1 : scv;
         if (Math.abs(scv - own) > AGREEMENT) {
-            throw new BadInput(
-                    "service.scv="
-                            + Decimal.format(scv)
-                            + " contradicts service.distribution="
-                            + family
-                            + ", whose scv is "
-                            + Decimal.format(own));
+            throw BadInput.of("service.scv", Decimal.format(scv), " contradicts service.distribution=" + family + ", whose scv is " + Decimal.format(own)).about("service.distribution");
         }
     }
 
     private static void refuse(Scenario scenario, Parameter<?> word, String family) {
         if (scenario.find(word).isPresent()) {
-            throw new BadInput(word.name() + " does not apply to a service that is " + family);
+            throw new BadInput(word.name() + " does not apply to a service that is " + family).about(word.name());
         }
     }
 
     private static double mean(Scenario scenario) {
         return scenario.find(MEAN)
-                .orElseThrow(() -> new BadInput("missing: give service= (mean service time)"));
+                .orElseThrow(() -> BadInput.missing("service= (mean service time)", "service"));
     }
 
     private static int phases(Scenario scenario) {
         Optional<Integer> phases = scenario.find(PHASES);
         Optional<Double> scv = scenario.find(SHAPE_SCV);
         if (phases.isEmpty() && scv.isEmpty()) {
-            throw new BadInput("an erlang service needs service.phases=");
+            throw new BadInput("an erlang service needs service.phases=").about("service.phases");
         }
         int implied =
                 scv.map(c -> (int) Math.min(ServiceTime.MOST_PHASES, Math.rint(1 / c))).orElse(0);
         int count = phases.orElse(implied);
         if (scv.isPresent() && Math.abs(scv.get() * count - 1) > AGREEMENT) {
-            throw new BadInput(
-                    "service.scv="
-                            + Decimal.format(scv.get())
-                            + " is not that of an erlang service"
-                            + phases.map(k -> " of " + k + " phases").orElse("")
-                            + ": it is 1/service.phases");
+            throw BadInput.of("service.scv", Decimal.format(scv.get()), " is not that of an erlang service" + phases.map(k -> " of " + k + " phases").orElse("") + ": it is 1/service.phases");
         }
         return count;
     }
@@ -187,12 +176,9 @@ final class QueueWords {
                                             new BadInput(
                                                     "a hyperexponential service needs service.scv=, or"
                                                             + " service.p1=, service.mean1= and"
-                                                            + " service.mean2="));
+                                                            + " service.mean2=").about("service.scv", "service.p1", "service.mean1", "service.mean2"));
             if (scv < 1) {
-                throw new BadInput(
-                        "service.scv="
-                                + Decimal.format(scv)
-                                + " is not allowed: a hyperexponential service has 1 or more");
+                throw BadInput.notAllowed("service.scv", Decimal.format(scv), "a hyperexponential service has 1 or more");
             }
             return ServiceTime.balancedHyperexponential(mean(scenario), scv);
         }
@@ -210,16 +196,12 @@ final class QueueWords {
     private static double branch(Scenario scenario, Parameter<Double> word) {
         return scenario.find(word)
                 .orElseThrow(
-                        () -> new BadInput("missing: give " + word.name() + "=, all three belong"));
+                        () -> BadInput.missing(word.name() + "=, all three belong", word.name()));
     }
 
     private static void requireSame(double given, double mean) {
         if (Math.abs(given - mean) > AGREEMENT * mean) {
-            throw new BadInput(
-                    "service="
-                            + Decimal.format(given)
-                            + " contradicts the branches, whose mean is "
-                            + Decimal.format(mean));
+            throw BadInput.of("service", Decimal.format(given), " contradicts the branches, whose mean is " + Decimal.format(mean));
         }
     }
 }

@@ -45,16 +45,15 @@ final class ReportFolder {
         Path target = chosen.toAbsolutePath().normalize();
         Path parent = target.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw new BadInput("out=" + chosen + ": the folder " + parent + " does not exist");
+            throw BadInput.of("out", chosen, ": the folder " + parent + " does not exist");
         }
         if (!Files.isWritable(parent)) {
-            throw new BadInput(
-                    "out=" + chosen + ": the folder " + parent + " cannot be written to");
+            throw BadInput.of("out", chosen, ": the folder " + parent + " cannot be written to");
         }
         if (Files.isDirectory(target)) {
             requireReport(chosen, target);
         } else if (Files.exists(target)) {
-            throw new BadInput("out=" + chosen + " is a file: give the name of a folder");
+            throw BadInput.of("out", chosen, " is a file: give the name of a folder");
         }
         return new ReportFolder(target);
     }
@@ -68,12 +67,7 @@ final class ReportFolder {
                             .sorted()
                             .toList();
             if (!others.isEmpty()) {
-                throw new BadInput(
-                        "out="
-                                + chosen
-                                + " holds "
-                                + others.get(0)
-                                + ", which belongs to no report: give a new or an empty folder");
+                throw BadInput.of("out", chosen, " holds " + others.get(0) + ", which belongs to no report: give a new or an empty folder");
             }
         }
     }

@@ -98,7 +98,7 @@ public final class ChartCommand implements Command {
         }
         List<Curve> curves = CurveOperands.of(request);
         Path file =
-                request.out().orElseThrow(() -> new BadInput("give out=FILE.svg or out=FILE.png"));
+                request.out().orElseThrow(() -> new BadInput("give out=FILE.svg or out=FILE.png").about("out"));
         Picture picture = new Picture(file, ending(file, pen.formats()), pen);
         Optional<String> across = request.take("x");
         if (across.isPresent()) {
@@ -126,7 +126,7 @@ public final class ChartCommand implements Command {
 
     private void drawDots(Request request, List<Curve> curves, String x, Picture picture)
             throws IOException {
-        String y = request.take("y").orElseThrow(() -> new BadInput("x=" + x + " needs y=FIGURE"));
+        String y = request.take("y").orElseThrow(() -> BadInput.of("x", x, " needs y=FIGURE").about("y"));
         Optional<PictureSize> size = PictureSize.of(request);
         Optional<String> title = request.take("title");
         Optional<Path> beside = beside(request, picture);
@@ -164,7 +164,7 @@ public final class ChartCommand implements Command {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(beside)) {
                 throw new BadInput(
-                        "data=true would overwrite " + named + ": give another name with out=");
+                        "data=true would overwrite " + named + ": give another name with out=").about("data", "out");
             }
         }
         return Optional.of(beside);
@@ -174,11 +174,7 @@ public final class ChartCommand implements Command {
         return Picture.format(file, formats)
                 .orElseThrow(
                         () ->
-                                new BadInput(
-                                        "out="
-                                                + file.getFileName()
-                                                + ": the name must end in ."
-                                                + String.join(
+                                BadInput.of("out", file.getFileName(), ": the name must end in ." + String.join(
                                                         " or .",
                                                         formats.stream().sorted().toList())));
     }

@@ -65,7 +65,7 @@ final class CurveOperands {
         } catch (MalformedInputException e) {
             throw new BadInput(name + " is not a CSV file in UTF-8");
         } catch (BadInput e) {
-            throw new BadInput(name + ": " + e.getMessage());
+            throw e.at(name + ": ");
         }
     }
 }

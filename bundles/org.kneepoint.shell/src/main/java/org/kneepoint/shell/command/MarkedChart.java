@@ -115,7 +115,7 @@ final class MarkedChart {
         if (reading.value().isPresent() && !isPlace(reading, curve)) {
             String why = reading.quantity() + " is no place on the axis '" + curve.axis() + "'";
             if (asked) {
-                throw new BadInput("mark=" + name + " is not allowed: " + why);
+                throw BadInput.notAllowed("mark", name, why);
             }
             reading = Reading.missing(reading.quantity(), why);
         }

@@ -37,12 +37,6 @@ record PictureSize(int width, int height) {
     }
 
     private static BadInput bad(String text) {
-        return new BadInput(
-                "size="
-                        + text
-                        + " is not allowed: size is WIDTHxHEIGHT in pixels, each "
-                        + SMALLEST
-                        + " to "
-                        + LARGEST);
+        return BadInput.notAllowed("size", text, "size is WIDTHxHEIGHT in pixels, each " + SMALLEST + " to " + LARGEST);
     }
 }

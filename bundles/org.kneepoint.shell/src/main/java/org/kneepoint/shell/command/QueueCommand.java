@@ -126,7 +126,7 @@ public final class QueueCommand implements Command {
 
     private static Table states(Request request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
-            throw new BadInput("states=true lists one queue: give no ranges or lists");
+            throw new BadInput("states=true lists one queue: give no ranges or lists").about("states");
         }
         double[] probabilities = all.get(0).probabilities();
         if (probabilities.length == 0) {

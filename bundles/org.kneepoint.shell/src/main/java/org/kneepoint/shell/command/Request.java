@@ -158,8 +158,7 @@ public final class Request {
     public boolean flag(String word) {
         String text = take(word).orElse(null);
         if (text != null && !text.equals("true") && !text.equals("false")) {
-            throw new BadInput(
-                    word + "=" + text + " is not allowed: " + word + " is true or false");
+            throw BadInput.notAllowed(word, text, word + " is true or false");
         }
         return "true".equals(text);
     }
@@ -274,21 +273,14 @@ public final class Request {
     }
 
     private static BadInput ending(Path file) {
-        return new BadInput(
-                "out="
-                        + file.getFileName()
-                        + ": the name must end in .csv, .json or .txt, or give format=");
+        return BadInput.of("out", file.getFileName(), ": the name must end in .csv, .json or .txt, or give format=");
     }
 
     private static Format format(String word) {
         return Format.of(word)
                 .orElseThrow(
                         () ->
-                                new BadInput(
-                                        "format="
-                                                + word
-                                                + " is not allowed: format is "
-                                                + String.join(", ", Format.words())));
+                                BadInput.notAllowed("format", word, "format is " + String.join(", ", Format.words())));
     }
 
     private static String shown(List<Object> operands) {

@@ -154,7 +154,7 @@ public final class SaturationCommand implements Command {
 
     private static void refuse(Optional<String> name, String noun, String by) {
         if (name.isPresent()) {
-            throw new BadInput(noun + "=" + name.get() + " is not asked with by=" + by);
+            throw BadInput.of(noun, name.get(), " is not asked with by=" + by);
         }
     }
 

@@ -90,19 +90,13 @@ record Plan(RouterModel model, FlowControl flow) {
                         + routing.name()
                         + " "
                         + why
-                        + ": give allow.deadlock=true to run it all the same");
+                        + ": give allow.deadlock=true to run it all the same").about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
     /** A packet that fits no buffer would never move. */
     private void requireRoom(Lengths lengths) {
         if (flow.switching() != Switching.WORMHOLE && lengths.longest() > flow.buffer()) {
-            throw new BadInput(
-                    "buffer="
-                            + flow.buffer()
-                            + " is too small for switching="
-                            + Words.word(flow.switching())
-                            + ": a buffer must hold a whole packet, here "
-                            + longest(lengths));
+            throw BadInput.of("buffer", flow.buffer(), " is too small for switching=" + Words.word(flow.switching()) + ": a buffer must hold a whole packet, here " + longest(lengths)).about(StandardParameters.SWITCHING.name());
         }
     }
 

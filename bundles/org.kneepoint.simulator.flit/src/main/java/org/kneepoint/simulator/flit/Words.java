@@ -169,7 +169,7 @@ final class Words {
         String word = scenario.get(SOURCE);
         SourceQueue.Kind kind = SourceQueue.Kind.valueOf(word.toUpperCase(Locale.ROOT));
         if (kind != SourceQueue.Kind.FINITE && scenario.isGiven(PLACES)) {
-            throw new BadInput("source.queue= belongs to source=finite, not to source=" + word);
+            throw new BadInput("source.queue= belongs to source=finite, not to source=" + word).about(PLACES.name(), SOURCE.name());
         }
         return new SourceQueue(kind, scenario.get(PLACES));
     }
@@ -221,7 +221,7 @@ final class Words {
                                 + "= belongs to router="
                                 + owner.word()
                                 + ", not to router="
-                                + model.word());
+                                + model.word()).about(word.name(), ROUTER.name());
             }
         }
     }

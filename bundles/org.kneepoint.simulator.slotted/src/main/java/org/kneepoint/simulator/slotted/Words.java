@@ -110,7 +110,7 @@ final class Words {
                             + radix
                             + ": try "
                             + (below > 0 ? below + " or " : "")
-                            + (below + radix));
+                            + (below + radix)).about("buffer", "radix");
         }
     }
 

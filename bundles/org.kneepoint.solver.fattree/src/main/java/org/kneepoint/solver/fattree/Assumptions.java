@@ -35,7 +35,7 @@ final class Assumptions {
                 .ifPresent(
                         value -> {
                             throw refused(
-                                    text(word, value), "is for " + text(word, only) + " only");
+                                    word, text(word, value), "is for " + text(word, only) + " only");
                         });
     }
 
@@ -49,17 +49,18 @@ final class Assumptions {
     private static void requireFreeChoice(Routing routing) {
         if (routing.selection() != Routing.Selection.FREE) {
             throw refused(
+                    StandardParameters.ROUTING,
                     StandardParameters.ROUTING.name() + "=" + routing.name(),
                     "is for headers that take whichever up-link is free");
         }
     }
 
-    private static BadInput refused(String given, String scope) {
+    private static BadInput refused(Parameter<?> word, String given, String scope) {
         return new BadInput(
                 "solver fat-tree "
                         + scope
                         + ", not for "
                         + given
-                        + ": try solver=wormhole, or simulate fat-tree");
+                        + ": try solver=wormhole, or simulate fat-tree").about(word.name(), "solver");
     }
 }

@@ -98,7 +98,7 @@ final class Words {
                             Decimal.format(rate),
                             Decimal.format(scenario.get(SCV)),
                             Decimal.round(real, DIGITS),
-                            Decimal.format(HIGHEST_RATE)));
+                            Decimal.format(HIGHEST_RATE))).about("rate", "arrivals.published", "scv");
         }
         return real;
     }
@@ -113,7 +113,7 @@ final class Words {
         String variant = scenario.get(VARIANT);
         if (detailed && Variant.ofWord(variant) != Variant.CORRECTED) {
             throw new BadInput(
-                    "report=dimensions belongs to variant=corrected, not to variant=" + variant);
+                    "report=dimensions belongs to variant=corrected, not to variant=" + variant).about("report", "variant");
         }
         return detailed;
     }

@@ -115,7 +115,7 @@ public final class SharedBufferSolver implements SystemSolver {
                             "variant=coupled tells apart the lengths of all queues of a switch,"
                                     + " which with radix=%d and buffer=%d are too many: give a"
                                     + " smaller buffer, or variant=paper",
-                            delta.radix(), places));
+                            delta.radix(), places)).about("variant", "radix", "buffer");
         }
         return CoupledEquilibrium.of(delta, places, longest, watch);
     }

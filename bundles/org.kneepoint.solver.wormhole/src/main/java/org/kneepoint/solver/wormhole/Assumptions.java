@@ -32,14 +32,7 @@ final class Assumptions {
             require(scenario, StandardParameters.LENGTHS, "fixed");
         }
         if (!handsOver(routing)) {
-            throw new BadInput(
-                    "routing="
-                            + routing.name()
-                            + " adapts to what is free, or keeps virtual channels back to be free of"
-                            + " deadlock; the model knows fixed shares only: "
-                            + alternative(context.network())
-                            + "simulate "
-                            + scenario.network());
+            throw BadInput.of("routing", routing.name(), " adapts to what is free, or keeps virtual channels back to be free of deadlock; the model knows fixed shares only: " + alternative(context.network()) + "simulate " + scenario.network());
         }
     }
 
@@ -72,6 +65,7 @@ final class Assumptions {
             default ->
                     throw refused(
                             scenario,
+                            StandardParameters.ARRIVALS,
                             "is for arrivals=poisson or arrivals=bernoulli",
                             "arrivals=" + word);
         };
@@ -84,6 +78,7 @@ final class Assumptions {
                         value -> {
                             throw refused(
                                     scenario,
+                                    word,
                                     "is for " + text(word, only) + " only",
                                     text(word, value));
                         });
@@ -93,10 +88,11 @@ final class Assumptions {
         return word.name() + "=" + word.format(value);
     }
 
-    private static BadInput refused(Scenario scenario, String scope, String given) {
+    private static BadInput refused(Scenario scenario, Parameter<?> word, String scope, String given) {
         String model =
                 Words.isPaper(scenario) ? "solver wormhole variant=paper " : "solver wormhole ";
         return new BadInput(
-                model + scope + ", not for " + given + ": try simulate " + scenario.network());
+                        model + scope + ", not for " + given + ": try simulate " + scenario.network())
+                .about(word.name());
     }
 }

@@ -127,19 +127,12 @@ public record StudyFile(String source, Method method, String network, List<Study
 
     /** Tells of wrong input where in the file it stands, as far as it says so. */
     BadInput located(BadInput wrong) {
-        String message = wrong.getMessage();
         for (StudyWord word : words) {
-            if (word.names().stream().anyMatch(name -> speaksOf(message, name))) {
-                return new BadInput(word.place(source) + message);
+            if (word.names().stream().anyMatch(wrong.parameters()::contains)) {
+                return wrong.at(word.place(source));
             }
         }
-        boolean first = message.contains("'" + network + "'");
-        return new BadInput(source + (first ? ":1: " : ": ") + message);
-    }
-
-    private static boolean speaksOf(String message, String name) {
-        return message.startsWith(name + "=")
-                || message.contains(" " + name + "=")
-                || message.contains("'" + name + "'");
+        boolean first = wrong.value().filter(network::equals).isPresent();
+        return wrong.at(source + (first ? ":1: " : ": "));
     }
 }

@@ -60,7 +60,7 @@ final class StudyParser {
         try {
             return Verb.ofCommand(command);
         } catch (BadInput e) {
-            throw wrong(e.getMessage());
+            throw e.at(place());
         }
     }
 
@@ -186,6 +186,10 @@ final class StudyParser {
     }
 
     private BadInput wrong(String what) {
-        return new BadInput(source + ":" + number + ": " + what);
+        return new BadInput(place() + what);
+    }
+
+    private String place() {
+        return source + ":" + number + ": ";
     }
 }

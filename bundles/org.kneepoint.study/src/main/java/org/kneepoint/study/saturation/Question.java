@@ -57,7 +57,7 @@ public record Question(
                 throw new BadInput(
                         sought.name()
                                 + "= is what the search varies: leave it out, or use solve or"
-                                + " simulate");
+                                + " simulate").about(sought.name());
             }
         }
     }

@@ -246,14 +246,14 @@ public final class CurveRows {
 
     static BadInput negative(String column, String text, int row) {
         return new BadInput(
-                "row " + row + ": " + column + "=" + text + " is not possible: at least 0");
+                "row " + row + ": " + column + "=" + text + " is not possible: at least 0").about(column);
     }
 
     static double number(String column, String text, int row) {
         try {
             return NO_VALUE.matcher(text).matches() ? Double.NaN : Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new BadInput("row " + row + ": " + column + "=" + text + " is not a number");
+            throw new BadInput("row " + row + ": " + column + "=" + text + " is not a number").about(column);
         }
     }
 }

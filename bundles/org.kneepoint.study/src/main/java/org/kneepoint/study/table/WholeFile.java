@@ -50,7 +50,7 @@ public final class WholeFile {
         Path absolute = target.toAbsolutePath();
         requireFolder(target, absolute);
         if (Files.isDirectory(absolute)) {
-            throw new BadInput("out=" + target + " is a folder: give the name of a file");
+            throw BadInput.of("out", target, " is a folder: give the name of a file");
         }
         try {
             if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
@@ -98,7 +98,7 @@ public final class WholeFile {
     private static void requireFolder(Path target, Path absolute) {
         Path folder = absolute.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInput("out=" + target + ": the folder " + folder + " does not exist");
+            throw BadInput.of("out", target, ": the folder " + folder + " does not exist");
         }
     }
 

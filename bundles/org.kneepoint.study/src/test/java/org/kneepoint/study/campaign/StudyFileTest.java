@@ -162,8 +162,8 @@ class StudyFileTest {
     void saysWhereAWrongWordStands() {
         StudyFile file = parse("solve min\nload = 2\nnode = 8\n");
         assertEquals(
-                "a.study:2: load=2 is not allowed",
-                file.located(new BadInput("load=2 is not allowed")).getMessage());
+                "a.study:2: load=2 is not allowed: 0 to 1",
+                file.located(BadInput.notAllowed("load", 2, "0 to 1")).getMessage());
         assertEquals(
                 "a.study:3: unknown parameter 'node': did you mean nodes?",
                 file.located(BadInput.unknown("parameter", "node", List.of("nodes"))).getMessage());
@@ -172,6 +172,6 @@ class StudyFileTest {
                 file.located(BadInput.unknown("network", "min", List.of("mint"))).getMessage());
         assertEquals(
                 "a.study: missing: give radix= (switch size)",
-                file.located(new BadInput("missing: give radix= (switch size)")).getMessage());
+                file.located(BadInput.missing("radix= (switch size)", "radix")).getMessage());
     }
 }

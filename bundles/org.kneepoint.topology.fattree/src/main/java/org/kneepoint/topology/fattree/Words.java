@@ -51,18 +51,19 @@ final class Words {
     private static void requireAllButOne(Scenario scenario, Parameters words) {
         int needed = words.all().size() - 1;
         if (words.all().stream().filter(scenario::isGiven).count() < needed) {
-            throw new BadInput(
-                    (needed == 1 ? "missing: give " : "missing: give two of ")
-                            + words.all().stream()
-                                    .map(word -> word.name() + "= (" + word.meaning() + ")")
-                                    .collect(Collectors.joining(needed == 1 ? " or " : ", ")));
+            String any =
+                    words.all().stream()
+                            .map(word -> word.name() + "= (" + word.meaning() + ")")
+                            .collect(Collectors.joining(needed == 1 ? " or " : ", "));
+            throw BadInput.missing(
+                    (needed == 1 ? "" : "two of ") + any, words.names().toArray(String[]::new));
         }
     }
 
     private static Digits atMostLargest(Digits size) {
         if (size.size() > LARGEST) {
             String words = "radix=" + size.radix() + " levels=" + size.count();
-            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible");
+            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible").about(RADIX.name(), LEVELS.name(), NODES.name());
         }
         return size;
     }
@@ -90,6 +91,11 @@ final class Words {
                 sizes.stream()
                         .map(size -> "nodes=" + size.size())
                         .collect(Collectors.joining(" or "));
-        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit);
+        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit)
+                .about(
+                        Stream.of(NODES, RADIX, LEVELS)
+                                .filter(scenario::isGiven)
+                                .map(Parameter::name)
+                                .toArray(String[]::new));
     }
 }

@@ -42,7 +42,7 @@ public final class Hypercubes implements Topology {
         int nodes = scenario.find(NODES).orElse(cube.terminals());
         if (nodes != cube.terminals()) {
             String own = "dimensions=" + cube.dimensions() + " has nodes=" + cube.terminals();
-            throw new BadInput("nodes=" + nodes + " does not fit: " + own);
+            throw BadInput.of("nodes", nodes, " does not fit: " + own).about(DIMENSIONS.name());
         }
         return cube;
     }
@@ -58,7 +58,10 @@ public final class Hypercubes implements Topology {
 
     private static BadInput missing() {
         String dimensions = "dimensions= (" + DIMENSIONS.meaning() + ")";
-        return new BadInput("missing: give " + dimensions + " or nodes= (" + NODES.meaning() + ")");
+        return BadInput.missing(
+                dimensions + " or nodes= (" + NODES.meaning() + ")",
+                DIMENSIONS.name(),
+                NODES.name());
     }
 
     @Override

@@ -49,18 +49,18 @@ final class Words {
 
     private static void requireTwo(Scenario scenario) {
         if (ALL.all().stream().filter(scenario::isGiven).count() < 2) {
-            throw new BadInput(
-                    "missing: give two of "
-                            + ALL.all().stream()
-                                    .map(word -> word.name() + "= (" + word.meaning() + ")")
-                                    .collect(Collectors.joining(", ")));
+            String words =
+                    ALL.all().stream()
+                            .map(word -> word.name() + "= (" + word.meaning() + ")")
+                            .collect(Collectors.joining(", "));
+            throw BadInput.missing("two of " + words, ALL.names().toArray(String[]::new));
         }
     }
 
     private static Digits atMostLargest(Digits size) {
         if (size.size() > LARGEST) {
             String words = "radix=" + size.radix() + " stages=" + size.count();
-            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible");
+            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible").about(RADIX.name(), STAGES.name(), NODES.name());
         }
         return size;
     }
@@ -88,6 +88,11 @@ final class Words {
                 sizes.stream()
                         .map(size -> "nodes=" + size.size())
                         .collect(Collectors.joining(" or "));
-        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit);
+        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit)
+                .about(
+                        Stream.of(NODES, RADIX, STAGES)
+                                .filter(scenario::isGiven)
+                                .map(Parameter::name)
+                                .toArray(String[]::new));
     }
 }

@@ -40,6 +40,9 @@ final class Words {
 
     static final Parameters ALL = Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION);
 
+    /** What tells the size of the routers and of the network. */
+    private static final String[] SIZE = {RADIX.name(), CONCENTRATION.name()};
+
     private Words() {}
 
     /** Returns the terminals of each router. */
@@ -92,13 +95,14 @@ final class Words {
 
     private static BadInput missing() {
         String radix = "radix= (" + RADIX.meaning() + ")";
-        return new BadInput("missing: give " + radix + " or nodes= (" + NODES.meaning() + ")");
+        return BadInput.missing(
+                radix + " or nodes= (" + NODES.meaning() + ")", RADIX.name(), NODES.name());
     }
 
     private static void requireDimensions(int given, List<Integer> radices) {
         if (given != radices.size()) {
             String own = "radix=" + RADIX.format(radices) + " has dimensions=" + radices.size();
-            throw new BadInput("dimensions=" + given + " does not fit: " + own);
+            throw BadInput.of("dimensions", given, " does not fit: " + own).about(RADIX.name());
         }
     }
 
@@ -109,15 +113,15 @@ final class Words {
         long terminals = terminals(radices, concentration);
         if (terminals > LARGEST || radices.size() > MOST_DIMENSIONS) {
             String most = "nodes=" + LARGEST + " and dimensions=" + MOST_DIMENSIONS;
-            throw new BadInput(size + " is too large: a network has at most " + most);
+            throw new BadInput(size + " is too large: a network has at most " + most).about(SIZE).about(NODES.name(), DIMENSIONS.name());
         }
         int nodes = scenario.find(NODES).orElse((int) terminals);
         if (nodes != terminals) {
             String own = size + " has nodes=" + terminals;
-            throw new BadInput("nodes=" + nodes + " does not fit: " + own);
+            throw BadInput.of("nodes", nodes, " does not fit: " + own).about(SIZE);
         }
         if (terminals < 2) {
-            throw new BadInput(size + " is too small: a network has at least nodes=2");
+            throw new BadInput(size + " is too small: a network has at least nodes=2").about(SIZE).about(NODES.name());
         }
     }
 

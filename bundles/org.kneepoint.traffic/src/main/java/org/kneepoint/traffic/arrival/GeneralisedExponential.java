@@ -66,13 +66,7 @@ public final class GeneralisedExponential implements ArrivalProcess {
         if (scv >= 1 && scv <= LARGEST) {
             return scv;
         }
-        throw new BadInput(
-                "arrivals="
-                        + NAME
-                        + " takes scv of "
-                        + SCV.allowed()
-                        + ", not "
-                        + Decimal.format(scv));
+        throw BadInput.of("arrivals", NAME, " takes scv of " + SCV.allowed() + ", not " + Decimal.format(scv));
     }
 
     /** Intervals between messages. */

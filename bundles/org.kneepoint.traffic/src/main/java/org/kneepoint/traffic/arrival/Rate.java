@@ -13,8 +13,7 @@ final class Rate {
         if (rate > 0 && rate < Double.POSITIVE_INFINITY) {
             return rate;
         }
-        throw new BadInput(
-                "arrivals=" + process + " takes a rate above 0 and finite, not " + text(rate));
+        throw BadInput.of("arrivals", process, " takes a rate above 0 and finite, not " + text(rate));
     }
 
     static String text(double rate) {

@@ -77,7 +77,7 @@ public final class Bimodal implements LengthDistribution {
                         + " flits do not have the mean length="
                         + Decimal.format(mean)
                         + ": lengths=bimodal takes whole numbers with length.short <= length <="
-                        + " length.long, the first below the last");
+                        + " length.long, the first below the last").about("length", "lengths");
     }
 
     /**

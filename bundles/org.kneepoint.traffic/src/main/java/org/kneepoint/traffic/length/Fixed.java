@@ -45,14 +45,7 @@ public final class Fixed implements LengthDistribution {
         if (MeanLength.isWhole(length)) {
             return new Constant(below);
         }
-        throw new BadInput(
-                "length="
-                        + Decimal.format(length)
-                        + " is no whole number, as lengths=fixed needs: take "
-                        + below
-                        + " or "
-                        + (below + 1)
-                        + ", or lengths=uniform or bimodal");
+        throw BadInput.of("length", Decimal.format(length), " is no whole number, as lengths=fixed needs: take " + below + " or " + (below + 1) + ", or lengths=uniform or bimodal").about("lengths");
     }
 
     private record Constant(int length) implements Lengths {

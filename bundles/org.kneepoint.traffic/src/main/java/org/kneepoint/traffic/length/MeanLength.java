@@ -26,8 +26,7 @@ final class MeanLength {
         if (length >= 1 && length <= LARGEST) {
             return length;
         }
-        throw new BadInput(
-                "length=" + Decimal.format(length) + " is not allowed: it is " + WORD.allowed());
+        throw BadInput.notAllowed("length", Decimal.format(length), "it is " + WORD.allowed());
     }
 
     static boolean isWhole(double flits) {

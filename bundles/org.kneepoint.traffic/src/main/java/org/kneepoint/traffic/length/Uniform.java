@@ -82,7 +82,7 @@ public final class Uniform implements LengthDistribution {
                         + " flits have the mean length="
                         + Decimal.format(mean)
                         + ": lengths=uniform takes whole numbers from 1 with length.min + length.max = 2"
-                        + " length");
+                        + " length").about("length", "lengths", "length.min", "length.max");
     }
 
     /**

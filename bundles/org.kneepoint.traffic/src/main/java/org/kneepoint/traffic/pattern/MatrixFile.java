@@ -41,12 +41,10 @@ final class MatrixFile {
             if (Files.isRegularFile(path)) {
                 return new MatrixFile(name, path);
             }
-            throw new BadInput(
-                    "matrix="
-                            + name
-                            + (Files.exists(path) ? " is no file" : ": there is no such file"));
+            throw BadInput.of(
+                    "matrix", name, Files.exists(path) ? " is no file" : ": there is no such file");
         } catch (InvalidPathException e) {
-            throw new BadInput("matrix=" + name + " is no path: " + e.getReason());
+            throw BadInput.of("matrix", name, " is no path: " + e.getReason());
         }
     }
 
@@ -129,6 +127,6 @@ final class MatrixFile {
 
     /** A complaint about this file. */
     BadInput bad(String what) {
-        return new BadInput("matrix=" + name + ": " + what);
+        return BadInput.of("matrix", name, ": " + what);
     }
 }

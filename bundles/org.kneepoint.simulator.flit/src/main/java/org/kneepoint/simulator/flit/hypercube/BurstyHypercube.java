@@ -149,7 +149,7 @@ public final class BurstyHypercube implements SystemSimulator {
                             Decimal.format(rate),
                             Decimal.format(scenario.get(SCV)),
                             Decimal.round(real, DIGITS),
-                            Decimal.format(HIGHEST_RATE)));
+                            Decimal.format(HIGHEST_RATE))).about("rate", "arrivals.published", "scv");
         }
         return real;
     }

@@ -21,10 +21,10 @@ public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse)
      */
     public FlowControl {
         if (vcs < 1 || vcs > Long.SIZE) {
-            throw new BadInput("vcs=" + vcs + " is not allowed: 1 to " + Long.SIZE);
+            throw BadInput.notAllowed("vcs", vcs, "1 to " + Long.SIZE);
         }
         if (buffer < 1) {
-            throw new BadInput("buffer=" + buffer + " is not allowed: at least 1 flit");
+            throw BadInput.notAllowed("buffer", buffer, "at least 1 flit");
         }
     }
 

@@ -36,16 +36,8 @@ public record Delays(int route, int vc, int allocation, int crossbar, int link, 
 
     private static void require(String stage, int cycles, int least) {
         if (cycles < least || cycles > LONGEST) {
-            throw new BadInput(
-                    "delay."
-                            + stage
-                            + "="
-                            + cycles
-                            + " is not allowed: "
-                            + least
-                            + " to "
-                            + LONGEST
-                            + " cycles");
+            throw BadInput.notAllowed(
+                    "delay." + stage, cycles, least + " to " + LONGEST + " cycles");
         }
     }
 
@@ -94,15 +86,7 @@ public record Delays(int route, int vc, int allocation, int crossbar, int link, 
     private int span(int channel) {
         long cycles = (long) link * channel;
         if (cycles > LONGEST_LINK) {
-            throw new BadInput(
-                    "delay.link="
-                            + link
-                            + " times the "
-                            + channel
-                            + " cycles of a channel is "
-                            + cycles
-                            + " cycles: at most "
-                            + LONGEST_LINK);
+            throw BadInput.of("delay.link", link, " times the " + channel + " cycles of a channel is " + cycles + " cycles: at most " + LONGEST_LINK);
         }
         return (int) cycles;
     }

@@ -121,7 +121,7 @@ final class Injection {
                             + flow.buffer()
                             + ", but a packet has "
                             + length
-                            + " flits");
+                            + " flits").about("switching", "buffer");
         }
         packet[terminal] = next;
         left[terminal] = length;

@@ -53,7 +53,7 @@ final class Inputs {
                             + (1 << shift)
                             + " virtual channels is too large: router=single-cycle takes up to "
                             + MOST
-                            + " virtual channels");
+                            + " virtual channels").about("router");
         }
         return (int) lanes;
     }

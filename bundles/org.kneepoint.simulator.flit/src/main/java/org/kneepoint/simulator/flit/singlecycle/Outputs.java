@@ -61,7 +61,7 @@ final class Outputs {
                             + " terminals is too large:"
                             + " router=single-cycle takes up to "
                             + MOST
-                            + " of both together");
+                            + " of both together").about("router");
         }
         return (int) outputs;
     }

@@ -18,8 +18,7 @@ public record Rules(int injectionBuffer, boolean inputLimit) {
      */
     public Rules {
         if (injectionBuffer < 1) {
-            throw new BadInput(
-                    "injection.buffer=" + injectionBuffer + " is not allowed: at least 1 flit");
+            throw BadInput.notAllowed("injection.buffer", injectionBuffer, "at least 1 flit");
         }
     }
 }

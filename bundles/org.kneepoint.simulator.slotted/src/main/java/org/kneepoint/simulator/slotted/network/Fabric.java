@@ -39,7 +39,7 @@ public final class Fabric {
                     String.format(
                             "nodes=%d with radix=%d has %d outlets in %d stages: at most %d can be"
                                     + " simulated",
-                            nodes, radix, (long) nodes * stages, stages, MOST_OUTLETS));
+                            nodes, radix, (long) nodes * stages, stages, MOST_OUTLETS)).about("nodes", "radix");
         }
         return new Fabric(nodes, radix, stages);
     }

@@ -39,7 +39,7 @@ final class Lanes {
                             vcs,
                             routing.name(),
                             classes,
-                            MOST));
+                            MOST)).about("vcs");
         }
         return new Lanes(vcs, classes);
     }
