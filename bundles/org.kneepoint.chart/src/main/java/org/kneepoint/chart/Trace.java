@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
-import org.kneepoint.api.result.Quantity.Role;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Quantity.Role;
 import org.kneepoint.api.result.Status;
 
 /**

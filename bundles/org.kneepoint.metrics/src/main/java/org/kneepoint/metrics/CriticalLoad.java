@@ -7,6 +7,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -83,7 +84,7 @@ public final class CriticalLoad implements Metric {
     @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
-        Optional<String> obstacle = series.obstacle();
+        Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return List.of(Reading.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle.get()));
         }

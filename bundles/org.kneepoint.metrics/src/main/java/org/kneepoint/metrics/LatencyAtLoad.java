@@ -6,6 +6,8 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -69,17 +71,21 @@ public final class LatencyAtLoad implements Metric {
             return missing(series.obstacle().get());
         }
         if (curve.method() != Method.RAMP) {
-            return between(series.knots(point -> point.get(Quantities.LATENCY)), load, "");
+            return between(
+                    series.knots(point -> point.get(Quantities.LATENCY)), load, Explanation.NONE);
         }
         SmoothCurves smooth = SmoothCurves.of(curve, settings);
         return smooth.obstacle().isPresent()
                 ? missing(smooth.obstacle().get())
-                : between(smooth.latencies(), load, "; " + smooth.note());
+                : between(
+                        smooth.latencies(), load, Explanation.of("", "; {filter}", smooth.note()));
     }
 
-    private static Reading between(List<Knot> knots, double load, String remark) {
+    private static Reading between(List<Knot> knots, double load, Explanation remark) {
         if (knots.isEmpty()) {
-            return missing("no point with status ok has a latency" + remark);
+            return missing(
+                    Explanation.of("no-latency", "no point with status ok has a latency")
+                            .then(remark));
         }
         double low = knots.get(0).x();
         double high = knots.get(knots.size() - 1).x();
@@ -94,25 +100,29 @@ public final class LatencyAtLoad implements Metric {
         if (above.x() == load) {
             return within(
                     Reading.of(
-                            LATENCY_AT_LOAD, above.y(), "the point at load " + text(load) + remark),
+                            LATENCY_AT_LOAD,
+                            above.y(),
+                            Explanation.of("point", "the point at load {load}", text(load))
+                                    .then(remark)),
                     half(above));
         }
         return interpolated(knots.get(right - 1), above, load, remark);
     }
 
-    private static Reading interpolated(Knot below, Knot above, double load, String remark) {
+    private static Reading interpolated(Knot below, Knot above, double load, Explanation remark) {
         double share = (load - below.x()) / (above.x() - below.x());
         Reading reading =
                 Reading.of(
                         LATENCY_AT_LOAD,
                         below.y() + share * (above.y() - below.y()),
-                        "at load "
-                                + text(load)
-                                + ", on the straight line between loads "
-                                + text(below.x())
-                                + " and "
-                                + text(above.x())
-                                + remark);
+                        Explanation.of(
+                                        "interpolated",
+                                        "at load {load}, on the straight line between loads {low}"
+                                                + " and {high}",
+                                        text(load),
+                                        text(below.x()),
+                                        text(above.x()))
+                                .then(remark));
         OptionalDouble low = half(below);
         OptionalDouble high = half(above);
         return low.isEmpty() || high.isEmpty()
@@ -123,12 +133,13 @@ public final class LatencyAtLoad implements Metric {
 
     private static Reading outside(double load, double low, double high) {
         return missing(
-                "load="
-                        + text(load)
-                        + " is outside the loads of which the latency is known: "
-                        + text(low)
-                        + " to "
-                        + text(high));
+                Explanation.of(
+                        "outside",
+                        "load={load} is outside the loads of which the latency is known: {low} to"
+                                + " {high}",
+                        text(load),
+                        text(low),
+                        text(high)));
     }
 
     private static OptionalDouble half(Knot knot) {
@@ -139,11 +150,11 @@ public final class LatencyAtLoad implements Metric {
         return half.isEmpty() ? reading : reading.plusMinus(half.getAsDouble());
     }
 
-    private static String text(double value) {
+    private static Rounded text(double value) {
         return LoadSeries.text(value);
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(LATENCY_AT_LOAD, why);
     }
 }

@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.scenario.Decimal;
 
 /**
  * The points of a curve by load, in rising order whatever their order on the curve. Immutable.
@@ -63,18 +64,19 @@ final class LoadSeries {
     }
 
     /** Returns why nothing can be read off the curve, if so. */
-    Optional<String> obstacle() {
+    Optional<Explanation> obstacle() {
         if (!isOverLoad(curve)) {
             return Optional.of(
-                    "the curve is over "
-                            + curve.axis()
-                            + ", not over load or rate: let load= vary first");
+                    Explanation.of(
+                            "other-axis",
+                            "the curve is over {axis}, not over load or rate: let load= vary first",
+                            curve.axis().name()));
         }
         if (curve.points().isEmpty()) {
-            return Optional.of("the curve has no points");
+            return Optional.of(Explanation.of("no-points", "the curve has no points"));
         }
         return samples.isEmpty()
-                ? Optional.of("no point of the curve tells its load")
+                ? Optional.of(Explanation.of("no-load", "no point of the curve tells its load"))
                 : Optional.empty();
     }
 
@@ -127,7 +129,7 @@ final class LoadSeries {
     }
 
     /** Returns a load as notes write it. */
-    static String text(double value) {
-        return Decimal.round(value, DIGITS);
+    static Rounded text(double value) {
+        return new Rounded(value, DIGITS);
     }
 }

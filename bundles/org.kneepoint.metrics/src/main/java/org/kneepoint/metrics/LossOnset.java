@@ -4,6 +4,7 @@ package org.kneepoint.metrics;
 import java.util.List;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
 /**
@@ -29,7 +30,7 @@ final class LossOnset {
      * @param threshold fraction of packets lost, above 0 and below 1
      */
     static LossOnset of(double threshold) {
-        String percent = LoadSeries.text(100 * threshold);
+        String percent = LoadSeries.text(100 * threshold).toString();
         return new LossOnset(
                 Quantity.of(
                                 FiguresOfMerit.LOAD_AT_LOSS.name() + "_" + percent + "pct",
@@ -46,18 +47,23 @@ final class LossOnset {
      */
     Reading read(List<Knot> losses) {
         if (losses.isEmpty()) {
-            return missing("no point with status ok has a loss");
+            return missing(Explanation.of("no-loss", "no point with status ok has a loss"));
         }
         Knot first = losses.get(0);
         if (first.y() > threshold) {
-            return missing("passed before the lowest load " + of(first));
+            return missing(
+                    Explanation.of("passed", "passed before the lowest load {first}", of(first)));
         }
         for (int i = 1; i < losses.size(); i++) {
             if (losses.get(i).y() > threshold) {
                 return between(losses.get(i - 1), losses.get(i));
             }
         }
-        return missing("not reached up to load " + of(losses.get(losses.size() - 1)));
+        return missing(
+                Explanation.of(
+                        "not-reached",
+                        "not reached up to load {last}",
+                        of(losses.get(losses.size() - 1))));
     }
 
     private Reading between(Knot below, Knot above) {
@@ -67,7 +73,12 @@ final class LossOnset {
         return Reading.of(
                 quantity,
                 load,
-                "interpolated " + how + " between loads " + of(below) + " and " + of(above));
+                Explanation.of(
+                        "interpolated",
+                        "interpolated {how} between loads {below} and {above}",
+                        how,
+                        of(below),
+                        of(above)));
     }
 
     private double alongPower(Knot below, Knot above) {
@@ -80,11 +91,12 @@ final class LossOnset {
         return below.x() + share * (above.x() - below.x());
     }
 
-    private static String of(Knot knot) {
-        return LoadSeries.text(knot.x()) + " (loss " + LoadSeries.text(knot.y()) + ")";
+    private static Explanation of(Knot knot) {
+        return Explanation.of(
+                "", "{load} (loss {loss})", LoadSeries.text(knot.x()), LoadSeries.text(knot.y()));
     }
 
-    private Reading missing(String why) {
+    private Reading missing(Explanation why) {
         return Reading.missing(quantity, why);
     }
 }

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
@@ -71,7 +72,11 @@ final class PerformanceLimit {
 
     private static Reading mean(List<SlewLimit.Run> runs) {
         Seeds seeds = Seeds.of(runs.stream().mapToDouble(SlewLimit.Run::value).toArray());
-        String note = "mean of the " + runs.size() + " ramps, interval by Student's t over them";
+        Explanation note =
+                Explanation.of(
+                        "mean-of-ramps",
+                        "mean of the {ramps} ramps, interval by Student's t over them",
+                        runs.size());
         return Sound.reading(
                 FiguresOfMerit.NPM, seeds.mean(), OptionalDouble.of(seeds.half()), note);
     }
@@ -80,16 +85,16 @@ final class PerformanceLimit {
         SlewLimit limit = SlewLimit.of(runs);
         DoubleSummaryStatistics slews =
                 runs.stream().mapToDouble(SlewLimit.Run::slew).summaryStatistics();
-        String note =
-                "limit + c / slew through "
-                        + runs.size()
-                        + " ramps of slew "
-                        + LoadSeries.text(slews.getMin())
-                        + " to "
-                        + LoadSeries.text(slews.getMax())
-                        + " cycles, c = "
-                        + Decimal.round(limit.change(), 3)
-                        + (limit.half().isEmpty() ? "; no interval: a ramp has none" : "");
+        Explanation note =
+                Explanation.of(
+                        "limit-of-ramps",
+                        "limit + c / slew through {ramps} ramps of slew {least} to {most} cycles,"
+                                + " c = {change}"
+                                + (limit.half().isEmpty() ? "; no interval: a ramp has none" : ""),
+                        runs.size(),
+                        LoadSeries.text(slews.getMin()),
+                        LoadSeries.text(slews.getMax()),
+                        new Explanation.Rounded(limit.change(), 3));
         return Sound.reading(NetworkPerformance.NPM_LIMIT, limit.limit(), limit.half(), note);
     }
 }

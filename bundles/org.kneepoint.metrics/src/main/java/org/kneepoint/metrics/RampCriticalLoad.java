@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Crossing;
@@ -21,9 +22,11 @@ import org.kneepoint.metrics.ramp.Ramp;
 
 /** The critical load of one ramp by the practical definition, equation (4) of the paper. */
 final class RampCriticalLoad {
-    static final String NO_THROUGHPUT =
-            "the windows do not tell their throughput: to count the packets received in flits, give"
-                    + " nodes=, length= and window=";
+    static final Explanation NO_THROUGHPUT =
+            Explanation.of(
+                    "no-throughput",
+                    "the windows do not tell their throughput: to count the packets received in"
+                            + " flits, give nodes=, length= and window=");
 
     private final Ramp ramp;
     private final Optional<Double> filter;
@@ -43,7 +46,7 @@ final class RampCriticalLoad {
     }
 
     /** Returns why there is no gradient, if so. */
-    Optional<String> obstacle() {
+    Optional<Explanation> obstacle() {
         if (ramp.obstacle().isPresent()) {
             return ramp.obstacle();
         }
@@ -53,27 +56,25 @@ final class RampCriticalLoad {
         return obstacle(average());
     }
 
-    private Optional<String> obstacle(DoubleAverage average) {
+    private Optional<Explanation> obstacle(DoubleAverage average) {
         double step = ramp.step();
         int most = (ramp.size() - 2) / 4;
         if (most < 1) {
-            return Optional.of("a ramp of " + ramp.size() + " windows is too short to be averaged");
+            return Optional.of(SmoothCurves.tooShort(ramp.size()));
         }
         if (average.fewest() <= ramp.size()) {
             return Optional.empty();
         }
-        String width = LoadSeries.text(average.reach() * step);
         return Optional.of(
-                "a filter of half width "
-                        + width
-                        + (filter.isEmpty() ? ", which the noise asks for," : "")
-                        + " takes "
-                        + windows(average.fewest())
-                        + ", the ramp has "
-                        + ramp.size()
-                        + ": give filter="
-                        + LoadSeries.text(most * step)
-                        + " or less");
+                Explanation.of(
+                        "filter-too-wide",
+                        "a filter of half width {width}{why} takes {fewest}, the ramp has"
+                                + " {windows}: give filter={most} or less",
+                        LoadSeries.text(average.reach() * step),
+                        filter.isEmpty() ? ", which the noise asks for," : "",
+                        windows(average.fewest()),
+                        ramp.size(),
+                        LoadSeries.text(most * step)));
     }
 
     /** Returns the filter: the given width in whole windows, at least one, else by rule. */
@@ -104,16 +105,21 @@ final class RampCriticalLoad {
         Gradient gradient = average.gradient(ramp.loads(), values);
         Optional<Crossing> crossing = gradient.crossing(threshold, rule);
         if (crossing.isEmpty()) {
-            return Reading.missing(quantity, why(gradient) + filtered(average));
+            return Reading.missing(quantity, why(gradient).then(filtered(average)));
         }
         int centre = crossing.get().before() + average.margin();
         double deviation = Noise.ofGradient(noise(values, centre), average, ramp.step());
         CrossingBand band =
                 CrossingBand.about(gradient, crossing.get(), threshold, deviation, average.reach());
-        String note = rule.word() + " through " + LoadSeries.text(threshold);
-        return Reading.of(
-                        quantity, crossing.get().load(), note + filtered(average) + ramp.omission())
-                .plusMinus(band.half());
+        Explanation note =
+                Explanation.of(
+                                "crossing",
+                                "{rule} through {threshold}",
+                                rule.word(),
+                                LoadSeries.text(threshold))
+                        .then(filtered(average))
+                        .then(ramp.omission());
+        return Reading.of(quantity, crossing.get().load(), note).plusMinus(band.half());
     }
 
     /**
@@ -128,31 +134,32 @@ final class RampCriticalLoad {
                 Noise.near(ramp.throughput().orElseThrow(), centre, average));
     }
 
-    private String why(Gradient gradient) {
-        String level = LoadSeries.text(threshold);
+    private Explanation why(Gradient gradient) {
         if (!gradient.reaches(threshold)) {
-            return "the gradient is below "
-                    + level
-                    + " from load "
-                    + LoadSeries.text(gradient.at(0))
-                    + ", the first that the filter leaves, on";
+            return Explanation.of(
+                    "below-threshold",
+                    "the gradient is below {threshold} from load {load}, the first that the filter"
+                            + " leaves, on",
+                    LoadSeries.text(threshold),
+                    LoadSeries.text(gradient.at(0)));
         }
-        return "the gradient does not fall below "
-                + level
-                + " up to load "
-                + LoadSeries.text(gradient.at(gradient.size() - 1));
+        return Explanation.of(
+                "above-threshold",
+                "the gradient does not fall below {threshold} up to load {load}",
+                LoadSeries.text(threshold),
+                LoadSeries.text(gradient.at(gradient.size() - 1)));
     }
 
-    private String filtered(DoubleAverage average) {
-        return "; filter "
-                + LoadSeries.text(average.reach() * ramp.step())
-                + (filter.isEmpty() ? " by rule" : "")
-                + " ("
-                + windows(average.reach())
-                + " to either side, twice)";
+    private Explanation filtered(DoubleAverage average) {
+        return Explanation.of(
+                "filter",
+                "; filter {width}{rule} ({windows} to either side, twice)",
+                LoadSeries.text(average.reach() * ramp.step()),
+                filter.isEmpty() ? " by rule" : "",
+                windows(average.reach()));
     }
 
-    private static String windows(int number) {
-        return number + (number == 1 ? " window" : " windows");
+    private static Explanation windows(int number) {
+        return Explanation.of("", number == 1 ? "{windows} window" : "{windows} windows", number);
     }
 }

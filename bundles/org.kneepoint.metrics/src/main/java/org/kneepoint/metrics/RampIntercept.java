@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Frame;
@@ -46,18 +47,21 @@ final class RampIntercept {
                 windows.add(new double[] {loads[i], latency.getAsDouble(), weight});
             }
         }
-        String where = "windows below load " + LoadSeries.text(bound);
+        Explanation where = Explanation.of("", "windows below load {load}", LoadSeries.text(bound));
         if (windows.size() < FEWEST) {
             return missing(
-                    "only "
-                            + windows.size()
-                            + " of the "
-                            + where
-                            + " have a latency: the ramp begins too high or rises too fast");
+                    Explanation.of(
+                            "no-latency",
+                            "only {some} of the {windows} have a latency: the ramp begins too high"
+                                    + " or rises too fast",
+                            windows.size(),
+                            where));
         }
         WeightedLine line =
                 WeightedLine.through(column(windows, 0), column(windows, 1), column(windows, 2));
-        String note = "straight line through " + windows.size() + " " + where;
+        Explanation note =
+                Explanation.of(
+                        "line", "straight line through {number} {windows}", windows.size(), where);
         return Reading.of(ZeroLoadLatency.ZERO_LOAD_LATENCY, line.intercept(), note)
                 .plusMinus(line.half());
     }
@@ -72,7 +76,7 @@ final class RampIntercept {
         return rows.stream().mapToDouble(row -> row[index]).toArray();
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(ZeroLoadLatency.ZERO_LOAD_LATENCY, why);
     }
 }

@@ -7,6 +7,8 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Batches;
@@ -32,43 +34,46 @@ final class RampPerformance {
         Optional<double[]> received = ramp.received();
         if (received.isEmpty()) {
             return missing(
-                    "the windows do not tell the packets received: give nodes=, length= and"
-                            + " window= of the throughput");
+                    Explanation.of(
+                            "no-packets",
+                            "the windows do not tell the packets received: give nodes=, length= and"
+                                    + " window= of the throughput"));
         }
         double[] loads = ramp.loads();
         double end = loads[loads.length - 1] + ramp.step() / 2;
         double from = settings.get(NetworkPerformance.FROM);
         // nobody offers more than a flit per cycle, whatever the network could carry
         double to = settings.find(NetworkPerformance.TO).orElse(Math.min(1, capacity.orElse(end)));
-        Optional<String> gap = gap(loads, from, to, end);
+        Optional<Explanation> gap = gap(loads, from, to, end);
         return gap.isPresent()
                 ? missing(gap.get())
                 : sum(loads, received.get(), from, to, boundless(to, end));
     }
 
     /** A range that the ramp does not cover would leave a part of the integral out. */
-    private Optional<String> gap(double[] loads, double from, double to, double end) {
+    private Optional<Explanation> gap(double[] loads, double from, double to, double end) {
         double slack = ramp.step() / 2;
         double start = loads[0] - slack;
         if (!(from < to)) {
-            return Optional.of("from=" + text(from) + " is not below to=" + text(to));
+            return Optional.of(SteadyPerformance.empty(from, to));
         }
         if (start > from + slack) {
             return Optional.of(
-                    "the ramp begins at load "
-                            + text(start)
-                            + ramp.omission()
-                            + ": give from="
-                            + text(start));
+                    Explanation.of(
+                            "begins-late",
+                            "the ramp begins at load {start}{omission}: give from={from}",
+                            text(start),
+                            ramp.omission(),
+                            text(start)));
         }
         return end < to - slack
                 ? Optional.of(
-                        "the range reaches to load "
-                                + text(to)
-                                + ", the ramp to "
-                                + text(end)
-                                + ": give to="
-                                + text(end))
+                        Explanation.of(
+                                "ends-early",
+                                "the range reaches to load {to}, the ramp to {end}: give to={most}",
+                                text(to),
+                                text(end),
+                                text(end)))
                 : Optional.empty();
     }
 
@@ -89,9 +94,21 @@ final class RampPerformance {
             }
         }
         if (!(sum > 0)) {
-            return missing("no packet was received from load " + text(from) + " to " + text(to));
+            return missing(
+                    Explanation.of(
+                            "nothing-received",
+                            "no packet was received from load {from} to {to}",
+                            text(from),
+                            text(to)));
         }
-        String note = "from load " + text(from) + " to " + text(to) + remark + ramp.omission();
+        Explanation note =
+                Explanation.of(
+                                "integral",
+                                "from load {from} to {to}{remark}",
+                                text(from),
+                                text(to),
+                                remark)
+                        .then(ramp.omission());
         OptionalDouble half = Batches.half(Arrays.copyOf(terms, number));
         return Sound.reading(FiguresOfMerit.NPM, sum, half, note);
     }
@@ -103,11 +120,11 @@ final class RampPerformance {
                 : 0;
     }
 
-    private static String text(double value) {
+    private static Rounded text(double value) {
         return LoadSeries.text(value);
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(FiguresOfMerit.NPM, why);
     }
 }

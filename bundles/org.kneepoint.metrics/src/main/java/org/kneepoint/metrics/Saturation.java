@@ -8,6 +8,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -77,7 +78,7 @@ public final class Saturation implements Metric {
     @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
-        Optional<String> obstacle = series.obstacle();
+        Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return List.of(Reading.missing(FiguresOfMerit.SATURATION_LOAD, obstacle.get()));
         }
@@ -100,11 +101,14 @@ public final class Saturation implements Metric {
         List<Knot> throughputs = series.knots(point -> point.get(Quantities.THROUGHPUT));
         if (throughputs.isEmpty()) {
             return Reading.missing(
-                    FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD, "no point with status ok has a throughput");
+                    FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD,
+                    Explanation.of("no-throughput", "no point with status ok has a throughput"));
         }
         Knot last = throughputs.get(throughputs.size() - 1);
         return Reading.of(
-                FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD, last.y(), "at load " + LoadSeries.text(last.x()));
+                FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD,
+                last.y(),
+                Explanation.of("highest-load", "at load {load}", LoadSeries.text(last.x())));
     }
 
     /** Points that are neither ok nor saturated were not measured in a steady flow. */
@@ -115,13 +119,19 @@ public final class Saturation implements Metric {
                         .filter(s -> s.point().get(Quantities.THROUGHPUT).isPresent())
                         .max(Comparator.comparingDouble(Saturation::throughput));
         if (most.isEmpty()) {
-            return Reading.missing(SATURATION_THROUGHPUT, "no point has a throughput");
+            return Reading.missing(
+                    SATURATION_THROUGHPUT,
+                    Explanation.of("no-throughput", "no point has a throughput"));
         }
         String bound = most.get().is(Status.OK) ? ", still ok: the network may accept more" : "";
         return Reading.of(
                 SATURATION_THROUGHPUT,
                 throughput(most.get()),
-                "largest on the curve, at load " + LoadSeries.text(most.get().load()) + bound);
+                Explanation.of(
+                        "largest",
+                        "largest on the curve, at load {load}{bound}",
+                        LoadSeries.text(most.get().load()),
+                        bound));
     }
 
     /** A growing load has no steady state, so that its critical load is another metric's. */
@@ -135,10 +145,12 @@ public final class Saturation implements Metric {
         return Reading.of(
                 SATURATION_THROUGHPUT,
                 most.y(),
-                "largest along the ramp, at load "
-                        + LoadSeries.text(most.x())
-                        + (last ? ", still rising: the network may accept more; " : "; ")
-                        + smooth.note());
+                Explanation.of(
+                        "largest",
+                        "largest along the ramp, at load {load}{bound}; {filter}",
+                        LoadSeries.text(most.x()),
+                        last ? ", still rising: the network may accept more" : "",
+                        smooth.note()));
     }
 
     private static double throughput(Sample sample) {

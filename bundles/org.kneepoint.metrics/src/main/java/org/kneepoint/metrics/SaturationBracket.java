@@ -2,9 +2,9 @@
 package org.kneepoint.metrics;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 
 /**
@@ -35,43 +35,64 @@ final class SaturationBracket {
     private static Reading notReached(LoadSeries series) {
         Sample last = series.all().get(series.all().size() - 1);
         String status = last.is(Status.OK) ? "" : " (status " + last.point().status().word() + ")";
-        return missing("not reached up to load " + LoadSeries.text(last.load()) + status);
+        return missing(
+                Explanation.of(
+                        "not-reached",
+                        "not reached up to load {load}{status}",
+                        LoadSeries.text(last.load()),
+                        status));
     }
 
     private Reading reading() {
         double high = saturated.load();
         List<Sample> below =
                 series.with(Status.OK).stream().filter(ok -> ok.load() <= high).toList();
-        String end = LoadSeries.text(high) + " (saturated)";
         if (below.isEmpty()) {
-            return missing("no point below load " + end + " is ok");
+            return missing(
+                    Explanation.of(
+                            "none-below",
+                            "no point below load {load} (saturated) is ok",
+                            LoadSeries.text(high)));
         }
         double low = below.get(below.size() - 1).load();
-        String note = "between " + LoadSeries.text(low) + " (ok) and " + end;
-        return Reading.of(
-                        FiguresOfMerit.SATURATION_LOAD,
-                        low + (high - low) / 2,
-                        note + undecided(low) + contradiction())
+        Explanation note =
+                Explanation.of(
+                                "bracket",
+                                "between {low} (ok) and {high} (saturated)",
+                                LoadSeries.text(low),
+                                LoadSeries.text(high))
+                        .then(undecided(low))
+                        .then(contradiction());
+        return Reading.of(FiguresOfMerit.SATURATION_LOAD, low + (high - low) / 2, note)
                 .between(low, high);
     }
 
     /** Points inside the bracket of which neither is known. */
-    private String undecided(double low) {
-        String loads =
-                series.all().stream()
-                        .filter(s -> s.load() > low && s.load() < saturated.load())
-                        .map(s -> LoadSeries.text(s.load()) + " " + s.point().status().word())
-                        .collect(Collectors.joining(", "));
-        return loads.isEmpty() ? "" : "; undecided: " + loads;
+    private Explanation undecided(double low) {
+        Explanation all = Explanation.NONE;
+        for (Sample sample : series.all()) {
+            if (sample.load() > low && sample.load() < saturated.load()) {
+                Explanation one =
+                        Explanation.of(
+                                "undecided",
+                                (all.isEmpty() ? "; undecided: " : ", ") + "{load} {status}",
+                                LoadSeries.text(sample.load()),
+                                sample.point().status().word());
+                all = all.then(one);
+            }
+        }
+        return all;
     }
 
-    private String contradiction() {
+    private Explanation contradiction() {
         long beyond =
                 series.with(Status.OK).stream().filter(s -> s.load() > saturated.load()).count();
-        return beyond == 0 ? "" : "; yet " + beyond + " at higher load ended ok";
+        return beyond == 0
+                ? Explanation.NONE
+                : Explanation.of("contradiction", "; yet {points} at higher load ended ok", beyond);
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(FiguresOfMerit.SATURATION_LOAD, why);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
@@ -116,27 +117,28 @@ final class SlowestRamps {
                 return reading;
             }
         }
-        String which = told(alike.size());
+        Explanation which = told(alike.size());
         if (alike.size() == 1) {
             Reading only = alike.get(0);
             return Sound.reading(
                     quantity,
                     only.value().getAsDouble(),
                     only.halfWidth(),
-                    which + ": " + only.note());
+                    Explanation.of("slowest-ramp", "{which}: {note}", which, only.note()));
         }
         Seeds seeds = Seeds.of(alike.stream().mapToDouble(r -> r.value().getAsDouble()).toArray());
         return Sound.reading(
                 quantity,
                 seeds.mean(),
                 OptionalDouble.of(seeds.half()),
-                which + ", interval by Student's t over them");
+                which.then(Explanation.of("", ", interval by Student's t over them")));
     }
 
-    private String told(int number) {
+    private Explanation told(int number) {
         String slowest = faster.isEmpty() ? "" : "slowest ";
         return number == 1
-                ? "the " + slowest + "ramp"
-                : "mean of the " + number + " " + slowest + "ramps";
+                ? Explanation.of("slowest-ramp", "the " + slowest + "ramp")
+                : Explanation.of(
+                        "mean-of-ramps", "mean of the {ramps} " + slowest + "ramps", number);
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Frame;
 import org.kneepoint.metrics.ramp.Ramp;
@@ -16,10 +17,10 @@ import org.kneepoint.metrics.ramp.SmoothRamp;
  */
 final class SmoothCurves {
     private final SmoothRamp ramp;
-    private final String obstacle;
+    private final Explanation obstacle;
     private final double nodes;
 
-    private SmoothCurves(SmoothRamp ramp, String obstacle, double nodes) {
+    private SmoothCurves(SmoothRamp ramp, Explanation obstacle, double nodes) {
         this.ramp = ramp;
         this.obstacle = obstacle;
         this.nodes = nodes;
@@ -36,19 +37,17 @@ final class SmoothCurves {
             return new SmoothCurves(null, RampCriticalLoad.NO_THROUGHPUT, nodes);
         }
         return SmoothRamp.of(windows)
-                .map(smooth -> new SmoothCurves(smooth, "", nodes))
-                .orElse(
-                        new SmoothCurves(
-                                null,
-                                "a ramp of "
-                                        + windows.size()
-                                        + " windows is too short to be"
-                                        + " averaged",
-                                nodes));
+                .map(smooth -> new SmoothCurves(smooth, Explanation.NONE, nodes))
+                .orElse(new SmoothCurves(null, tooShort(windows.size()), nodes));
+    }
+
+    static Explanation tooShort(int windows) {
+        return Explanation.of(
+                "too-short", "a ramp of {windows} windows is too short to be averaged", windows);
     }
 
     /** Returns why there is nothing to see, if so. */
-    Optional<String> obstacle() {
+    Optional<Explanation> obstacle() {
         return obstacle.isEmpty() ? Optional.empty() : Optional.of(obstacle);
     }
 
@@ -85,7 +84,10 @@ final class SmoothCurves {
     }
 
     /** Names the filter. */
-    String note() {
-        return "windows averaged twice over " + LoadSeries.text(ramp.halfWidth()) + " each way";
+    Explanation note() {
+        return Explanation.of(
+                "filter",
+                "windows averaged twice over {width} each way",
+                LoadSeries.text(ramp.halfWidth()));
     }
 }

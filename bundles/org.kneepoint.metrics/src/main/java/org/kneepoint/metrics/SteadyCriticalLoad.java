@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Scenario;
@@ -37,7 +39,10 @@ final class SteadyCriticalLoad {
     Reading reading() {
         List<Knot> knots = series.throughputs();
         if (knots.size() < 3) {
-            return missing("fewer than 3 points tell their throughput: there is no gradient");
+            return missing(
+                    Explanation.of(
+                            "too-few-points",
+                            "fewer than 3 points tell their throughput: there is no gradient"));
         }
         Gradient gradient = gradient(knots);
         Optional<Crossing> crossing = gradient.crossing(threshold, rule);
@@ -61,16 +66,17 @@ final class SteadyCriticalLoad {
     private Reading reading(List<Knot> knots, Gradient gradient, Crossing crossing) {
         double low = gradient.at(crossing.before());
         double high = gradient.at(crossing.before() + 1);
-        String between = LoadSeries.text(low) + " and " + LoadSeries.text(high);
+        Explanation between =
+                Explanation.of("", "{low} and {high}", LoadSeries.text(low), LoadSeries.text(high));
         if (high - low > COARSE * crossing.load()) {
             return missing(
-                    "the gradient falls through "
-                            + LoadSeries.text(threshold)
-                            + " between loads "
-                            + between
-                            + ": let load= step by "
-                            + LoadSeries.text(COARSE * low)
-                            + " or less");
+                    Explanation.of(
+                            "coarse",
+                            "the gradient falls through {threshold} between loads {between}: let"
+                                    + " load= step by {step} or less",
+                            LoadSeries.text(threshold),
+                            between,
+                            LoadSeries.text(COARSE * low)));
         }
         double deviation =
                 Math.max(
@@ -82,11 +88,13 @@ final class SteadyCriticalLoad {
                 Reading.of(
                         FiguresOfMerit.CRITICAL_LOAD,
                         crossing.load(),
-                        rule.word()
-                                + " through "
-                                + LoadSeries.text(threshold)
-                                + ", interpolated between the gradients at loads "
-                                + between);
+                        Explanation.of(
+                                "crossing",
+                                "{rule} through {threshold}, interpolated between the gradients at"
+                                        + " loads {between}",
+                                rule.word(),
+                                LoadSeries.text(threshold),
+                                between));
         return noise > spacing ? reading.plusMinus(noise) : reading.between(low, high);
     }
 
@@ -102,28 +110,34 @@ final class SteadyCriticalLoad {
         return knot.point().get(Quantities.THROUGHPUT_CI95).orElse(0);
     }
 
-    private String why(List<Knot> knots, Gradient gradient) {
-        String level = LoadSeries.text(threshold);
+    private Explanation why(List<Knot> knots, Gradient gradient) {
+        Rounded level = LoadSeries.text(threshold);
         if (!gradient.reaches(threshold)) {
-            return "the gradient is below " + level + " from the lowest loads on";
+            return Explanation.of(
+                    "below-threshold",
+                    "the gradient is below {threshold} from the lowest loads on",
+                    level);
         }
         double end = knots.get(knots.size() - 1).x();
-        String known = "the gradient does not fall below " + level;
+        Explanation known =
+                Explanation.of(
+                        "above-threshold", "the gradient does not fall below {threshold}", level);
         return series.with(Status.SATURATED).stream()
                 .filter(sample -> sample.load() > end)
                 .findFirst()
                 .map(
                         sample ->
-                                known
-                                        + " while the throughput is known, to load "
-                                        + LoadSeries.text(end)
-                                        + "; at "
-                                        + LoadSeries.text(sample.load())
-                                        + " the network is saturated")
-                .orElse(known + " up to load " + LoadSeries.text(end));
+                                Explanation.of(
+                                        "saturated",
+                                        " while the throughput is known, to load {load}; at"
+                                                + " {saturated} the network is saturated",
+                                        LoadSeries.text(end),
+                                        LoadSeries.text(sample.load())))
+                .map(known::then)
+                .orElse(known.then(Explanation.of("", " up to load {load}", LoadSeries.text(end))));
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(FiguresOfMerit.CRITICAL_LOAD, why);
     }
 }

@@ -8,10 +8,11 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Frame;
 
@@ -40,12 +41,19 @@ final class SteadyPerformance {
 
     Reading reading() {
         if (frame.nodes().isEmpty() || frame.length().isEmpty()) {
-            return missing("the curve tells no number of nodes or no length: give nodes=, length=");
+            return missing(
+                    Explanation.of(
+                            "no-size",
+                            "the curve tells no number of nodes or no length: give nodes=,"
+                                    + " length="));
         }
         double from = settings.get(NetworkPerformance.FROM);
         List<Knot> known = series.knots(this::quality);
         if (known.isEmpty()) {
-            return missing("no point with status ok has a throughput and a latency");
+            return missing(
+                    Explanation.of(
+                            "no-latency",
+                            "no point with status ok has a throughput and a latency"));
         }
         double last = known.get(known.size() - 1).x();
         double bound = Math.min(1, capacity.orElse(last));
@@ -53,7 +61,7 @@ final class SteadyPerformance {
         double to =
                 settings.find(NetworkPerformance.TO)
                         .orElse(saturated.isPresent() ? Math.min(bound, last) : bound);
-        Optional<String> gap = gap(known, from, to);
+        Optional<Explanation> gap = gap(known, from, to);
         if (gap.isPresent()) {
             return missing(gap.get());
         }
@@ -65,16 +73,19 @@ final class SteadyPerformance {
     }
 
     /** Why the range ends where it does, unless the user or the network's bound says it. */
-    private String end(double to, double last, Optional<Sample> saturated) {
+    private Explanation end(double to, double last, Optional<Sample> saturated) {
         if (to != last || settings.isGiven(NetworkPerformance.TO)) {
-            return "";
+            return Explanation.NONE;
         }
         if (saturated.isPresent()) {
-            return ", beyond which there is no steady latency (saturated at "
-                    + text(saturated.get().load())
-                    + ")";
+            return Explanation.of(
+                    "saturated",
+                    ", beyond which there is no steady latency (saturated at {load})",
+                    text(saturated.get().load()));
         }
-        return capacity.isPresent() ? "" : ", the last: the curve tells no bound";
+        return capacity.isPresent()
+                ? Explanation.NONE
+                : Explanation.of("no-bound", ", the last: the curve tells no bound");
     }
 
     /** Packets per window and cycle of latency, equation (6). */
@@ -92,45 +103,56 @@ final class SteadyPerformance {
         return OptionalDouble.of(packets / latency.getAsDouble());
     }
 
-    private Optional<String> gap(List<Knot> known, double from, double to) {
+    private Optional<Explanation> gap(List<Knot> known, double from, double to) {
         double first = known.get(0).x();
         double last = known.get(known.size() - 1).x();
         if (!(from < to)) {
-            return Optional.of("from=" + text(from) + " is not below to=" + text(to));
+            return Optional.of(empty(from, to));
         }
         if (from > 0 && from < first) {
             return Optional.of(
-                    "the lowest load with a latency is " + text(first) + ": give from=0 or that");
+                    Explanation.of(
+                            "begins-late",
+                            "the lowest load with a latency is {load}: give from=0 or that",
+                            text(first)));
         }
         if (to <= last) {
             return hole(known, from, to);
         }
         String unknown = saturated(last).isPresent() ? " (saturated above)" : "";
         return Optional.of(
-                "the range reaches to load "
-                        + text(to)
-                        + ", the latency is known to "
-                        + text(last)
-                        + unknown
-                        + ": give to="
-                        + text(last));
+                Explanation.of(
+                        "ends-early",
+                        "the range reaches to load {to}, the latency is known to {last}{why}: give"
+                                + " to={most}",
+                        text(to),
+                        text(last),
+                        unknown,
+                        text(last)));
+    }
+
+    /** A range of loads in which there is none. */
+    static Explanation empty(double from, double to) {
+        return Explanation.of(
+                "empty-range", "from={from} is not below to={to}", text(from), text(to));
     }
 
     /** A point inside the range that is not ok hides a part of the integral. */
-    private Optional<String> hole(List<Knot> known, double from, double to) {
+    private Optional<Explanation> hole(List<Knot> known, double from, double to) {
         return series.all().stream()
                 .filter(s -> s.load() >= from && s.load() <= to && !s.is(Status.OK))
                 .filter(s -> known.stream().noneMatch(knot -> knot.x() == s.load()))
                 .findFirst()
                 .map(
                         s ->
-                                "the point at load "
-                                        + text(s.load())
-                                        + " inside the range is "
-                                        + s.point().status().word());
+                                Explanation.of(
+                                        "hole",
+                                        "the point at load {load} inside the range is {status}",
+                                        text(s.load()),
+                                        s.point().status().word()));
     }
 
-    private Reading integral(List<Knot> known, double from, double to, String end) {
+    private Reading integral(List<Knot> known, double from, double to, Explanation end) {
         List<Knot> inside = inside(known, from, to);
         double fine = trapezoid(inside);
         List<Knot> half = new ArrayList<>();
@@ -140,23 +162,24 @@ final class SteadyPerformance {
         if (inside.size() % 2 == 0) {
             half.add(inside.get(inside.size() - 1));
         }
-        String note =
-                "from load "
-                        + text(from)
-                        + " to "
-                        + text(to)
-                        + end
-                        + ", windows of "
-                        + text(window)
-                        + " cycles, trapezoid rule over "
-                        + inside.size()
-                        + " loads";
-        String change =
+        Explanation note =
+                Explanation.of(
+                        "integral",
+                        "from load {from} to {to}{end}, windows of {window} cycles, trapezoid rule"
+                                + " over {loads} loads",
+                        text(from),
+                        text(to),
+                        end,
+                        text(window),
+                        inside.size());
+        Explanation change =
                 inside.size() < 3
-                        ? ""
-                        : "; half of them would change it by "
-                                + Decimal.round(trapezoid(half) - fine, 2);
-        return Reading.of(FiguresOfMerit.NPM, fine, note + change);
+                        ? Explanation.NONE
+                        : Explanation.of(
+                                "",
+                                "; half of them would change it by {change}",
+                                new Rounded(trapezoid(half) - fine, 2));
+        return Reading.of(FiguresOfMerit.NPM, fine, note.then(change));
     }
 
     private static List<Knot> inside(List<Knot> known, double from, double to) {
@@ -194,11 +217,11 @@ final class SteadyPerformance {
         return sum;
     }
 
-    private static String text(double value) {
+    private static Rounded text(double value) {
         return LoadSeries.text(value);
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(FiguresOfMerit.NPM, why);
     }
 }

@@ -9,6 +9,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -68,7 +69,7 @@ public final class SystemPower implements Metric {
     @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
-        Optional<String> obstacle = series.obstacle();
+        Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return missing(obstacle.get());
         }
@@ -80,11 +81,19 @@ public final class SystemPower implements Metric {
         if (powers.isEmpty()) {
             return missing(
                     nodes.isEmpty() && !series.has(Quantities.POWER)
-                            ? "the curve has no power and tells no number of nodes"
-                            : "no point with status ok has a throughput and a latency");
+                            ? Explanation.of(
+                                    "no-power",
+                                    "the curve has no power and tells no number of nodes")
+                            : Explanation.of(
+                                    "no-latency",
+                                    "no point with status ok has a throughput and a latency"));
         }
         return powers.size() == 1
-                ? missing("a single point, at load " + text(powers, 0) + ", shows no peak")
+                ? missing(
+                        Explanation.of(
+                                "single-point",
+                                "a single point, at load {load}, shows no peak",
+                                text(powers, 0)))
                 : peak(powers);
     }
 
@@ -94,7 +103,12 @@ public final class SystemPower implements Metric {
         }
         Optional<Knot> top = smooth.powers().stream().max(Comparator.comparingDouble(Knot::y));
         return top.map(knot -> readings(knot.x(), knot.y(), smooth.note()))
-                .orElse(missing("the ramp tells no latency or no number of nodes: give nodes="));
+                .orElse(
+                        missing(
+                                Explanation.of(
+                                        "no-power",
+                                        "the ramp tells no latency or no number of nodes: give"
+                                                + " nodes=")));
     }
 
     private static OptionalDouble power(Point point, OptionalDouble nodes) {
@@ -115,26 +129,35 @@ public final class SystemPower implements Metric {
         int last = powers.size() - 1;
         if (at == 0 || at == last) {
             String end = at == 0 ? "lowest" : "highest";
-            String note = "at the " + end + " load with a known power: the peak may lie beyond";
+            Explanation note =
+                    Explanation.of(
+                            "peak-at-end",
+                            "at the {end} load with a known power: the peak may lie beyond",
+                            end);
             return readings(top.x(), top.y(), note);
         }
         Parabola refined = Parabola.through(powers.get(at - 1), top, powers.get(at + 1));
-        String loads =
-                String.join(", ", text(powers, at - 1), text(powers, at), text(powers, at + 1));
-        return readings(
-                refined.x(), refined.y(), "top of the parabola through the points at " + loads);
+        Explanation note =
+                Explanation.of(
+                        "parabola",
+                        "top of the parabola through the points at {below}, {top}, {above}",
+                        text(powers, at - 1),
+                        text(powers, at),
+                        text(powers, at + 1));
+        return readings(refined.x(), refined.y(), note);
     }
 
-    private static String text(List<Knot> powers, int index) {
+    private static Explanation.Rounded text(List<Knot> powers, int index) {
         return LoadSeries.text(powers.get(index).x());
     }
 
-    private static List<Reading> readings(double load, double power, String note) {
+    private static List<Reading> readings(double load, double power, Explanation note) {
         return List.of(
-                Reading.of(PEAK_POWER, power, note), Reading.of(FiguresOfMerit.LOAD_AT_PEAK_POWER, load, note));
+                Reading.of(PEAK_POWER, power, note),
+                Reading.of(FiguresOfMerit.LOAD_AT_PEAK_POWER, load, note));
     }
 
-    private static List<Reading> missing(String why) {
+    private static List<Reading> missing(Explanation why) {
         return List.of(Reading.missing(PEAK_POWER, why));
     }
 }

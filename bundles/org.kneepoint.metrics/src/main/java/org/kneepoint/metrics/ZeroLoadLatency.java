@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -58,7 +59,7 @@ public final class ZeroLoadLatency implements Metric {
     @Override
     public List<Reading> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
-        Optional<String> obstacle = series.obstacle();
+        Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return List.of(missing(obstacle.get()));
         }
@@ -70,17 +71,20 @@ public final class ZeroLoadLatency implements Metric {
 
     private static Reading intercept(List<Knot> knots) {
         if (knots.isEmpty()) {
-            return missing("no point with status ok has a latency");
+            return missing(Explanation.of("no-latency", "no point with status ok has a latency"));
         }
         Knot first = knots.get(0);
         if (first.x() == 0) {
-            return within(at("the point at load 0", first.y()), half(first));
+            return within(
+                    at(Explanation.of("point", "the point at load 0"), first.y()), half(first));
         }
         if (knots.size() == 1) {
             return missing(
-                    "only one point with status ok, at load "
-                            + LoadSeries.text(first.x())
-                            + ": two are needed to continue the curve to load 0");
+                    Explanation.of(
+                            "single-point",
+                            "only one point with status ok, at load {load}: two are needed to"
+                                    + " continue the curve to load 0",
+                            LoadSeries.text(first.x())));
         }
         return continued(first, knots.get(1));
     }
@@ -88,16 +92,26 @@ public final class ZeroLoadLatency implements Metric {
     private static Reading continued(Knot first, Knot second) {
         double share = first.x() / (second.x() - first.x());
         double latency = first.y() - share * (second.y() - first.y());
-        String loads =
-                "loads " + LoadSeries.text(first.x()) + " and " + LoadSeries.text(second.x());
+        Explanation loads =
+                Explanation.of(
+                        "",
+                        "loads {low} and {high}",
+                        LoadSeries.text(first.x()),
+                        LoadSeries.text(second.x()));
         if (!(latency > 0)) {
             return missing(
-                    "the straight line through "
-                            + loads
-                            + " is not above 0 at load 0: the curve"
-                            + " starts too close to saturation");
+                    Explanation.of(
+                            "below-zero",
+                            "the straight line through {loads} is not above 0 at load 0: the curve"
+                                    + " starts too close to saturation",
+                            loads));
         }
-        Reading reading = at("continued to load 0 as a straight line through " + loads, latency);
+        Explanation note =
+                Explanation.of(
+                        "continued",
+                        "continued to load 0 as a straight line through {loads}",
+                        loads);
+        Reading reading = at(note, latency);
         OptionalDouble one = half(first);
         OptionalDouble two = half(second);
         if (one.isEmpty() || two.isEmpty()) {
@@ -112,7 +126,7 @@ public final class ZeroLoadLatency implements Metric {
         return knot.point().get(Quantities.LATENCY_CI95);
     }
 
-    private static Reading at(String note, double latency) {
+    private static Reading at(Explanation note, double latency) {
         return Reading.of(ZERO_LOAD_LATENCY, latency, note);
     }
 
@@ -120,7 +134,7 @@ public final class ZeroLoadLatency implements Metric {
         return halfWidth.isEmpty() ? reading : reading.plusMinus(halfWidth.getAsDouble());
     }
 
-    private static Reading missing(String why) {
+    private static Reading missing(Explanation why) {
         return Reading.missing(ZERO_LOAD_LATENCY, why);
     }
 }

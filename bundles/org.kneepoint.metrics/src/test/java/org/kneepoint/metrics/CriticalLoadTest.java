@@ -42,13 +42,13 @@ class CriticalLoadTest {
     private static double value(Curve curve, String... words) {
         Reading reading = read(curve, words).get(0);
         assertEquals("critical_load", reading.quantity().name());
-        return reading.value().orElseThrow(() -> new AssertionError(reading.note()));
+        return reading.value().orElseThrow(() -> new AssertionError(reading.note().text()));
     }
 
     private static void assertMissing(String why, Curve curve, String... words) {
         List<Reading> readings = read(curve, words);
         assertTrue(readings.get(0).value().isEmpty());
-        assertTrue(readings.get(0).note().contains(why), readings.get(0).note());
+        assertTrue(readings.get(0).note().text().contains(why), readings.get(0).note().text());
     }
 
     /** The independent evaluation that came with the series. */
@@ -94,12 +94,20 @@ class CriticalLoadTest {
     @Test
     void choosesTheFilterByTheNoise() {
         assertTrue(
-                read(Windows.measured("slow")).get(0).note().contains("24 windows to either side"));
+                read(Windows.measured("slow"))
+                        .get(0)
+                        .note()
+                        .text()
+                        .contains("24 windows to either side"));
         assertTrue(
-                read(Windows.measured("fast")).get(0).note().contains("5 windows to either side"));
+                read(Windows.measured("fast"))
+                        .get(0)
+                        .note()
+                        .text()
+                        .contains("5 windows to either side"));
         assertEquals(
                 "falling-edge through 0.5; filter 0.006 (60 windows to either side, twice)",
-                read(Windows.measured("slow"), "filter=0.006").get(0).note());
+                read(Windows.measured("slow"), "filter=0.006").get(0).note().text());
     }
 
     /**
@@ -206,7 +214,9 @@ class CriticalLoadTest {
         }
         Reading reading = read(filling.build(), "filter=0.001").get(0);
         assertEquals(value(whole, "filter=0.001"), reading.value().orElseThrow());
-        assertTrue(reading.note().contains("without the first 5 windows"), reading.note());
+        assertTrue(
+                reading.note().text().contains("without the first 5 windows"),
+                reading.note().text());
     }
 
     @ParameterizedTest
@@ -374,7 +384,8 @@ class CriticalLoadTest {
         assertEquals((low + high) / 2, readings.get(0).value().orElseThrow(), 1e-12);
         // Student's t of one degree of freedom
         assertEquals(12.706205 * (high - low) / 2, readings.get(0).halfWidth().orElseThrow(), 1e-7);
-        assertTrue(readings.get(0).note().startsWith("mean of the 2 slowest ramps, interval"));
+        assertTrue(
+                readings.get(0).note().text().startsWith("mean of the 2 slowest ramps, interval"));
     }
 
     @Test

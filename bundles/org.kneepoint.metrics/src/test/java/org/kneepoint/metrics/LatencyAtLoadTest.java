@@ -31,7 +31,7 @@ class LatencyAtLoadTest {
     void isThatOfThePoint() {
         Curve curve = Curves.of(Curves::mm1, 0.1, 1, 9);
         assertEquals(2, read(curve, "0.5").value().orElseThrow(), 1e-12);
-        assertEquals("the point at load 0.5", read(curve, "0.5").note());
+        assertEquals("the point at load 0.5", read(curve, "0.5").note().text());
     }
 
     @Test
@@ -40,7 +40,7 @@ class LatencyAtLoadTest {
                 Curves.of(
                         Curves.ok(0.4, 10), Curves.ok(0.2, 6), Curves.ended(0.3, Status.UNSTEADY));
         assertEquals(7, read(curve, "0.25").value().orElseThrow(), 1e-12);
-        assertTrue(read(curve, "0.25").note().contains("between loads 0.2 and 0.4"));
+        assertTrue(read(curve, "0.25").note().text().contains("between loads 0.2 and 0.4"));
     }
 
     @Test
@@ -71,9 +71,9 @@ class LatencyAtLoadTest {
                     "load="
                             + load
                             + " is outside the loads of which the latency is known: 0.1 to 0.2",
-                    reading.note());
+                    reading.note().text());
         }
-        assertTrue(read(Curves.of(), "0.1").note().contains("no points"));
+        assertTrue(read(Curves.of(), "0.1").note().text().contains("no points"));
     }
 
     /** Mean latency of the packets of the 61 windows about load 0.1, from the file: 40.2. */
@@ -81,7 +81,7 @@ class LatencyAtLoadTest {
     void ofARampItIsTheMeanAboutTheLoad() {
         Reading reading = read(Windows.measured("slow"), "0.1");
         assertEquals(40.2, reading.value().orElseThrow(), 0.5);
-        assertTrue(reading.note().contains("windows averaged twice over 0.0024 each way"));
+        assertTrue(reading.note().text().contains("windows averaged twice over 0.0024 each way"));
         assertEquals(
                 20,
                 read(Windows.ramp(1e-3, 0, 100, load -> load), "0.05").value().orElseThrow(),

@@ -75,14 +75,14 @@ class MetricContractTest {
     }
 
     private void assertSound(Reading reading) {
-        assertTrue(Double.isFinite(reading.value().orElse(0)), reading.note());
-        assertTrue(reading.halfWidth().orElse(0) >= 0, reading.note());
+        assertTrue(Double.isFinite(reading.value().orElse(0)), reading.note().text());
+        assertTrue(reading.halfWidth().orElse(0) >= 0, reading.note().text());
         assertTrue(reading.value().isPresent() || reading.halfWidth().isEmpty());
-        assertEquals(reading.low().isPresent(), reading.high().isPresent(), reading.note());
+        assertEquals(reading.low().isPresent(), reading.high().isPresent(), reading.note().text());
         reading.low().ifPresent(low -> assertTrue(low <= reading.value().orElseThrow()));
         reading.high().ifPresent(high -> assertTrue(high >= reading.value().orElseThrow()));
-        assertFalse(reading.note().isBlank());
-        assertFalse(reading.note().contains("\n"));
+        assertFalse(reading.note().text().isBlank());
+        assertFalse(reading.note().text().contains("\n"));
         assertTrue(reading.quantity().name().matches("[a-z0-9_.]+"));
     }
 
@@ -126,6 +126,6 @@ class MetricContractTest {
         assertTrue(readings.get(0).value().isEmpty());
         assertEquals(
                 "the curve is over buffer, not over load or rate: let load= vary first",
-                readings.get(0).note());
+                readings.get(0).note().text());
     }
 }

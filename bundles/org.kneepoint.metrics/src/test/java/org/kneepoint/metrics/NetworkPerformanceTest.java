@@ -40,13 +40,13 @@ class NetworkPerformanceTest {
 
     private static double value(Curve curve, String... words) {
         Reading reading = read(curve, words);
-        return reading.value().orElseThrow(() -> new AssertionError(reading.note()));
+        return reading.value().orElseThrow(() -> new AssertionError(reading.note().text()));
     }
 
     private static void assertMissing(String why, Curve curve, String... words) {
         Reading reading = read(curve, words);
         assertTrue(reading.value().isEmpty());
-        assertTrue(reading.note().contains(why), reading.note());
+        assertTrue(reading.note().text().contains(why), reading.note().text());
     }
 
     private static Curve withCapacity(Curve curve, double capacity) {
@@ -75,8 +75,9 @@ class NetworkPerformanceTest {
     void theBoundOfTheNetworkEndsTheRange() {
         Curve curve = withCapacity(Windows.measured("slow"), 0.2);
         assertEquals(value(Windows.measured("slow"), "to=0.2"), value(curve), 1e-12);
-        assertEquals("from load 0 to 0.2", read(curve).note());
-        assertTrue(read(Windows.measured("slow")).note().contains("the curve tells no bound"));
+        assertEquals("from load 0 to 0.2", read(curve).note().text());
+        assertTrue(
+                read(Windows.measured("slow")).note().text().contains("the curve tells no bound"));
     }
 
     @Test
@@ -161,7 +162,7 @@ class NetworkPerformanceTest {
                 value(curve, "length=8", "to=0.333")
                         + value(curve, "length=8", "from=0.333", "to=0.9"),
                 0.01);
-        assertTrue(read(curve, "length=8").note().contains("trapezoid rule over 91 loads"));
+        assertTrue(read(curve, "length=8").note().text().contains("trapezoid rule over 91 loads"));
     }
 
     /** Where there is no steady state, messages wait without end, and add nothing. */
@@ -172,10 +173,11 @@ class NetworkPerformanceTest {
         assertEquals(value(curve, "length=8", "nodes=64", "to=0.2"), reading.value().orElseThrow());
         assertTrue(
                 reading.note()
+                        .text()
                         .startsWith(
                                 "from load 0 to 0.2, beyond which there is no steady latency"
                                         + " (saturated at 0.3)"),
-                reading.note());
+                reading.note().text());
     }
 
     @Test
@@ -207,7 +209,9 @@ class NetworkPerformanceTest {
                         10 * read(slow).halfWidth().orElseThrow() / 9,
                         read(fast).halfWidth().orElseThrow() / 9);
         assertEquals(half, limit.halfWidth().orElseThrow(), 1e-6);
-        assertTrue(limit.note().contains("2 ramps of slew 100000 to 1000000 cycles"), limit.note());
+        assertTrue(
+                limit.note().text().contains("2 ramps of slew 100000 to 1000000 cycles"),
+                limit.note().text());
     }
 
     @Test

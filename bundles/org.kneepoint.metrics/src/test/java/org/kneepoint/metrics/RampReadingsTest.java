@@ -39,14 +39,15 @@ class RampReadingsTest {
         }
         Reading reading = first(new ZeroLoadLatency(), curve.with(Curve.Trait.CAPACITY, 4).build());
         assertEquals(29.5, reading.value().orElseThrow(), 1e-9);
-        assertTrue(reading.note().contains("20 windows below load 0.2"), reading.note());
+        assertTrue(
+                reading.note().text().contains("20 windows below load 0.2"), reading.note().text());
     }
 
     @Test
     void tooFewWindowsOfLittleLoad() {
         Reading reading = first(new ZeroLoadLatency(), Windows.ramp(1e-3, 100, 200, load -> load));
         assertTrue(reading.value().isEmpty());
-        assertTrue(reading.note().contains("begins too high"), reading.note());
+        assertTrue(reading.note().text().contains("begins too high"), reading.note().text());
     }
 
     /** The largest single window of the slow series receives 2093 packets, 0.1635. */
@@ -61,7 +62,7 @@ class RampReadingsTest {
     @Test
     void aRampThatStillRisesSaysSo() {
         Reading reading = first(new Saturation(), Windows.ramp(1e-3, 0, 100, load -> load));
-        assertTrue(reading.note().contains("still rising"), reading.note());
+        assertTrue(reading.note().text().contains("still rising"), reading.note().text());
     }
 
     /** Exactly N r (1 - r) at the latency of M/M/1, but for the bend within the filter. */
@@ -83,7 +84,7 @@ class RampReadingsTest {
         Curve.Builder bare =
                 Curve.of(ramp.method(), "torus", "flit", ramp.axis()).addAll(ramp.points());
         Reading reading = first(new SystemPower(), bare.build());
-        assertTrue(reading.note().contains("give nodes="), reading.note());
+        assertTrue(reading.note().text().contains("give nodes="), reading.note().text());
         Metric power = new SystemPower();
         Reading told =
                 power.read(bare.build(), Curves.settings(power, Map.of("nodes", "1024"))).get(0);
@@ -101,7 +102,8 @@ class RampReadingsTest {
         Curve curve = Windows.with(Windows.measured("fast"), Windows.deadlocked(0.25));
         Reading reading = first(metric, curve);
         assertTrue(reading.value().isEmpty());
-        assertTrue(reading.note().contains("deadlocked at load 0.25"), reading.note());
+        assertTrue(
+                reading.note().text().contains("deadlocked at load 0.25"), reading.note().text());
     }
 
     @ParameterizedTest

@@ -39,7 +39,7 @@ class SaturationTest {
     private static void assertMissing(String why, Curve curve) {
         assertEquals(1, read(curve).size());
         assertTrue(load(curve).value().isEmpty());
-        assertTrue(load(curve).note().contains(why), load(curve).note());
+        assertTrue(load(curve).note().text().contains(why), load(curve).note().text());
     }
 
     @Test
@@ -55,9 +55,9 @@ class SaturationTest {
         assertEquals(0.75, load(curve).high().orElseThrow());
         // no probability belongs to the gap between two loads
         assertTrue(load(curve).halfWidth().isEmpty());
-        assertEquals("between 0.5 (ok) and 0.75 (saturated)", load(curve).note());
+        assertEquals("between 0.5 (ok) and 0.75 (saturated)", load(curve).note().text());
         assertEquals(0.62, throughput(curve).value().orElseThrow());
-        assertEquals("largest on the curve, at load 0.75", throughput(curve).note());
+        assertEquals("largest on the curve, at load 0.75", throughput(curve).note().text());
     }
 
     /** A network with unlimited buffers reports its loss, zero, and saturates all the same. */
@@ -82,14 +82,14 @@ class SaturationTest {
         assertEquals(0.625, load(curve).value().orElseThrow());
         assertEquals(
                 "between 0.5 (ok) and 0.75 (saturated); undecided: 0.6 unsteady, 0.7 limit",
-                load(curve).note());
+                load(curve).note().text());
     }
 
     @Test
     void tellsPointsThatContradict() {
         Curve curve = Curves.of(Curves.ok(0.5, 9), Curves.saturated(0.6, 0.5), Curves.ok(0.7, 12));
         assertEquals(0.55, load(curve).value().orElseThrow(), 1e-15);
-        assertTrue(load(curve).note().endsWith("; yet 1 at higher load ended ok"));
+        assertTrue(load(curve).note().text().endsWith("; yet 1 at higher load ended ok"));
         Curve same = Curves.of(Curves.ok(0.5, 9), Curves.saturated(0.5, 0.5));
         assertEquals(0.5, load(same).value().orElseThrow());
         assertEquals(0.5, load(same).low().orElseThrow());
@@ -101,7 +101,7 @@ class SaturationTest {
         Point bare = Curves.ended(0.8, Status.SATURATED);
         Curve curve = Curves.of(Curves.ok(0.5, 9), bare);
         assertEquals(0.5, throughput(curve).value().orElseThrow());
-        assertTrue(throughput(curve).note().endsWith("the network may accept more"));
+        assertTrue(throughput(curve).note().text().endsWith("the network may accept more"));
         assertTrue(throughput(Curves.of(bare)).value().isEmpty());
     }
 
@@ -119,7 +119,7 @@ class SaturationTest {
     void needsAPointBelowThatIsOk() {
         Curve curve = Curves.of(Curves.saturated(0.5, 0.4), Curves.saturated(0.8, 0.4));
         assertTrue(load(curve).value().isEmpty());
-        assertEquals("no point below load 0.5 (saturated) is ok", load(curve).note());
+        assertEquals("no point below load 0.5 (saturated) is ok", load(curve).note().text());
         assertEquals(0.4, throughput(curve).value().orElseThrow());
     }
 
@@ -163,14 +163,14 @@ class SaturationTest {
         assertEquals(
                 "interpolated as a power of the load between loads 0.1 (loss 0.001) and 0.9 (loss"
                         + " 0.081)",
-                reading.note());
+                reading.note().text());
     }
 
     @Test
     void withoutALogarithmItIsLinear() {
         Curve curve = Curves.of(Curves.lossy(0.2, 0), Curves.lossy(0.6, 0.04));
         assertEquals(0.3, read(curve).get(0).value().orElseThrow(), 1e-14);
-        assertTrue(read(curve).get(0).note().startsWith("interpolated linearly"));
+        assertTrue(read(curve).get(0).note().text().startsWith("interpolated linearly"));
     }
 
     @Test
@@ -190,17 +190,17 @@ class SaturationTest {
         Reading reading = read(curve).get(1);
         assertEquals("throughput_at_highest_load", reading.quantity().name());
         assertEquals(0.9 * 0.919, reading.value().orElseThrow(), 1e-15);
-        assertEquals("at load 0.9", reading.note());
+        assertEquals("at load 0.9", reading.note().text());
     }
 
     @Test
     void saysWhyThereIsNoOnset() {
         Reading early = read(Curves.of(Curves.lossy(0.5, 0.02), Curves.lossy(0.6, 0.03))).get(0);
         assertTrue(early.value().isEmpty());
-        assertEquals("passed before the lowest load 0.5 (loss 0.02)", early.note());
+        assertEquals("passed before the lowest load 0.5 (loss 0.02)", early.note().text());
         Reading late = read(Curves.of(Curves.lossy(0.5, 0), Curves.lossy(0.6, 0.01))).get(0);
         assertTrue(late.value().isEmpty());
-        assertEquals("not reached up to load 0.6 (loss 0.01)", late.note());
+        assertEquals("not reached up to load 0.6 (loss 0.01)", late.note().text());
         Point failed = Curves.lossy(0.5, 0.1).toBuilder().status(Status.LIMIT, "60 s").build();
         assertTrue(read(Curves.of(failed)).stream().allMatch(r -> r.value().isEmpty()));
     }

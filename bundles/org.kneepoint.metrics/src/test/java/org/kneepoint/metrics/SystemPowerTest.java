@@ -33,7 +33,7 @@ class SystemPowerTest {
         List<Reading> readings = read(curve);
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
-        assertTrue(readings.get(0).note().contains(why), readings.get(0).note());
+        assertTrue(readings.get(0).note().text().contains(why), readings.get(0).note().text());
     }
 
     /** The power of M/M/1 is a parabola, so three points of any spacing give its top exactly. */
@@ -63,7 +63,7 @@ class SystemPowerTest {
     void namesThePointsOfTheParabola() {
         assertEquals(
                 "top of the parabola through the points at 0.4, 0.5, 0.6",
-                read(Curves.of(Curves::mm1, 0.1, 1, 9)).get(0).note());
+                read(Curves.of(Curves::mm1, 0.1, 1, 9)).get(0).note().text());
     }
 
     @Test
@@ -101,11 +101,11 @@ class SystemPowerTest {
     void saysWhenThePeakIsAtAnEnd() {
         Curve rising = Curves.of(Curves::mm1, 0.1, 1, 4);
         assertEquals(0.4, load(rising));
-        assertTrue(read(rising).get(0).note().contains("at the highest load"));
-        assertTrue(read(rising).get(1).note().contains("may lie beyond"));
+        assertTrue(read(rising).get(0).note().text().contains("at the highest load"));
+        assertTrue(read(rising).get(1).note().text().contains("may lie beyond"));
         Curve falling = Curves.of(Curves::mm1, 0.1, 6, 9);
         assertEquals(0.6, load(falling), 1e-15);
-        assertTrue(read(falling).get(0).note().contains("at the lowest load"));
+        assertTrue(read(falling).get(0).note().text().contains("at the lowest load"));
     }
 
     @Test

@@ -28,14 +28,14 @@ class ZeroLoadLatencyTest {
 
     private static void assertMissing(String why, Curve curve) {
         assertTrue(read(curve).value().isEmpty());
-        assertTrue(read(curve).note().contains(why), read(curve).note());
+        assertTrue(read(curve).note().text().contains(why), read(curve).note().text());
     }
 
     @Test
     void readsThePointAtLoadZero() {
         Reading reading = read(Curves.of(Curves::md1Stages, 0.1, 0, 9));
         assertEquals(6, reading.value().orElseThrow());
-        assertEquals("the point at load 0", reading.note());
+        assertEquals("the point at load 0", reading.note().text());
     }
 
     @Test
@@ -43,7 +43,8 @@ class ZeroLoadLatencyTest {
         Reading reading = read(Curves.of(Curves.ok(0.1, 7.2), Curves.ok(0.4, 7.8)));
         assertEquals(7, reading.value().orElseThrow(), 1e-14);
         assertEquals(
-                "continued to load 0 as a straight line through loads 0.1 and 0.4", reading.note());
+                "continued to load 0 as a straight line through loads 0.1 and 0.4",
+                reading.note().text());
     }
 
     @Test
@@ -87,7 +88,7 @@ class ZeroLoadLatencyTest {
         assertMissing("no point of the curve tells its load", curve.build());
         Reading reading = read(curve.with(Curve.Trait.LENGTH, 8).build());
         assertEquals(10, reading.value().orElseThrow(), 1e-13);
-        assertTrue(reading.note().endsWith("loads 0.08 and 0.16"), reading.note());
+        assertTrue(reading.note().text().endsWith("loads 0.08 and 0.16"), reading.note().text());
     }
 
     @Test

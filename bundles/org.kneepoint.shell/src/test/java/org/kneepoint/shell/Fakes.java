@@ -182,6 +182,11 @@ public final class Fakes {
         }
 
         @Override
+        public List<Quantity> figures() {
+            return List.of(HALF);
+        }
+
+        @Override
         public List<Reading> read(Curve curve, Scenario settings) {
             double wanted = settings.get(FACTOR);
             for (Point point : curve.points()) {

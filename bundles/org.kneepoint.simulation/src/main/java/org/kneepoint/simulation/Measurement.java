@@ -2,6 +2,7 @@
 package org.kneepoint.simulation;
 
 import java.util.Optional;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 
 /**
@@ -216,7 +217,7 @@ final class Measurement {
         } else if (!sample.latency().isIndependent()) {
             conclude(Status.UNSTEADY, Reasons.dependent(), true);
         } else {
-            conclude(Status.OK, "", true);
+            conclude(Status.OK, Explanation.NONE, true);
         }
     }
 
@@ -227,7 +228,7 @@ final class Measurement {
                 rules.warmup().isPresent() || passage.cycles() >= WARM_UPS * passage.from();
         boolean sure = sample.isSound() && (isCoarse() || sample.isVaried(reached / wanted));
         if (longEnough && sure && reached <= wanted) {
-            conclude(Status.OK, "", true);
+            conclude(Status.OK, Explanation.NONE, true);
         } else if (reached > wanted) {
             double times = reached / wanted;
             pace.expect(passage.from() + passage.cycles() * times * times);
@@ -263,11 +264,11 @@ final class Measurement {
         if (passage == null && phase == Phase.MEASURING && pace.now() > period.from()) {
             passage = period.until(pace.now());
         }
-        conclude(
-                status, Reasons.interrupted(status, rules, pace.now()) + state(), !growth.isSure());
+        Explanation reason = Reasons.interrupted(status, rules, pace.now(), state());
+        conclude(status, reason, !growth.isSure());
     }
 
-    private String state() {
+    private Explanation state() {
         if (growth.isSeen()) {
             return Reasons.growing(growth.trend());
         }
@@ -281,7 +282,7 @@ final class Measurement {
         return Reasons.imprecise(scarce ? Double.NaN : reached(), rules);
     }
 
-    private void conclude(Status status, String reason, boolean withSample) {
+    private void conclude(Status status, Explanation reason, boolean withSample) {
         int stuck = status == Status.CANCELLED ? 0 : engine.deadlocked();
         if (stuck > 0) {
             deadlocked(stuck);

@@ -2,6 +2,7 @@
 package org.kneepoint.simulation;
 
 import java.util.Optional;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 
 /**
@@ -15,11 +16,12 @@ import org.kneepoint.api.result.Status;
  */
 record Outcome(
         Status status,
-        String reason,
+        Explanation reason,
         Optional<Passage> passage,
         Optional<Sample> sample,
         boolean steady) {
     /** Nothing is offered, nothing arrives, and nothing can be said about latency. */
     static final Outcome IDLE =
-            new Outcome(Status.OK, "", Optional.of(Passage.NONE), Optional.empty(), true);
+            new Outcome(
+                    Status.OK, Explanation.NONE, Optional.of(Passage.NONE), Optional.empty(), true);
 }

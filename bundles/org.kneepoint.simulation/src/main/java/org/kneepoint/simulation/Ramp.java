@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
@@ -108,7 +108,7 @@ public final class Ramp {
     private boolean isDeadlocked(int clean) {
         int stuck = engine.deadlocked();
         if (stuck > 0) {
-            String reason = Reasons.deadlocked(stuck, tally.inside(), pace.now());
+            Explanation reason = Reasons.deadlocked(stuck, tally.inside(), pace.now());
             points.subList(clean, points.size())
                     .forEach(point -> point.status(Status.DEADLOCKED, reason));
         }
@@ -119,12 +119,10 @@ public final class Ramp {
         if (points.isEmpty()) {
             points.add(offered(0));
         }
-        String by =
-                status == Status.LIMIT
-                        ? "time limit of " + Decimal.format(rules.limit()) + " s reached"
-                        : "cancelled";
+        Explanation by =
+                status == Status.LIMIT ? Reasons.timeLimit(rules.limit()) : Reasons.cancelled();
         points.get(points.size() - 1)
-                .status(status, by + " at cycle " + Decimal.format(pace.now()));
+                .status(status, by.then(Explanation.of("", " at cycle {cycle}", pace.now())));
     }
 
     private Point.Builder offered(int window) {

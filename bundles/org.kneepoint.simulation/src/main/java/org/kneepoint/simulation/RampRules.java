@@ -59,27 +59,30 @@ public record RampRules(
         int window = scenario.get(StandardParameters.WINDOW);
         if (end <= start) {
             throw new BadInput(
-                    "the load of a ramp must grow: start="
-                            + Decimal.format(start)
-                            + " is not below end="
-                            + Decimal.format(end)).about(StandardParameters.START.name(), StandardParameters.END.name());
+                            "the load of a ramp must grow: start="
+                                    + Decimal.format(start)
+                                    + " is not below end="
+                                    + Decimal.format(end))
+                    .about(StandardParameters.START.name(), StandardParameters.END.name());
         }
         double windows = Math.floor((end - start) * slew / window + ROUNDING);
         if (windows < 1) {
             throw new BadInput(
-                    "the ramp lasts "
-                            + Decimal.round((end - start) * slew, 4)
-                            + " cycles, less than window="
-                            + window
-                            + ": raise slew=").about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
+                            "the ramp lasts "
+                                    + Decimal.round((end - start) * slew, 4)
+                                    + " cycles, less than window="
+                                    + window
+                                    + ": raise slew=")
+                    .about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
         }
         if (windows > MOST) {
             throw new BadInput(
-                    "the ramp has "
-                            + Decimal.round(windows, 4)
-                            + " windows, more than "
-                            + MOST
-                            + ": raise window=, or lower slew=").about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
+                            "the ramp has "
+                                    + Decimal.round(windows, 4)
+                                    + " windows, more than "
+                                    + MOST
+                                    + ": raise window=, or lower slew=")
+                    .about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
         }
         return new RampRules(
                 slew,
@@ -92,7 +95,8 @@ public record RampRules(
 
     private static double end(Scenario scenario, double capacity) {
         if (scenario.find(StandardParameters.END).isEmpty() && Double.isNaN(capacity)) {
-            throw new BadInput("give end=, the load at the end: the network tells no capacity").about(StandardParameters.END.name());
+            throw new BadInput("give end=, the load at the end: the network tells no capacity")
+                    .about(StandardParameters.END.name());
         }
         return scenario.find(StandardParameters.END).orElseGet(() -> Math.min(1, capacity));
     }
@@ -114,7 +118,8 @@ public record RampRules(
 
     /** Returns what a curve of this ramp knows beyond its network: the window. */
     public static double trait(Scenario scenario, Curve.Trait trait) {
-        return trait == Curve.Trait.WINDOW && scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
+        return trait == Curve.Trait.WINDOW
+                        && scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
                 ? scenario.get(StandardParameters.WINDOW)
                 : Double.NaN;
     }

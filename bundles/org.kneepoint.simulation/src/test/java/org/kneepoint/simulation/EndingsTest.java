@@ -60,7 +60,7 @@ class EndingsTest {
     @Test
     void aNetworkWithoutChance() {
         Point point = run(tally -> new Pipe(tally, 4, 9, NEVER), Excess.WAITS);
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(9, figure(point, Quantities.LATENCY));
         assertEquals(0, figure(point, Quantities.LATENCY_CI95));
         assertEquals(9, figure(point, Quantities.LATENCY_P50));
@@ -85,7 +85,7 @@ class EndingsTest {
         Point point = run(tally -> new Pipe(tally, 4, 9, 30), Excess.BLOCKED);
         assertEquals(
                 "250 of 250 packets inside wait for each other for ever at cycle 1024",
-                point.reason());
+                point.reason().text());
     }
 
     @Test
@@ -96,8 +96,8 @@ class EndingsTest {
                         Excess.WAITS,
                         "warmup=100",
                         "cycles=200000");
-        assertEquals(Status.DEADLOCKED, point.status(), point.reason());
-        assertTrue(point.reason().contains("at cycle 5"), point.reason());
+        assertEquals(Status.DEADLOCKED, point.status(), point.reason().text());
+        assertTrue(point.reason().text().contains("at cycle 5"), point.reason().text());
     }
 
     /** Packets that never arrive, though the engine sees no deadlock. */
@@ -118,8 +118,9 @@ class EndingsTest {
         assertEquals(Status.UNSTEADY, point.status());
         assertTrue(
                 point.reason()
+                        .text()
                         .startsWith("52 packets generated in the measured time are still inside"),
-                point.reason());
+                point.reason().text());
         assertFalse(point.get(Quantities.LATENCY).isPresent());
     }
 
@@ -149,14 +150,16 @@ class EndingsTest {
     void nobodySends() {
         Point point = run(tally -> new Leap(tally, 0), Excess.WAITS);
         assertEquals(Status.UNSTEADY, point.status());
-        assertTrue(point.reason().startsWith("no node has generated a message in 4"));
+        assertTrue(point.reason().text().startsWith("no node has generated a message in 4"));
     }
 
     @Test
     void hardlyAnybodySends() {
         Point point = run(tally -> new Leap(tally, 1), Excess.WAITS);
         assertEquals(Status.UNSTEADY, point.status());
-        assertTrue(point.reason().startsWith("not enough messages in 11"), point.reason());
+        assertTrue(
+                point.reason().text().startsWith("not enough messages in 11"),
+                point.reason().text());
     }
 
     @Test
@@ -165,11 +168,11 @@ class EndingsTest {
         Scenario scenario = Trial.scenario("precision=0.0001");
         Point atOnce = Trial.run(plan, new Impatient(0), Set.of(), scenario);
         assertEquals(Status.CANCELLED, atOnce.status());
-        assertEquals("cancelled at cycle 0: the warm-up is not over", atOnce.reason());
+        assertEquals("cancelled at cycle 0: the warm-up is not over", atOnce.reason().text());
         assertFalse(atOnce.get(Quantities.THROUGHPUT).isPresent());
         Point later = Trial.run(plan, new Impatient(100), Set.of(), scenario);
         assertEquals(Status.CANCELLED, later.status());
-        assertTrue(later.reason().contains("0.01 % of the mean is wanted"));
+        assertTrue(later.reason().text().contains("0.01 % of the mean is wanted"));
         assertEquals(10, figure(later, Quantities.LATENCY), 2);
         assertEquals(0.9, figure(later, Quantities.THROUGHPUT), 0.02);
     }
@@ -179,7 +182,8 @@ class EndingsTest {
         Scenario scenario = Trial.scenario("warmup=1000000000", "cycles=1");
         Point point = Trial.run(Plan.mm1(1, 0.5), new Impatient(20), Set.of(), scenario);
         assertEquals(Status.CANCELLED, point.status());
-        assertTrue(point.reason().endsWith(": the warm-up is not over"), point.reason());
+        assertTrue(
+                point.reason().text().endsWith(": the warm-up is not over"), point.reason().text());
         assertFalse(point.get(Quantities.LATENCY).isPresent());
     }
 
@@ -193,8 +197,8 @@ class EndingsTest {
                     {"limit=0.2", "cycles=2147483647"}
                 }) {
             Point point = Trial.run(Plan.mm1(4, 0.9), words);
-            assertEquals(Status.LIMIT, point.status(), point.reason());
-            assertTrue(point.reason().startsWith("time limit of 0.2 s reached at cycle "));
+            assertEquals(Status.LIMIT, point.status(), point.reason().text());
+            assertTrue(point.reason().text().startsWith("time limit of 0.2 s reached at cycle "));
         }
     }
 
@@ -202,21 +206,24 @@ class EndingsTest {
     void theLimitOfCyclesIsTheSameOnEveryMachine() {
         String[] words = {"precision=0.00001", "limit.cycles=3000"};
         Point point = Trial.run(Plan.mm1(4, 0.9), words);
-        assertEquals(Status.LIMIT, point.status(), point.reason());
+        assertEquals(Status.LIMIT, point.status(), point.reason().text());
         assertTrue(
-                point.reason().startsWith("limit.cycles reached at cycle 3000: "), point.reason());
+                point.reason().text().startsWith("limit.cycles reached at cycle 3000: "),
+                point.reason().text());
         Point again = Trial.run(Plan.mm1(4, 0.9), words);
         assertEquals(point.get(Quantities.LATENCY_CI95), again.get(Quantities.LATENCY_CI95));
         Point warming = Trial.run(Plan.mm1(4, 0.9), "warmup=5000", "limit.cycles=3000");
         assertEquals(Status.LIMIT, warming.status());
-        assertTrue(warming.reason().endsWith("the warm-up is not over"), warming.reason());
+        assertTrue(
+                warming.reason().text().endsWith("the warm-up is not over"),
+                warming.reason().text());
     }
 
     @Test
     void theLimitOfCyclesDoesNotEndWhatIsDoneByThen() {
         String[] given = {"warmup=1000", "cycles=20000", "limit.cycles=2000000"};
         Point point = Trial.run(Plan.mm1(4, 0.5), given);
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         Point free = Trial.run(Plan.mm1(4, 0.5), "warmup=1000", "cycles=20000");
         assertEquals(free.get(Quantities.LATENCY), point.get(Quantities.LATENCY));
     }

@@ -83,7 +83,7 @@ class RampTest {
             boolean before = i < 20;
             assertEquals(before ? Status.OK : Status.DEADLOCKED, points.get(i).status(), "" + i);
         }
-        String reason = points.get(29).reason();
+        String reason = points.get(29).reason().text();
         assertTrue(reason.contains("wait for each other for ever at cycle 3000"), reason);
     }
 
@@ -123,7 +123,7 @@ class RampTest {
         List<Point> points = pipe(NEVER, Progress.NONE, "slew=2e7", "limit=1e-3");
         Point last = points.get(points.size() - 1);
         assertEquals(Status.LIMIT, last.status());
-        assertTrue(last.reason().startsWith("time limit of 0.001 s reached at cycle "));
+        assertTrue(last.reason().text().startsWith("time limit of 0.001 s reached at cycle "));
     }
 
     @ParameterizedTest

@@ -34,7 +34,7 @@ class SteadyStateTest {
         int covered = 0;
         for (int seed = 1; seed <= runs; seed++) {
             Point point = Trial.run(plan, "precision=" + precision, "seed=" + seed);
-            assertEquals(Status.OK, point.status(), point.reason());
+            assertEquals(Status.OK, point.status(), point.reason().text());
             double latency = figure(point, Quantities.LATENCY);
             double halfWidth = figure(point, Quantities.LATENCY_CI95);
             assertTrue(halfWidth <= Double.parseDouble(precision) * latency, "precision " + seed);
@@ -172,7 +172,7 @@ class SteadyStateTest {
         Point point = Trial.run(Plan.mm1(64, 0.5), "precision=0.01");
         double halfWidth = figure(point, Quantities.LATENCY_CI95);
         assertEquals(Status.OK, point.status());
-        assertEquals("", point.reason());
+        assertEquals("", point.reason().text());
         assertEquals(0.5, figure(point, Quantities.LOAD));
         assertEquals(0.5, figure(point, Quantities.THROUGHPUT), 0.01);
         assertEquals(2, figure(point, Quantities.LATENCY), 3 * halfWidth);
@@ -220,7 +220,7 @@ class SteadyStateTest {
     private static void assertSaturated(Plan plan, double accepted, double tolerance) {
         for (int seed = 1; seed <= 6; seed++) {
             Point point = Trial.run(plan, "seed=" + seed);
-            String what = plan + ", seed " + seed + ": " + point.reason();
+            String what = plan + ", seed " + seed + ": " + point.reason().text();
             assertEquals(Status.SATURATED, point.status(), what);
             assertEquals(accepted, figure(point, Quantities.THROUGHPUT), tolerance, what);
             assertFalse(point.get(Quantities.LATENCY).isPresent(), what);
@@ -251,16 +251,21 @@ class SteadyStateTest {
     @Test
     void acceptingAllThatIsOfferedIsNoSaturation() {
         Point point = Trial.run(Plan.md1(2, 0.998), "seed=184", "limit.cycles=40000");
-        assertEquals(Status.LIMIT, point.status(), point.reason());
+        assertEquals(Status.LIMIT, point.status(), point.reason().text());
         Point beside = Trial.run(Plan.md1(2, 0.998).beside(2), "seed=184", "limit.cycles=40000");
-        assertEquals(Status.LIMIT, beside.status(), beside.reason());
+        assertEquals(Status.LIMIT, beside.status(), beside.reason().text());
     }
 
     @Test
     void saturationSaysWhere() {
         Point point = Trial.run(Plan.hotSpot(8, 0.9, 0.5));
-        assertTrue(point.reason().startsWith("offered 0.9 flits per node per cycle, accepted 0.5"));
-        assertTrue(point.reason().contains("busiest channel line0, utilisation "), point.reason());
+        assertTrue(
+                point.reason()
+                        .text()
+                        .startsWith("offered 0.9 flits per node per cycle, accepted 0.5"));
+        assertTrue(
+                point.reason().text().contains("busiest channel line0, utilisation "),
+                point.reason().text());
         assertTrue(figure(point, Quantities.UTILISATION_MAX) > 0.95);
     }
 
@@ -270,7 +275,7 @@ class SteadyStateTest {
         double load = 1.5;
         Point point = Trial.run(Plan.limited(load, 4, true), "precision=0.01");
         double lost = (1 - load) * Math.pow(load, 4) / (1 - Math.pow(load, 5));
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(lost, figure(point, Quantities.LOSS), 0.02);
         double throughput = figure(point, Quantities.THROUGHPUT);
         assertEquals(load * (1 - lost), throughput, 0.02);
@@ -283,7 +288,7 @@ class SteadyStateTest {
         double load = 1.5;
         Point point = Trial.run(Plan.limited(load, 4, false), "precision=0.01");
         double full = (1 - load) * Math.pow(load, 4) / (1 - Math.pow(load, 5));
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         double effective = figure(point, Quantities.RATE_EFFECTIVE);
         assertEquals(load * (1 - full), effective, 0.02);
         assertEquals(effective, figure(point, Quantities.THROUGHPUT), 0.01);
@@ -294,7 +299,7 @@ class SteadyStateTest {
     @Test
     void givenCyclesAreKept() {
         Point point = Trial.run(Plan.mm1(64, 0.5), "warmup=777", "cycles=3333");
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(777, figure(point, Quantities.CYCLES_WARMUP));
         assertEquals(3333, figure(point, Quantities.CYCLES_MEASURED));
         assertEquals(32 * 3333, figure(point, Quantities.MESSAGES), 2000);
@@ -309,7 +314,7 @@ class SteadyStateTest {
     @Test
     void givenCyclesOfASaturatedNetwork() {
         Point point = Trial.run(Plan.md1(64, 1.5), "warmup=500", "cycles=1500");
-        assertEquals(Status.SATURATED, point.status(), point.reason());
+        assertEquals(Status.SATURATED, point.status(), point.reason().text());
         assertEquals(1500, figure(point, Quantities.CYCLES_MEASURED));
         assertEquals(1, figure(point, Quantities.THROUGHPUT), 0.01);
     }
@@ -318,12 +323,14 @@ class SteadyStateTest {
     void tooShortIsUnsteady() {
         Point one = Trial.run(Plan.mm1(64, 0.5), "warmup=10", "cycles=1");
         assertEquals(Status.UNSTEADY, one.status());
-        assertTrue(one.reason().matches("only \\d+ packets were delivered"), one.reason());
+        assertTrue(
+                one.reason().text().matches("only \\d+ packets were delivered"),
+                one.reason().text());
         assertFalse(one.get(Quantities.LATENCY_CI95).isPresent());
         // a queue at 0.98 needs 10,000 cycles to forget that it was empty
         Point filling = Trial.run(Plan.mm1(64, 0.98), "warmup=0", "cycles=1000");
         assertEquals(Status.UNSTEADY, filling.status());
-        assertTrue(filling.reason().contains("too short"), filling.reason());
+        assertTrue(filling.reason().text().contains("too short"), filling.reason().text());
         assertFalse(filling.get(Quantities.LATENCY_CI95).isPresent());
         assertTrue(filling.get(Quantities.LATENCY).isPresent());
     }

@@ -40,6 +40,9 @@ final class Trial {
 
     static double figure(Point point, Quantity quantity) {
         return point.get(quantity)
-                .orElseThrow(() -> new AssertionError(quantity + " is missing: " + point.reason()));
+                .orElseThrow(
+                        () ->
+                                new AssertionError(
+                                        quantity + " is missing: " + point.reason().text()));
     }
 }

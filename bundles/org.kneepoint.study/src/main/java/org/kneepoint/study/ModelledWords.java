@@ -52,7 +52,13 @@ public final class ModelledWords {
             for (String text : word.getValue().split(",")) {
                 if (simulated.contains(text)
                         && modelled.filter(m -> excludes(m, Optional.of(text))).isPresent()) {
-                    throw BadInput.of(word.getKey(), text, " has no model: the model takes " + String.join(", ", modelled.get().choices()) + "; simulate it, or use saturation with by=simulation").about("by");
+                    throw BadInput.of(
+                                    word.getKey(),
+                                    text,
+                                    " has no model: the model takes "
+                                            + String.join(", ", modelled.get().choices())
+                                            + "; simulate it, or use saturation with by=simulation")
+                            .about("by");
                 }
             }
         }

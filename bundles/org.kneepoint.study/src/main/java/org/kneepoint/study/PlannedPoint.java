@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -128,7 +128,7 @@ final class PlannedPoint {
                     admit();
                     double bytes = assembled().memory(tool.plugIn());
                     if (bytes > HeapSize.most()) {
-                        return ended(Status.FAILED, HeapSize.tooSmall(bytes));
+                        return ended(Status.FAILED, Explanation.told("memory", HeapSize.tooSmall(bytes)));
                     }
                     Assembled seeded = seeds.get(replication).apply(assembled());
                     return answered(function.points(seeded, progress)).stream()
@@ -147,21 +147,27 @@ final class PlannedPoint {
     /** A plug-in that does not ask whether it is overdue ends its point as cancelled. */
     private Point late(Point point) {
         return point.status() == Status.CANCELLED
-                ? point.toBuilder().status(Status.LIMIT, overTime() + ": " + point.reason()).build()
+                ? point.toBuilder().status(Status.LIMIT, overTime(point.reason())).build()
                 : point;
     }
 
-    private String overTime() {
-        return "time limit of " + Decimal.format(limit()) + " s reached";
+    private Explanation overTime(Explanation state) {
+        return overTime().then(Explanation.of("", ": {state}", state));
+    }
+
+    private Explanation overTime() {
+        return Explanation.of("time-limit", "time limit of {seconds} s reached", limit());
     }
 
     private List<Point> failed(Throwable failure, Progress progress) {
         if (failure instanceof CancellationException && progress.isCancelled()) {
             return progress.isOverdue()
                     ? ended(Status.LIMIT, overTime())
-                    : ended(Status.CANCELLED, "cancelled");
+                    : ended(Status.CANCELLED, Explanation.of("cancelled", "cancelled"));
         }
-        return ended(Status.FAILED, PlugIn.firstCause(failure) + removed());
+        return ended(
+                Status.FAILED,
+                Explanation.told("failure", PlugIn.firstCause(failure) + removed()));
     }
 
     /** Names the plug-ins whose jar was removed: they may have failed for lack of a resource. */
@@ -178,11 +184,12 @@ final class PlannedPoint {
     List<Point> givenUp(Throwable why) {
         boolean cancelled = why instanceof Overrun overrun && overrun.isCancelled();
         Status status = cancelled ? Status.CANCELLED : Status.FAILED;
-        Point point = Point.of(scenario).status(status, PlugIn.firstCause(why)).build();
+        Explanation reason = Explanation.told("never-returned", PlugIn.firstCause(why));
+        Point point = Point.of(scenario).status(status, reason).build();
         return List.of(Assembled.of(scenario).withLoad(point));
     }
 
-    private List<Point> ended(Status status, String reason) {
+    private List<Point> ended(Status status, Explanation reason) {
         Assembled known = assembled == null ? Assembled.of(scenario) : assembled;
         Point point = Point.of(known.scenario()).status(status, reason).build();
         return List.of(known.withLoad(point));

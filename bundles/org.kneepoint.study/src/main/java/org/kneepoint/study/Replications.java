@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
@@ -107,7 +108,12 @@ final class Replications {
                         .max(Comparator.comparingInt(SEVERITY::indexOf))
                         .orElse(Status.OK);
         if (runs.size() < wanted) {
-            String done = runs.size() + " of " + wanted + " runs were begun";
+            Explanation done =
+                    Explanation.of(
+                            "cancelled",
+                            "{begun} of {wanted} runs were begun",
+                            runs.size(),
+                            wanted);
             return merged.status(Status.CANCELLED, done).build();
         }
         return merged.status(worst, reason(runs, worst)).build();
@@ -127,11 +133,13 @@ final class Replications {
         return checked ? Validity.CHECKED : Validity.EXTRAPOLATED;
     }
 
-    private static String reason(List<Point> runs, Status status) {
+    private static Explanation reason(List<Point> runs, Status status) {
         if (status == Status.OK) {
-            return "";
+            return Explanation.NONE;
         }
         List<Point> such = runs.stream().filter(run -> run.status() == status).toList();
-        return such.size() + " of " + runs.size() + " runs: " + such.get(0).reason();
+        Explanation first = such.get(0).reason();
+        return Explanation.of(
+                first.code(), "{such} of {runs} runs: {first}", such.size(), runs.size(), first);
     }
 }

@@ -192,17 +192,13 @@ public final class Sweep {
     /** Sizes that are written like numbers make an axis too. */
     private static Parameter<?> named(
             String name, Parameters parameters, Map<String, List<String>> values) {
-        Parameter<?> parameter =
-                parameters
-                        .find(name)
-                        .orElseThrow(() -> unknown(name, parameters));
+        Parameter<?> parameter = parameters.find(name).orElseThrow(() -> unknown(name, parameters));
         List<String> places = values.get(name);
         if (places == null) {
             throw BadInput.notAllowed(AXIS, name, name + "= is not given").about(name);
         }
         if (!parameter.isNumeric() && !places.stream().allMatch(Values::isNumber)) {
-            throw BadInput.notAllowed(
-                    AXIS, name, "the values of " + name + " are not numbers");
+            throw BadInput.notAllowed(AXIS, name, "the values of " + name + " are not numbers");
         }
         return parameter;
     }

@@ -81,7 +81,8 @@ final class Values {
     private static List<String> range(
             String name, String text, BigDecimal start, BigDecimal stop, BigDecimal step) {
         if (step.signum() == 0 || stop.subtract(start).signum() * step.signum() < 0) {
-            throw BadInput.of(name, text, " is empty: the step must lead from the start to the stop");
+            throw BadInput.of(
+                    name, text, " is empty: the step must lead from the start to the stop");
         }
         BigDecimal steps = stop.subtract(start).divideToIntegralValue(step);
         if (steps.compareTo(BigDecimal.valueOf(MOST)) >= 0) {

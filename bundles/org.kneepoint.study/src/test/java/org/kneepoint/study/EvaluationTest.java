@@ -199,8 +199,8 @@ class EvaluationTest {
                 curve.points().stream().map(Point::status).toList());
         Point failed = curve.points().get(1);
         assertTrue(
-                failed.reason().startsWith("java.lang.ArithmeticException: no root at "),
-                failed.reason());
+                failed.reason().text().startsWith("java.lang.ArithmeticException: no root at "),
+                failed.reason().text());
         assertEquals(OptionalDouble.of(0.7), failed.get(Quantities.LOAD));
         assertEquals(OptionalDouble.empty(), failed.get(Quantities.LATENCY));
         assertEquals("failing", failed.words().get("mood"));
@@ -227,7 +227,7 @@ class EvaluationTest {
                     };
             Point point = solve(broken, "load=0.5").get(0).points().get(0);
             assertEquals(Status.FAILED, point.status());
-            assertTrue(point.reason().startsWith(error.toString()), point.reason());
+            assertTrue(point.reason().text().startsWith(error.toString()), point.reason().text());
         }
     }
 
@@ -242,7 +242,7 @@ class EvaluationTest {
                 };
         for (Point point : solve(mute, "load=0.1,0.2").get(0).points()) {
             assertEquals(Status.FAILED, point.status());
-            assertTrue(point.reason().contains("no point"), point.reason());
+            assertTrue(point.reason().text().contains("no point"), point.reason().text());
         }
     }
 
@@ -264,7 +264,7 @@ class EvaluationTest {
             boolean spoilt = curve.points().get(0).words().get("size").equals("3");
             for (Point point : curve.points()) {
                 assertEquals(spoilt ? Status.FAILED : Status.OK, point.status());
-                assertEquals(spoilt, point.reason().contains("three"));
+                assertEquals(spoilt, point.reason().text().contains("three"));
                 assertTrue(point.get(Quantities.LOAD).isPresent());
             }
         }
@@ -286,7 +286,7 @@ class EvaluationTest {
         assertEquals(2, curves.get(0).points().size());
         for (Point point : curves.get(0).points()) {
             assertEquals(Status.FAILED, point.status());
-            assertTrue(point.reason().contains("port 9"), point.reason());
+            assertTrue(point.reason().text().contains("port 9"), point.reason().text());
         }
     }
 
@@ -378,7 +378,7 @@ class EvaluationTest {
         assertEquals(List.of("0.1", "0.2", "0.3"), loads(points).subList(0, 3));
         assertEquals(Status.OK, points.get(1).status());
         assertEquals(Status.CANCELLED, points.get(2).status());
-        assertEquals("ended", points.get(2).reason());
+        assertEquals("ended", points.get(2).reason().text());
         assertEquals(slow.solved.get(), points.size(), "those not begun are left out");
         assertTrue(
                 evaluation
@@ -491,7 +491,7 @@ class EvaluationTest {
         assertEquals(
                 List.of(Status.OK, Status.LIMIT, Status.OK),
                 points.stream().map(Point::status).toList());
-        assertEquals("time limit of 0.05 s reached: ended", points.get(1).reason());
+        assertEquals("time limit of 0.05 s reached: ended", points.get(1).reason().text());
         assertEquals("0.05", points.get(0).words().get("limit"));
         Point unlimited = solve(own, "load=0.1").get(0).points().get(0);
         assertFalse(unlimited.words().containsKey("limit"), "what is not given is not shown");

@@ -180,10 +180,11 @@ class NeverReturningTest {
             for (Point point : curve.points()) {
                 assertTrue(
                         point.reason()
+                                .text()
                                 .startsWith(
                                         "topology stuck did not return within limit=0.05 s; it was"
                                                 + " at "),
-                        point.reason());
+                        point.reason().text());
             }
         }
         assertEquals(4, engine.seen.size(), "what was given up is not tried again");
@@ -244,7 +245,7 @@ class NeverReturningTest {
         assertEquals(
                 List.of(Status.OK, Status.OK, Status.FAILED, Status.OK, Status.OK), states(curve));
         String told = "simulator stuck did not return ";
-        String reason = curve.points().get(2).reason();
+        String reason = curve.points().get(2).reason().text();
         assertTrue(reason.startsWith(told + "within limit=0.05 s; it was at "), reason);
         assertTrue(
                 AbandonedThreads.lines().stream().anyMatch(line -> line.startsWith(told)),

@@ -62,7 +62,7 @@ class RampTest {
         List<Curve> curves = ramp("mood=failing,good");
         Point failed = curves.get(0).points().get(0);
         assertEquals(Status.FAILED, failed.status());
-        assertTrue(failed.reason().contains("out of sorts"), failed.reason());
+        assertTrue(failed.reason().text().contains("out of sorts"), failed.reason().text());
         assertEquals(50, curves.get(1).points().size());
     }
 

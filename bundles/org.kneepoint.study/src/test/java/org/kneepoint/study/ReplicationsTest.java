@@ -20,7 +20,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 class ReplicationsTest {
-    private static final Quantity SEED = Quantity.of("seed", "", "seed");
+    private static final Quantity SEED = Quantities.SEED;
 
     private static Point run(Quantity quantity, double value) {
         return Point.of(Map.of("seed", "1")).with(quantity, value).build();
@@ -154,10 +154,10 @@ class ReplicationsTest {
                         ended(Status.SATURATED, "very full"));
         Point point = Replications.merged(runs, 4);
         assertEquals(Status.SATURATED, point.status());
-        assertEquals("2 of 4 runs: full", point.reason());
+        assertEquals("2 of 4 runs: full", point.reason().text());
         Point sound = Replications.merged(List.of(runs.get(0), runs.get(0)), 2);
         assertEquals(Status.OK, sound.status());
-        assertEquals("", sound.reason());
+        assertEquals("", sound.reason().text());
         for (Status status : Status.values()) {
             Point other = ended(status, "so");
             assertEquals(status, Replications.merged(List.of(runs.get(0), other), 2).status());
@@ -171,17 +171,17 @@ class ReplicationsTest {
         Point bad = ended(Status.UNSTEADY, "short");
         Point one = Replications.merged(List.of(good, good, good, bad), 4);
         assertEquals(Status.OK, one.status());
-        assertEquals("", one.reason());
+        assertEquals("", one.reason().text());
         Point two = Replications.merged(List.of(good, good, bad, bad), 4);
         assertEquals(Status.UNSTEADY, two.status());
-        assertEquals("2 of 4 runs: short", two.reason());
+        assertEquals("2 of 4 runs: short", two.reason().text());
     }
 
     @Test
     void fewerRunsThanWantedAreNoFullAnswer() {
         Point point = Replications.merged(List.of(ended(Status.OK, "")), 3);
         assertEquals(Status.CANCELLED, point.status());
-        assertEquals("1 of 3 runs were begun", point.reason());
+        assertEquals("1 of 3 runs were begun", point.reason().text());
         assertEquals(OptionalDouble.of(0.1), point.get(Quantities.LOAD));
         Point single = Replications.merged(List.of(run(Quantities.LATENCY, 8)), 3);
         assertEquals(OptionalDouble.empty(), single.get(Quantities.LATENCY_CI95));

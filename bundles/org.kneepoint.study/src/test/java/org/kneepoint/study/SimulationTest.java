@@ -94,11 +94,15 @@ class SimulationTest {
         Curve curve = simulate("load=0.2:0.4:0.1", "mood=failing").get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
         Point failed = curve.points().get(1);
-        assertTrue(failed.reason().startsWith("java.lang.Error: no root at "), failed.reason());
+        assertTrue(
+                failed.reason().text().startsWith("java.lang.Error: no root at "),
+                failed.reason().text());
         assertEquals(OptionalDouble.of(0.3), failed.get(Quantities.LOAD));
         Point of3 = simulate("load=0.3", "mood=failing", "replications=3").get(0).points().get(0);
         assertEquals(Status.FAILED, of3.status());
-        assertTrue(of3.reason().startsWith("3 of 3 runs: java.lang.Error: no root"), of3.reason());
+        assertTrue(
+                of3.reason().text().startsWith("3 of 3 runs: java.lang.Error: no root"),
+                of3.reason().text());
     }
 
     @Test
@@ -136,7 +140,7 @@ class SimulationTest {
                         .get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
         assertEquals(2, large.seen.size());
-        String reason = curve.points().get(1).reason();
+        String reason = curve.points().get(1).reason().text();
         assertTrue(
                 reason.matches(
                         "needs about 931000 GiB of memory, and the heap has [0-9.]+ GiB:"

@@ -29,7 +29,8 @@ public final class FiguresOfMerit {
 
     /** Load at which the loss passes some threshold; the base of those of each threshold. */
     public static final Quantity LOAD_AT_LOSS =
-            Quantity.of("load_at_loss", Quantities.LOAD.unit(), "load at which the loss is too high");
+            Quantity.of(
+                    "load_at_loss", Quantities.LOAD.unit(), "load at which the loss is too high");
 
     /** What a network that loses packets accepts at the highest load that was tried. */
     public static final Quantity THROUGHPUT_AT_HIGHEST_LOAD =

@@ -3,6 +3,7 @@ package org.kneepoint.api.metric;
 
 import java.util.Objects;
 import java.util.OptionalDouble;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
 /**
@@ -16,7 +17,7 @@ public final class Reading {
     private final OptionalDouble halfWidth;
     private final OptionalDouble low;
     private final OptionalDouble high;
-    private final String note;
+    private final Explanation note;
 
     private Reading(
             Quantity quantity,
@@ -24,7 +25,7 @@ public final class Reading {
             OptionalDouble halfWidth,
             OptionalDouble low,
             OptionalDouble high,
-            String note) {
+            Explanation note) {
         this.quantity = Objects.requireNonNull(quantity);
         this.value = value;
         this.halfWidth = halfWidth;
@@ -38,13 +39,23 @@ public final class Reading {
      *
      * @param note how it was read: between which points it was interpolated, for instance
      */
-    public static Reading of(Quantity quantity, double value, String note) {
+    public static Reading of(Quantity quantity, double value, Explanation note) {
         OptionalDouble none = OptionalDouble.empty();
         return new Reading(quantity, OptionalDouble.of(value), none, none, none, note);
     }
 
-    /** A figure that the curve does not show, and why. */
+    /** A figure that the curve shows, and how it was read in words that no program understands. */
+    public static Reading of(Quantity quantity, double value, String note) {
+        return of(quantity, value, Explanation.told(note));
+    }
+
+    /** A figure that the curve does not show, and why in words that no program understands. */
     public static Reading missing(Quantity quantity, String why) {
+        return missing(quantity, Explanation.told(why));
+    }
+
+    /** A figure that the curve does not show, and why. */
+    public static Reading missing(Quantity quantity, Explanation why) {
         OptionalDouble none = OptionalDouble.empty();
         return new Reading(quantity, none, none, none, none, why);
     }
@@ -94,7 +105,7 @@ public final class Reading {
     }
 
     /** Returns how the value was read, or why there is none. */
-    public String note() {
+    public Explanation note() {
         return note;
     }
 }

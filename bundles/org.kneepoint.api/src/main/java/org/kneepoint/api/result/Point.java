@@ -18,7 +18,7 @@ public final class Point {
     private final Map<String, String> words;
     private final Map<Quantity, Double> figures;
     private final Status status;
-    private final String reason;
+    private final Explanation reason;
     private final Validity validity;
 
     private Point(Builder builder) {
@@ -61,7 +61,7 @@ public final class Point {
     }
 
     /** Returns why the status is not {@link Status#OK}; empty when it is. */
-    public String reason() {
+    public Explanation reason() {
         return reason;
     }
 
@@ -82,7 +82,7 @@ public final class Point {
         private final Map<String, String> words;
         private final Map<Quantity, Double> figures = new LinkedHashMap<>();
         private Status status = Status.OK;
-        private String reason = "";
+        private Explanation reason = Explanation.NONE;
         private Validity validity = Validity.CHECKED;
 
         private Builder(Map<String, String> words) {
@@ -99,8 +99,13 @@ public final class Point {
             return this;
         }
 
-        /** Sets how the evaluation ended and why. */
+        /** Sets how the evaluation ended and why, in words that no program is to understand. */
         public Builder status(Status ending, String why) {
+            return status(ending, Explanation.told(why));
+        }
+
+        /** Sets how the evaluation ended and why. */
+        public Builder status(Status ending, Explanation why) {
             status = Objects.requireNonNull(ending);
             reason = Objects.requireNonNull(why);
             return this;

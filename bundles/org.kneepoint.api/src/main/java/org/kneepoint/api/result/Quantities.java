@@ -28,16 +28,18 @@ public final class Quantities {
     /** Half width of the 95 % interval of the accepted throughput. */
     public static final Quantity THROUGHPUT_CI95 =
             Quantity.of(
-                    "throughput_ci95",
-                    LOAD_UNIT,
-                    "half width of the 95 % interval of the throughput").as(Role.HALF_WIDTH, THROUGHPUT);
+                            "throughput_ci95",
+                            LOAD_UNIT,
+                            "half width of the 95 % interval of the throughput")
+                    .as(Role.HALF_WIDTH, THROUGHPUT);
 
     /** Mean latency over packets, from generation to arrival of the tail. */
     public static final Quantity LATENCY = Quantity.mean("latency", CYCLES, "mean latency");
 
     /** Half width of the 95 % interval of the mean latency. */
     public static final Quantity LATENCY_CI95 =
-            Quantity.of("latency_ci95", CYCLES, "half width of the 95 % interval of the latency").as(Role.HALF_WIDTH, LATENCY);
+            Quantity.of("latency_ci95", CYCLES, "half width of the 95 % interval of the latency")
+                    .as(Role.HALF_WIDTH, LATENCY);
 
     /** Mean latency from entry into the network. */
     public static final Quantity NETWORK_LATENCY =
@@ -45,67 +47,89 @@ public final class Quantities {
 
     /** Latency that half of the packets do not exceed. */
     public static final Quantity LATENCY_P50 =
-            Quantity.of("latency_p50", CYCLES, "median of the latency").as(Role.PERCENTILE, LATENCY).detail(true);
+            Quantity.of("latency_p50", CYCLES, "median of the latency")
+                    .as(Role.PERCENTILE, LATENCY)
+                    .detail(true);
 
     /** Latency that 95 % of the packets do not exceed. */
     public static final Quantity LATENCY_P95 =
-            Quantity.of("latency_p95", CYCLES, "95th percentile of the latency").as(Role.PERCENTILE, LATENCY).detail(true);
+            Quantity.of("latency_p95", CYCLES, "95th percentile of the latency")
+                    .as(Role.PERCENTILE, LATENCY)
+                    .detail(true);
 
     /** Latency that 99 % of the packets do not exceed. */
     public static final Quantity LATENCY_P99 =
-            Quantity.of("latency_p99", CYCLES, "99th percentile of the latency").as(Role.PERCENTILE, LATENCY);
+            Quantity.of("latency_p99", CYCLES, "99th percentile of the latency")
+                    .as(Role.PERCENTILE, LATENCY);
 
     /** Largest latency seen. */
     public static final Quantity LATENCY_MAX =
-            Quantity.of("latency_max", CYCLES, "largest latency seen").as(Role.MAXIMUM, LATENCY).detail(true);
+            Quantity.of("latency_max", CYCLES, "largest latency seen")
+                    .as(Role.MAXIMUM, LATENCY)
+                    .detail(true);
 
     /** Half width of the 95 % interval of the mean latency from network entry. */
     public static final Quantity NETWORK_LATENCY_CI95 =
             Quantity.of(
-                    "network_latency_ci95",
-                    CYCLES,
-                    "half width of the 95 % interval of the network latency").as(Role.HALF_WIDTH, NETWORK_LATENCY).detail(true);
+                            "network_latency_ci95",
+                            CYCLES,
+                            "half width of the 95 % interval of the network latency")
+                    .as(Role.HALF_WIDTH, NETWORK_LATENCY)
+                    .detail(true);
 
     /** Delivered flits at the node that receives least. */
     public static final Quantity THROUGHPUT_MIN =
-            Quantity.of("throughput_min", LOAD_UNIT, "accepted throughput of the poorest node").as(Role.MINIMUM, THROUGHPUT).detail(true);
+            Quantity.of("throughput_min", LOAD_UNIT, "accepted throughput of the poorest node")
+                    .as(Role.MINIMUM, THROUGHPUT)
+                    .detail(true);
 
     /** Delivered flits at the node that receives most. */
     public static final Quantity THROUGHPUT_MAX =
-            Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node").as(Role.MAXIMUM, THROUGHPUT).detail(true);
+            Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node")
+                    .as(Role.MAXIMUM, THROUGHPUT)
+                    .detail(true);
 
     /** Flits that come into the network from the source that gets in least, of those that send. */
     public static final Quantity ACCEPTED_MIN =
-            Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source").as(Role.MINIMUM, THROUGHPUT).detail(true);
+            Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source")
+                    .as(Role.MINIMUM, THROUGHPUT)
+                    .detail(true);
 
     /**
      * Mean over the channels between routers of the fraction of time in which they carry a flit.
      */
     public static final Quantity UTILISATION_MEAN =
             Quantity.mean(
-                    "utilisation_mean",
-                    FRACTION,
-                    "mean utilisation of the channels between routers").pooled(Pooling.AVERAGE).detail(true);
+                            "utilisation_mean",
+                            FRACTION,
+                            "mean utilisation of the channels between routers")
+                    .pooled(Pooling.AVERAGE)
+                    .detail(true);
 
     /** Utilisation of the busiest channel between routers. */
     public static final Quantity UTILISATION_MAX =
             Quantity.of(
-                    "utilisation_max",
-                    FRACTION,
-                    "utilisation of the busiest channel between routers").as(Role.MAXIMUM, UTILISATION_MEAN);
+                            "utilisation_max",
+                            FRACTION,
+                            "utilisation of the busiest channel between routers")
+                    .as(Role.MAXIMUM, UTILISATION_MEAN);
 
     /** Mean number of routers that a packet passes. */
-    public static final Quantity HOPS = Quantity.mean("hops", "routers", "mean routers passed").pooled(Pooling.AVERAGE);
+    public static final Quantity HOPS =
+            Quantity.mean("hops", "routers", "mean routers passed").pooled(Pooling.AVERAGE);
 
     /**
      * Packets between entry into the network and delivery: the mean of a steady run, or the number
      * at the end of a window.
      */
     public static final Quantity IN_FLIGHT =
-            Quantity.mean("in_flight", PACKETS, "packets in the network").pooled(Pooling.AVERAGE).detail(true);
+            Quantity.mean("in_flight", PACKETS, "packets in the network")
+                    .pooled(Pooling.AVERAGE)
+                    .detail(true);
 
     /** End of a window of a ramp, counted from the start of the run. */
-    public static final Quantity TIME = Quantity.of("time", CYCLES, "end of the window").detail(true);
+    public static final Quantity TIME =
+            Quantity.of("time", CYCLES, "end of the window").detail(true);
 
     /** Packets whose tail arrived in a window. */
     public static final Quantity RECEIVED =
@@ -121,9 +145,10 @@ public final class Quantities {
      */
     public static final Quantity EXPECTED_GENERATED =
             Quantity.of(
-                    "expected_generated",
-                    PACKETS,
-                    "packets that the trials of the window generate on average").detail(true);
+                            "expected_generated",
+                            PACKETS,
+                            "packets that the trials of the window generate on average")
+                    .detail(true);
 
     /** Packets generated and not yet delivered at the end of a window. */
     public static final Quantity INSIDE =
@@ -131,18 +156,25 @@ public final class Quantities {
 
     /** Largest latency seen, from entry into the network. */
     public static final Quantity NETWORK_LATENCY_MAX =
-            Quantity.of("network_latency_max", CYCLES, "largest latency seen, from network entry").as(Role.MAXIMUM, NETWORK_LATENCY).detail(true);
+            Quantity.of("network_latency_max", CYCLES, "largest latency seen, from network entry")
+                    .as(Role.MAXIMUM, NETWORK_LATENCY)
+                    .detail(true);
 
     /** Cycles measured. */
-    public static final Quantity CYCLES_MEASURED = Quantity.of("cycles", CYCLES, "cycles measured").pooled(Pooling.SUM).detail(true);
+    public static final Quantity CYCLES_MEASURED =
+            Quantity.of("cycles", CYCLES, "cycles measured").pooled(Pooling.SUM).detail(true);
 
     /** Cycles left out before measuring. */
     public static final Quantity CYCLES_WARMUP =
-            Quantity.of("warmup", CYCLES, "cycles left out before measuring").pooled(Pooling.SUM).detail(true);
+            Quantity.of("warmup", CYCLES, "cycles left out before measuring")
+                    .pooled(Pooling.SUM)
+                    .detail(true);
 
     /** Messages measured. */
     public static final Quantity MESSAGES =
-            Quantity.of("messages", "messages", "messages measured").pooled(Pooling.SUM).detail(true);
+            Quantity.of("messages", "messages", "messages measured")
+                    .pooled(Pooling.SUM)
+                    .detail(true);
 
     /** Time that the evaluation took. */
     public static final Quantity SECONDS =
@@ -162,7 +194,8 @@ public final class Quantities {
 
     /** Rate at which processors really generate. */
     public static final Quantity RATE_EFFECTIVE =
-            Quantity.mean("rate_effective", "messages per node per cycle", "effective message rate");
+            Quantity.mean(
+                    "rate_effective", "messages per node per cycle", "effective message rate");
 
     /** Fraction of generated packets that is lost. */
     public static final Quantity LOSS =
@@ -170,7 +203,9 @@ public final class Quantities {
 
     /** Half width of the 95 % interval of the loss. */
     public static final Quantity LOSS_CI95 =
-            Quantity.of("loss_ci95", FRACTION, "half width of the 95 % interval of the loss").as(Role.HALF_WIDTH, LOSS).detail(true);
+            Quantity.of("loss_ci95", FRACTION, "half width of the 95 % interval of the loss")
+                    .as(Role.HALF_WIDTH, LOSS)
+                    .detail(true);
 
     /** System power N throughput / latency. */
     public static final Quantity POWER =
@@ -202,7 +237,9 @@ public final class Quantities {
     public static final Quantity OCCUPANCY =
             Quantity.mean("occupancy", FRACTION, "places of a first-stage switch that are taken");
 
-    /** Root seed of the random numbers; several runs of one point are named by that of the first. */
+    /**
+     * Root seed of the random numbers; several runs of one point are named by that of the first.
+     */
     public static final Quantity SEED =
             Quantity.of("seed", "", "root seed of all random numbers").pooled(Pooling.FIRST);
 

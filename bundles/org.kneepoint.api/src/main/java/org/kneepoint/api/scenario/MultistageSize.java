@@ -26,7 +26,11 @@ public record MultistageSize(int nodes, int radix, int stages) {
         }
         if (power != nodes) {
             String below = power / radix > 1 ? power / radix + " or " : "";
-            throw BadInput.of("nodes", nodes, " is no power of radix=" + radix + ": try " + below + power).about(StandardParameters.RADIX.name());
+            throw BadInput.of(
+                            "nodes",
+                            nodes,
+                            " is no power of radix=" + radix + ": try " + below + power)
+                    .about(StandardParameters.RADIX.name());
         }
         return new MultistageSize(nodes, radix, stages);
     }
@@ -39,7 +43,11 @@ public record MultistageSize(int nodes, int radix, int stages) {
     public int hotOutput(Scenario scenario) {
         int hot = scenario.find(StandardParameters.HOTSPOT_NODE).orElse(0);
         if (hot >= nodes) {
-            throw BadInput.of(StandardParameters.HOTSPOT_NODE.name(), hot, " is not allowed with nodes=" + nodes + ": 0 to " + (nodes - 1)).about(StandardParameters.NODES.name());
+            throw BadInput.of(
+                            StandardParameters.HOTSPOT_NODE.name(),
+                            hot,
+                            " is not allowed with nodes=" + nodes + ": 0 to " + (nodes - 1))
+                    .about(StandardParameters.NODES.name());
         }
         return hot;
     }

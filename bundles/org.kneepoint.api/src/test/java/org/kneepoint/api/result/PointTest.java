@@ -30,7 +30,7 @@ class PointTest {
                 List.copyOf(point.figures().keySet()));
         assertTrue(point.get(Quantities.LOSS).isEmpty());
         assertEquals(Status.OK, point.status());
-        assertEquals("", point.reason());
+        assertEquals("", point.reason().text());
         assertEquals(Validity.CHECKED, point.validity());
     }
 
@@ -62,7 +62,7 @@ class PointTest {
         Point more = point.toBuilder().with(Quantities.LOSS, 0.1).build();
         assertEquals(2, point.figures().size());
         assertEquals(3, more.figures().size());
-        assertEquals("short", more.reason());
+        assertEquals("short", more.reason().text());
         assertEquals(Validity.EXTRAPOLATED, more.validity());
         assertEquals(point.words(), more.words());
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.metrics.ramp;
 
-import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 
 /** The loads of windows that follow each other without a gap. */
 final class EvenSteps {
@@ -18,31 +19,32 @@ final class EvenSteps {
     }
 
     /**
-     * Returns what is wrong with the loads, or an empty text. Half a step of difference lets pass
-     * what a file has rounded, but no missing window.
+     * Returns what is wrong with the loads, if anything. Half a step of difference lets pass what a
+     * file has rounded, but no missing window.
      */
-    static String fault(double[] loads) {
+    static Explanation fault(double[] loads) {
         if (loads.length < FEWEST) {
-            return "the ramp has fewer than " + FEWEST + " windows";
+            return Explanation.of("too-short", "the ramp has fewer than {fewest} windows", FEWEST);
         }
         double step = of(loads);
         if (!(step > 0)) {
-            return "the load does not rise along the ramp";
+            return Explanation.of("no-rise", "the load does not rise along the ramp");
         }
         for (int i = 1; i < loads.length; i++) {
             if (Math.abs(loads[i] - loads[i - 1] - step) > step / 2) {
-                return "the windows are not a load step of "
-                        + text(step)
-                        + " apart: "
-                        + text(loads[i - 1])
-                        + " is followed by "
-                        + text(loads[i]);
+                return Explanation.of(
+                        "uneven",
+                        "the windows are not a load step of {step} apart: {one} is followed by"
+                                + " {next}",
+                        text(step),
+                        text(loads[i - 1]),
+                        text(loads[i]));
             }
         }
-        return "";
+        return Explanation.NONE;
     }
 
-    private static String text(double load) {
-        return Decimal.round(load, DIGITS);
+    private static Rounded text(double load) {
+        return new Rounded(load, DIGITS);
     }
 }

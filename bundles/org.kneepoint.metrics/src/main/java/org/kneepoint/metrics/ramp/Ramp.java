@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.scenario.Decimal;
 
 /**
  * The windows of one load ramp in the order of time, each a point with status ok, a load step
@@ -28,14 +29,14 @@ public final class Ramp {
     private final double[] loads;
     private final OptionalDouble packet;
     private final int filling;
-    private final String obstacle;
+    private final Explanation obstacle;
 
     private Ramp(
             List<Point> points,
             double[] loads,
             OptionalDouble packet,
             int filling,
-            String obstacle) {
+            Explanation obstacle) {
         this.points = points;
         this.loads = loads;
         this.packet = packet;
@@ -47,7 +48,7 @@ public final class Ramp {
     public static Ramp of(Curve curve, Frame frame) {
         List<Point> points = new ArrayList<>();
         List<Double> loads = new ArrayList<>();
-        String obstacle = "";
+        Explanation obstacle = Explanation.NONE;
         for (Point point : curve.points()) {
             OptionalDouble load = curve.x(point);
             if (point.status() == Status.DEADLOCKED) {
@@ -63,7 +64,10 @@ public final class Ramp {
         }
         int skipped = obstacle.isEmpty() ? Filling.windows(points, all, frame) : 0;
         if (all.length - skipped < EvenSteps.FEWEST && obstacle.isEmpty()) {
-            obstacle = "the ramp ends before the network, empty at its start, has filled";
+            obstacle =
+                    Explanation.of(
+                            "not-filled",
+                            "the ramp ends before the network, empty at its start, has filled");
         }
         return new Ramp(
                 List.copyOf(points.subList(skipped, points.size())),
@@ -73,9 +77,14 @@ public final class Ramp {
                 obstacle);
     }
 
-    private static String deadlock(OptionalDouble load, Point point) {
-        String where = load.isEmpty() ? "" : " at load " + text(load.getAsDouble());
-        return "the network deadlocked" + where + ": " + point.reason();
+    private static Explanation deadlock(OptionalDouble load, Point point) {
+        Explanation where =
+                load.isEmpty()
+                        ? Explanation.NONE
+                        : Explanation.of(
+                                "", " at load {load}", new Rounded(load.getAsDouble(), DIGITS));
+        return Explanation.of(
+                "deadlocked", "the network deadlocked{where}: {reason}", where, point.reason());
     }
 
     /** Where the curve does not tell the size of a packet, its own throughput does. */
@@ -99,7 +108,7 @@ public final class Ramp {
     }
 
     /** Returns why nothing can be read off the ramp, if so. */
-    public Optional<String> obstacle() {
+    public Optional<Explanation> obstacle() {
         return obstacle.isEmpty() ? Optional.empty() : Optional.of(obstacle);
     }
 
@@ -123,11 +132,14 @@ public final class Ramp {
         return points.get(index);
     }
 
-    /** Returns what was left out at the beginning, as a part of a note, or an empty text. */
-    public String omission() {
+    /** Returns what was left out at the beginning, as a part of a note, if anything was. */
+    public Explanation omission() {
         return filling == 0
-                ? ""
-                : "; without the first " + filling + " windows, in which the network filled";
+                ? Explanation.NONE
+                : Explanation.of(
+                        "filling",
+                        "; without the first {windows} windows, in which the network filled",
+                        filling);
     }
 
     /** Returns the throughput of one packet per window, flits per node per cycle, if known. */
@@ -179,9 +191,5 @@ public final class Ramp {
             scaled[i] = values[i] * factor;
         }
         return scaled;
-    }
-
-    private static String text(double value) {
-        return Decimal.round(value, DIGITS);
     }
 }

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -61,8 +61,10 @@ final class FlowOperations {
             if (utilisation.orElse(0) >= 1) {
                 point.status(
                         Status.SATURATED,
-                        "the queue has no steady state at utilisation "
-                                + Decimal.format(utilisation.getAsDouble()));
+                        Explanation.of(
+                                "overloaded",
+                                "the queue has no steady state at utilisation {utilisation}",
+                                utilisation.getAsDouble()));
                 return QueueFigures.of(point.build());
             }
             Flow flow = operation.apply(scenario);
@@ -131,7 +133,10 @@ final class FlowOperations {
             double total = flows.stream().mapToDouble(Flow::rate).sum();
             double service =
                     scenario.find(SERVICE)
-                            .orElseThrow(() -> new BadInput("rule=qna needs service=").about("rule", "service"));
+                            .orElseThrow(
+                                    () ->
+                                            new BadInput("rule=qna needs service=")
+                                                    .about("rule", "service"));
             return Flow.mergeQna(flows, total * service);
         }
 
@@ -211,8 +216,8 @@ final class FlowOperations {
                 return arrivals.departureQna(load, scv, servers);
             }
             if (servers > 1) {
-                throw new BadInput(
-                        "rule=ge treats one server: use rule=qna for servers=" + servers).about("rule", "servers");
+                throw new BadInput("rule=ge treats one server: use rule=qna for servers=" + servers)
+                        .about("rule", "servers");
             }
             return arrivals.departureGe(load, scv);
         }

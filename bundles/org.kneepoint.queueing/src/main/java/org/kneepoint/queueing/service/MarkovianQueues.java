@@ -101,7 +101,10 @@ final class MarkovianQueues {
             int servers = s.get(SERVERS);
             int capacity = s.get(CAPACITY);
             if (capacity < servers) {
-                throw BadInput.notAllowed("capacity", capacity, "it counts the servers too, so it is " + servers + " or more");
+                throw BadInput.notAllowed(
+                        "capacity",
+                        capacity,
+                        "it counts the servers too, so it is " + servers + " or more");
             }
             return MMcK.of(s.get(ARRIVAL), s.get(SERVICE), servers, capacity);
         }

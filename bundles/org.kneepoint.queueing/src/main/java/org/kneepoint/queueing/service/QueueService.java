@@ -4,10 +4,10 @@ package org.kneepoint.queueing.service;
 import java.util.function.Function;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -37,9 +37,11 @@ abstract class QueueService extends NamedModel {
         if (queue.saturated()) {
             point.status(
                     Status.SATURATED,
-                    "utilisation "
-                            + Decimal.format(queue.utilisation())
-                            + " is not below 1, so that the queue grows without end");
+                    Explanation.of(
+                            "overloaded",
+                            "utilisation {utilisation} is not below 1, so that the queue grows"
+                                    + " without end",
+                            queue.utilisation()));
             return QueueFigures.of(point.build());
         }
         point.with(QueueQuantities.LOSS, queue.loss())

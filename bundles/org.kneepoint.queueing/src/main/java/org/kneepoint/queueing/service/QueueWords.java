@@ -131,13 +131,21 @@ final class QueueWords {
         double scv = scenario.find(SHAPE_SCV).orElse(Double.NaN);
         double own = family.equals("deterministic") ? 0 : family.equals("exponential") ? 1 : scv;
         if (Math.abs(scv - own) > AGREEMENT) {
-            throw BadInput.of("service.scv", Decimal.format(scv), " contradicts service.distribution=" + family + ", whose scv is " + Decimal.format(own)).about("service.distribution");
+            throw BadInput.of(
+                            "service.scv",
+                            Decimal.format(scv),
+                            " contradicts service.distribution="
+                                    + family
+                                    + ", whose scv is "
+                                    + Decimal.format(own))
+                    .about("service.distribution");
         }
     }
 
     private static void refuse(Scenario scenario, Parameter<?> word, String family) {
         if (scenario.find(word).isPresent()) {
-            throw new BadInput(word.name() + " does not apply to a service that is " + family).about(word.name());
+            throw new BadInput(word.name() + " does not apply to a service that is " + family)
+                    .about(word.name());
         }
     }
 
@@ -156,7 +164,12 @@ final class QueueWords {
                 scv.map(c -> (int) Math.min(ServiceTime.MOST_PHASES, Math.rint(1 / c))).orElse(0);
         int count = phases.orElse(implied);
         if (scv.isPresent() && Math.abs(scv.get() * count - 1) > AGREEMENT) {
-            throw BadInput.of("service.scv", Decimal.format(scv.get()), " is not that of an erlang service" + phases.map(k -> " of " + k + " phases").orElse("") + ": it is 1/service.phases");
+            throw BadInput.of(
+                    "service.scv",
+                    Decimal.format(scv.get()),
+                    " is not that of an erlang service"
+                            + phases.map(k -> " of " + k + " phases").orElse("")
+                            + ": it is 1/service.phases");
         }
         return count;
     }
@@ -174,11 +187,19 @@ final class QueueWords {
                             .orElseThrow(
                                     () ->
                                             new BadInput(
-                                                    "a hyperexponential service needs service.scv=, or"
-                                                            + " service.p1=, service.mean1= and"
-                                                            + " service.mean2=").about("service.scv", "service.p1", "service.mean1", "service.mean2"));
+                                                            "a hyperexponential service needs service.scv=, or"
+                                                                    + " service.p1=, service.mean1= and"
+                                                                    + " service.mean2=")
+                                                    .about(
+                                                            "service.scv",
+                                                            "service.p1",
+                                                            "service.mean1",
+                                                            "service.mean2"));
             if (scv < 1) {
-                throw BadInput.notAllowed("service.scv", Decimal.format(scv), "a hyperexponential service has 1 or more");
+                throw BadInput.notAllowed(
+                        "service.scv",
+                        Decimal.format(scv),
+                        "a hyperexponential service has 1 or more");
             }
             return ServiceTime.balancedHyperexponential(mean(scenario), scv);
         }
@@ -201,7 +222,10 @@ final class QueueWords {
 
     private static void requireSame(double given, double mean) {
         if (Math.abs(given - mean) > AGREEMENT * mean) {
-            throw BadInput.of("service", Decimal.format(given), " contradicts the branches, whose mean is " + Decimal.format(mean));
+            throw BadInput.of(
+                    "service",
+                    Decimal.format(given),
+                    " contradicts the branches, whose mean is " + Decimal.format(mean));
         }
     }
 }

@@ -85,7 +85,7 @@ class FlowOperationsTest {
             QueueFigures figures = queue("departure", words);
             assertEquals(Status.SATURATED, figures.point().status());
             assertEquals(1, figures.point().figures().size(), "the utilisation alone");
-            assertTrue(figures.point().reason().contains("no steady state"));
+            assertTrue(figures.point().reason().text().contains("no steady state"));
         }
     }
 

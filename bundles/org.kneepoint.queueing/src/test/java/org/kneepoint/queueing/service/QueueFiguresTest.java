@@ -209,10 +209,11 @@ class QueueFiguresTest {
         assertTrue(
                 figures.point()
                         .reason()
+                        .text()
                         .matches(
                                 "utilisation [0-9.e]+ is not below 1, so that the queue grows"
                                         + " without end"),
-                figures.point().reason());
+                figures.point().reason().text());
         for (Quantity absent :
                 new Quantity[] {
                     QueueQuantities.LOSS,

@@ -125,7 +125,7 @@ final class TableExperiment implements Experiment {
             return row.verdict(Verdict.DOES_NOT_HOLD).note("there is no steady state");
         }
         return Points.steady(ours, Quantities.LATENCY).isEmpty()
-                ? row.note(ours.map(Point::reason).orElse("not simulated"))
+                ? row.note(ours.map(point -> point.reason().text()).orElse("not simulated"))
                 : row.simulated(ours.orElseThrow(), Quantities.LATENCY).judged(LATENCY);
     }
 

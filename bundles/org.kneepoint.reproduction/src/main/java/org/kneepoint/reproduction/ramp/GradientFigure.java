@@ -91,11 +91,19 @@ final class GradientFigure implements Experiment {
                                         Quantities.LOAD,
                                         "figure",
                                         List.of(row(negative))))
-                        .add(proportional(Series.of(curve, Quantities.THROUGHPUT_SMOOTH), sampled.mean()))
+                        .add(
+                                proportional(
+                                        Series.of(curve, Quantities.THROUGHPUT_SMOOTH),
+                                        sampled.mean()))
                         .add(Steepness.of(ramp, sampled.mean()));
         if (!curve.points().isEmpty()) {
             Mark mark = new Mark(curve, sampled.readings().get(0));
-            findings.add(drawn("Averaged throughput and its gradient", mark, Quantities.THROUGHPUT_SMOOTH, FiguresOfMerit.GRADIENT));
+            findings.add(
+                    drawn(
+                            "Averaged throughput and its gradient",
+                            mark,
+                            Quantities.THROUGHPUT_SMOOTH,
+                            FiguresOfMerit.GRADIENT));
             findings.add(
                     drawn(
                             "Latency and packets in flight",

@@ -12,10 +12,7 @@ import org.kneepoint.reproduction.Trial;
 /** The two measures of the paper as they are read here. */
 enum Merit {
     /** The critical load ratio, (4). */
-    CRITICAL_LOAD(
-            "critical-load",
-            Map.of("filter", "0.006"),
-            FiguresOfMerit.CRITICAL_LOAD),
+    CRITICAL_LOAD("critical-load", Map.of("filter", "0.006"), FiguresOfMerit.CRITICAL_LOAD),
     /** The network performance measure, (7). */
     NPM("npm", Map.of(), FiguresOfMerit.NPM);
 

@@ -32,7 +32,7 @@ record Sampled(List<Reading> readings, OptionalDouble overSeeds) {
     String obstacle() {
         return readings.stream()
                 .filter(r -> r.value().isEmpty())
-                .map(Reading::note)
+                .map(r -> r.note().text())
                 .findFirst()
                 .orElse(readings.isEmpty() ? "no ramp" : "");
     }

@@ -67,7 +67,12 @@ final class ReportFolder {
                             .sorted()
                             .toList();
             if (!others.isEmpty()) {
-                throw BadInput.of("out", chosen, " holds " + others.get(0) + ", which belongs to no report: give a new or an empty folder");
+                throw BadInput.of(
+                        "out",
+                        chosen,
+                        " holds "
+                                + others.get(0)
+                                + ", which belongs to no report: give a new or an empty folder");
             }
         }
     }

@@ -36,8 +36,7 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 @GogoCommand(scope = Command.SCOPE, function = "chart")
 public final class ChartCommand implements Command {
     private static final List<Quantity> UPWARD =
-            List.of(
-                    Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
+            List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
 
     /** Words whose value is a number, which dots can stand over. */
     private static final List<Parameter<?>> ACROSS =
@@ -98,7 +97,11 @@ public final class ChartCommand implements Command {
         }
         List<Curve> curves = CurveOperands.of(request);
         Path file =
-                request.out().orElseThrow(() -> new BadInput("give out=FILE.svg or out=FILE.png").about("out"));
+                request.out()
+                        .orElseThrow(
+                                () ->
+                                        new BadInput("give out=FILE.svg or out=FILE.png")
+                                                .about("out"));
         Picture picture = new Picture(file, ending(file, pen.formats()), pen);
         Optional<String> across = request.take("x");
         if (across.isPresent()) {
@@ -126,7 +129,9 @@ public final class ChartCommand implements Command {
 
     private void drawDots(Request request, List<Curve> curves, String x, Picture picture)
             throws IOException {
-        String y = request.take("y").orElseThrow(() -> BadInput.of("x", x, " needs y=FIGURE").about("y"));
+        String y =
+                request.take("y")
+                        .orElseThrow(() -> BadInput.of("x", x, " needs y=FIGURE").about("y"));
         Optional<PictureSize> size = PictureSize.of(request);
         Optional<String> title = request.take("title");
         Optional<Path> beside = beside(request, picture);
@@ -164,7 +169,10 @@ public final class ChartCommand implements Command {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(beside)) {
                 throw new BadInput(
-                        "data=true would overwrite " + named + ": give another name with out=").about("data", "out");
+                                "data=true would overwrite "
+                                        + named
+                                        + ": give another name with out=")
+                        .about("data", "out");
             }
         }
         return Optional.of(beside);
@@ -174,7 +182,11 @@ public final class ChartCommand implements Command {
         return Picture.format(file, formats)
                 .orElseThrow(
                         () ->
-                                BadInput.of("out", file.getFileName(), ": the name must end in ." + String.join(
+                                BadInput.of(
+                                        "out",
+                                        file.getFileName(),
+                                        ": the name must end in ."
+                                                + String.join(
                                                         " or .",
                                                         formats.stream().sorted().toList())));
     }

@@ -51,7 +51,13 @@ record Picture(Path file, String format, ChartWriter writer) {
     private static BadInput ending(Path file, List<String> pictures) {
         List<String> endings = new ArrayList<>(pictures);
         endings.addAll(List.of(Format.CSV.word(), Format.JSON.word()));
-        return BadInput.of("out", file.getFileName(), ": the name must end in ." + String.join(", .", endings) + " or .txt" + (pictures.isEmpty()
+        return BadInput.of(
+                "out",
+                file.getFileName(),
+                ": the name must end in ."
+                        + String.join(", .", endings)
+                        + " or .txt"
+                        + (pictures.isEmpty()
                                 ? "; no installed bundle draws charts: install the feature charts"
                                 : ""));
     }

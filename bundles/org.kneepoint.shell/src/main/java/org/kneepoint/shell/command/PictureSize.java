@@ -37,6 +37,9 @@ record PictureSize(int width, int height) {
     }
 
     private static BadInput bad(String text) {
-        return BadInput.notAllowed("size", text, "size is WIDTHxHEIGHT in pixels, each " + SMALLEST + " to " + LARGEST);
+        return BadInput.notAllowed(
+                "size",
+                text,
+                "size is WIDTHxHEIGHT in pixels, each " + SMALLEST + " to " + LARGEST);
     }
 }

@@ -117,7 +117,7 @@ public final class QueueCommand implements Command {
             row.add(point.status().word());
             extras.forEach(quantity -> row.add(point.figures().get(quantity)));
             if (reasons) {
-                row.add(point.reason().isEmpty() ? null : point.reason());
+                row.add(point.reason().isEmpty() ? null : point.reason().text());
             }
             table.row(row.toArray());
         }
@@ -126,14 +126,15 @@ public final class QueueCommand implements Command {
 
     private static Table states(Request request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
-            throw new BadInput("states=true lists one queue: give no ranges or lists").about("states");
+            throw new BadInput("states=true lists one queue: give no ranges or lists")
+                    .about("states");
         }
         double[] probabilities = all.get(0).probabilities();
         if (probabilities.length == 0) {
             if (all.get(0).point().status() == Status.OK) {
                 throw new BadInput(queue.name() + " gives means only, no states");
             }
-            request.tell(all.get(0).point().reason());
+            request.tell(all.get(0).point().reason().text());
             return Table.of("n", "probability").build();
         }
         double listed = Arrays.stream(probabilities).sum();

@@ -273,14 +273,20 @@ public final class Request {
     }
 
     private static BadInput ending(Path file) {
-        return BadInput.of("out", file.getFileName(), ": the name must end in .csv, .json or .txt, or give format=");
+        return BadInput.of(
+                "out",
+                file.getFileName(),
+                ": the name must end in .csv, .json or .txt, or give format=");
     }
 
     private static Format format(String word) {
         return Format.of(word)
                 .orElseThrow(
                         () ->
-                                BadInput.notAllowed("format", word, "format is " + String.join(", ", Format.words())));
+                                BadInput.notAllowed(
+                                        "format",
+                                        word,
+                                        "format is " + String.join(", ", Format.words())));
     }
 
     private static String shown(List<Object> operands) {

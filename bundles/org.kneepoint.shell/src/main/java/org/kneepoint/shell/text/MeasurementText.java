@@ -159,7 +159,7 @@ public final class MeasurementText {
                     cell(reading.halfWidth()),
                     cell(reading.low()),
                     cell(reading.high()),
-                    reading.note());
+                    reading.note().text());
         }
         return table.build();
     }

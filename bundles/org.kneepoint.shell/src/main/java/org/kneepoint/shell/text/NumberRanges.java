@@ -4,51 +4,42 @@ package org.kneepoint.shell.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.kneepoint.api.result.Explanation;
 
-/** Sentences that differ in their numbers only, as one: 3 windows and 5 windows, 3..5 windows. */
+/**
+ * Explanations that differ in their numbers only, as one: 3 windows and 5 windows, 3..5 windows.
+ */
 final class NumberRanges {
-    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?(e-?[0-9]+)?");
-
     private NumberRanges() {}
 
-    /** Returns what sentences have in common that differ in their numbers only. */
-    static String pattern(String sentence) {
-        return NUMBER.matcher(sentence).replaceAll("#");
-    }
-
     /**
-     * Returns one sentence for all, with the least and the greatest of the numbers that differ.
+     * Returns one text for all, with the least and the greatest of the numbers that differ.
      *
-     * @param sentences one or more of the same {@linkplain #pattern pattern}
+     * @param alike one or more of the same {@linkplain Explanation#shape shape}
      */
-    static String merged(List<String> sentences) {
-        List<List<String>> numbers = sentences.stream().map(NumberRanges::numbers).toList();
-        Matcher places = NUMBER.matcher(sentences.get(0));
-        StringBuilder merged = new StringBuilder();
-        for (int i = 0; places.find(); i++) {
+    static String merged(List<Explanation> alike) {
+        List<String> ranges = new ArrayList<>();
+        for (int i = 0; i < alike.get(0).numbers().size(); i++) {
             int place = i;
-            List<String> there = numbers.stream().map(all -> all.get(place)).toList();
-            places.appendReplacement(merged, Matcher.quoteReplacement(range(there)));
+            ranges.add(range(alike.stream().map(one -> one.numbers().get(place)).toList()));
         }
-        return places.appendTail(merged).toString();
-    }
-
-    private static List<String> numbers(String sentence) {
-        List<String> numbers = new ArrayList<>();
-        Matcher places = NUMBER.matcher(sentence);
-        while (places.find()) {
-            numbers.add(places.group());
-        }
-        return numbers;
+        return alike.get(0).text(ranges);
     }
 
     private static String range(List<String> numbers) {
         List<String> rising =
-                numbers.stream().sorted(Comparator.comparingDouble(Double::parseDouble)).toList();
+                numbers.stream().sorted(Comparator.comparingDouble(NumberRanges::value)).toList();
         String least = rising.get(0);
         String greatest = rising.get(rising.size() - 1);
         return least.equals(greatest) ? least : least + ".." + greatest;
+    }
+
+    private static double value(String number) {
+        return switch (number) {
+            case "nan" -> Double.NaN;
+            case "inf" -> Double.POSITIVE_INFINITY;
+            case "-inf" -> Double.NEGATIVE_INFINITY;
+            default -> Double.parseDouble(number);
+        };
     }
 }

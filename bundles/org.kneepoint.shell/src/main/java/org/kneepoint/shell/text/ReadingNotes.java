@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.study.measurement.Measured;
 
 /**
@@ -19,12 +20,12 @@ final class ReadingNotes {
     private static final String INDENT = "  ";
 
     private final long all;
-    private final UnaryOperator<String> alike;
+    private final Function<Explanation, String> alike;
     private boolean ranged;
 
     private ReadingNotes(long all) {
         this.all = all;
-        this.alike = all > FEW ? NumberRanges::pattern : UnaryOperator.identity();
+        this.alike = all > FEW ? Explanation::shape : Explanation::text;
     }
 
     /** What was said of some curves. */
@@ -86,7 +87,8 @@ final class ReadingNotes {
     }
 
     private Said merged(List<Measured> alike) {
-        List<String> notes = alike.stream().map(one -> one.reading().note()).distinct().toList();
+        List<Explanation> notes =
+                alike.stream().map(one -> one.reading().note()).distinct().toList();
         ranged |= notes.size() > 1;
         return new Said(
                 NumberRanges.merged(notes),

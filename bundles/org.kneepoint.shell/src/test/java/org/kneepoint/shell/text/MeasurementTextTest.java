@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.table.Csv;
@@ -19,13 +20,19 @@ class MeasurementTextTest {
     private static final Quantity MERIT = Quantity.of("merit", "", "how good it is");
 
     private static Measured measured(String curve, Quantity figure, double value, String note) {
+        return measured(curve, figure, value, Explanation.told(note));
+    }
+
+    private static Measured measured(
+            String curve, Quantity figure, double value, Explanation note) {
         return new Measured(curve, "metric", Reading.of(figure, value, note).plusMinus(0.05));
     }
 
     private static List<Measured> curves(int number, String label) {
         List<Measured> all = new ArrayList<>();
         for (int i = 1; i <= number; i++) {
-            all.add(measured(label + i, KNEE, i, "a line through " + i + " points"));
+            Explanation note = Explanation.of("line", "a line through {points} points", i);
+            all.add(measured(label + i, KNEE, i, note));
             all.add(measured(label + i, MERIT, 2 * i, "as it was printed"));
         }
         return all;

@@ -2,17 +2,18 @@
 package org.kneepoint.shell.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Explanation;
 
 class NumberRangesTest {
-    @Test
-    void whatDiffersIsTheNumbersOnly() {
-        String one = NumberRanges.pattern("below load 0.12, 3 windows");
-        assertEquals(one, NumberRanges.pattern("below load 1e-3, 15 windows"));
-        assertNotEquals(one, NumberRanges.pattern("above load 0.12, 3 windows"));
+    private static Explanation windows(double load, int windows) {
+        return Explanation.of("w", "5 % below load {load}, {windows} windows", load, windows);
+    }
+
+    private static Explanation range(double from) {
+        return Explanation.of("r", "from {from} to {to}", from, 7);
     }
 
     @Test
@@ -20,13 +21,16 @@ class NumberRangesTest {
         assertEquals(
                 "5 % below load 0.002..0.12, -1..15 windows",
                 NumberRanges.merged(
-                        List.of(
-                                "5 % below load 0.12, 9 windows",
-                                "5 % below load 0.002, 15 windows",
-                                "5 % below load 0.1, -1 windows")));
-        assertEquals(
-                "from 1e-3..2 to 7", NumberRanges.merged(List.of("from 2 to 7", "from 1e-3 to 7")));
-        assertEquals("costs $1", NumberRanges.merged(List.of("costs $1")));
-        assertEquals("no number", NumberRanges.merged(List.of("no number", "no number")));
+                        List.of(windows(0.12, 9), windows(0.002, 15), windows(0.1, -1))));
+        assertEquals("from 1e-9..2 to 7", NumberRanges.merged(List.of(range(2), range(1e-9))));
+        assertEquals("from 2..inf to 7", NumberRanges.merged(List.of(range(2), range(1 / 0.0))));
+    }
+
+    @Test
+    void whatDoesNotDifferStays() {
+        Explanation dollar = Explanation.told("costs $1");
+        assertEquals("costs $1", NumberRanges.merged(List.of(dollar)));
+        assertEquals("costs $1", NumberRanges.merged(List.of(dollar, dollar)));
+        assertEquals("from 2 to 7", NumberRanges.merged(List.of(range(2), range(2))));
     }
 }

@@ -130,7 +130,8 @@ public final class FlitSimulator implements RampSimulator {
                 effective(context, plan)
                         .with(
                                 StandardParameters.END,
-                                scenario.find(StandardParameters.END).orElse(Math.min(1, capacity)));
+                                scenario.find(StandardParameters.END)
+                                        .orElse(Math.min(1, capacity)));
         Ramp ramp =
                 new Ramp(
                         engine,

@@ -86,11 +86,12 @@ record Plan(RouterModel model, FlowControl flow) {
 
     private static BadInput risky(Routing routing, String why) {
         return new BadInput(
-                "routing "
-                        + routing.name()
-                        + " "
-                        + why
-                        + ": give allow.deadlock=true to run it all the same").about(StandardParameters.ALLOW_DEADLOCK.name());
+                        "routing "
+                                + routing.name()
+                                + " "
+                                + why
+                                + ": give allow.deadlock=true to run it all the same")
+                .about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
     /** A packet that fits no buffer would never move. */

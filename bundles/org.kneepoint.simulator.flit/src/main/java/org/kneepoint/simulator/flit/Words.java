@@ -169,7 +169,8 @@ final class Words {
         String word = scenario.get(SOURCE);
         SourceQueue.Kind kind = SourceQueue.Kind.valueOf(word.toUpperCase(Locale.ROOT));
         if (kind != SourceQueue.Kind.FINITE && scenario.isGiven(PLACES)) {
-            throw new BadInput("source.queue= belongs to source=finite, not to source=" + word).about(PLACES.name(), SOURCE.name());
+            throw new BadInput("source.queue= belongs to source=finite, not to source=" + word)
+                    .about(PLACES.name(), SOURCE.name());
         }
         return new SourceQueue(kind, scenario.get(PLACES));
     }
@@ -201,7 +202,10 @@ final class Words {
         drop(words, SINGLE_CYCLE, model != RouterModel.SINGLE_CYCLE);
         drop(words, List.of(PLACES), source(scenario).kind() != SourceQueue.Kind.FINITE);
         drop(words, List.of(REPORT), !scenario.isGiven(REPORT));
-        drop(words, List.of(StandardParameters.ALLOW_DEADLOCK), !scenario.isGiven(StandardParameters.ALLOW_DEADLOCK));
+        drop(
+                words,
+                List.of(StandardParameters.ALLOW_DEADLOCK),
+                !scenario.isGiven(StandardParameters.ALLOW_DEADLOCK));
         return words;
     }
 
@@ -217,11 +221,12 @@ final class Words {
         for (Parameter<?> word : words) {
             if (model != owner && scenario.isGiven(word)) {
                 throw new BadInput(
-                        word.name()
-                                + "= belongs to router="
-                                + owner.word()
-                                + ", not to router="
-                                + model.word()).about(word.name(), ROUTER.name());
+                                word.name()
+                                        + "= belongs to router="
+                                        + owner.word()
+                                        + ", not to router="
+                                        + model.word())
+                        .about(word.name(), ROUTER.name());
             }
         }
     }

@@ -133,7 +133,7 @@ class FlitSimulatorTest {
     @CsvSource({"ideal", "single-cycle", "pipelined"})
     void whatIsOfferedArrives(String router) {
         Point point = simulate("router=" + router, "load=0.2", "cycles=20000", "buffer=8");
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(0.2, figure(point, Quantities.THROUGHPUT), 0.01);
         double inFlight = figure(point, Quantities.IN_FLIGHT);
         double passing =
@@ -148,7 +148,7 @@ class FlitSimulatorTest {
     @CsvSource({"ideal", "single-cycle", "pipelined"})
     void tooMuchSaturates(String router) {
         Point point = simulate("router=" + router, "load=1", "precision=0.1");
-        assertEquals(Status.SATURATED, point.status(), point.reason());
+        assertEquals(Status.SATURATED, point.status(), point.reason().text());
         assertTrue(figure(point, Quantities.THROUGHPUT) < 0.8);
         assertTrue(point.get(Quantities.LATENCY).isEmpty());
     }
@@ -158,10 +158,12 @@ class FlitSimulatorTest {
     @CsvSource({"ideal", "single-cycle", "pipelined"})
     void theBusiestChannelMayBeThatOfATerminal(String router) {
         Point point = simulate("router=" + router, "load=0.3", "hotspot=1", "buffer=16");
-        assertEquals(Status.SATURATED, point.status(), point.reason());
+        assertEquals(Status.SATURATED, point.status(), point.reason().text());
         assertTrue(
-                point.reason().matches(".*busiest channel out_0 \\(ejection\\), utilisation .*"),
-                point.reason());
+                point.reason()
+                        .text()
+                        .matches(".*busiest channel out_0 \\(ejection\\), utilisation .*"),
+                point.reason().text());
         assertTrue(figure(point, Quantities.UTILISATION_MAX) < 0.6);
         assertTrue(figure(point, Quantities.THROUGHPUT_MAX) > 0.8);
     }
@@ -217,8 +219,10 @@ class FlitSimulatorTest {
             "router=" + router, "radix=8", "length=32", "load=1", "allow.deadlock=true"
         };
         Point point = simulate(Circular::new, words);
-        assertEquals(Status.DEADLOCKED, point.status(), point.reason());
-        assertTrue(point.reason().contains("wait for each other for ever"), point.reason());
+        assertEquals(Status.DEADLOCKED, point.status(), point.reason().text());
+        assertTrue(
+                point.reason().text().contains("wait for each other for ever"),
+                point.reason().text());
         BadInput refused =
                 assertThrows(
                         BadInput.class,
@@ -268,7 +272,7 @@ class FlitSimulatorTest {
                         "buffer=8",
                         "load=0.1",
                         "cycles=5000");
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
     }
 
     @Test

@@ -107,7 +107,18 @@ final class Words {
         int radix = size.radix();
         int stages = size.stages();
         if (!Sizes.fit(nodes, stages)) {
-            throw BadInput.of("nodes", nodes, " with radix=" + radix + " is too large: " + nodes + " x " + stages + " servers, at most " + Sizes.MOST_PLACES).about("radix");
+            throw BadInput.of(
+                            "nodes",
+                            nodes,
+                            " with radix="
+                                    + radix
+                                    + " is too large: "
+                                    + nodes
+                                    + " x "
+                                    + stages
+                                    + " servers, at most "
+                                    + Sizes.MOST_PLACES)
+                    .about("radix");
         }
         int waiting = scenario.get(BUFFER);
         int capacity = waiting == Parameter.INFINITE ? Integer.MAX_VALUE : waiting + 1;

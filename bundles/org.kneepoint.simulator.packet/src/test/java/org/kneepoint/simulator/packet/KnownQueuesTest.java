@@ -62,7 +62,7 @@ class KnownQueuesTest {
     @CsvSource({"1, 1e-6", "3.7, 1e-8", "0.001, 1e-5", "1000, 1e-11"})
     void lonelyPacketsOnlyWaitForTheirServices(double service, double rate) {
         Point point = Min.simulate("nodes=64 radix=4", "service=" + service, "rate=" + rate);
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(3 * service, latency(point), 1e-4 * service);
     }
 

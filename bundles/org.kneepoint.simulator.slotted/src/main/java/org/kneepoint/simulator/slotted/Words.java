@@ -104,13 +104,14 @@ final class Words {
         if (places % radix != 0) {
             int below = places - places % radix;
             throw new BadInput(
-                    "the places of a switch are shared equally by its outlets, and buffer="
-                            + places
-                            + " is no multiple of radix="
-                            + radix
-                            + ": try "
-                            + (below > 0 ? below + " or " : "")
-                            + (below + radix)).about("buffer", "radix");
+                            "the places of a switch are shared equally by its outlets, and buffer="
+                                    + places
+                                    + " is no multiple of radix="
+                                    + radix
+                                    + ": try "
+                                    + (below > 0 ? below + " or " : "")
+                                    + (below + radix))
+                    .about("buffer", "radix");
         }
     }
 

@@ -35,7 +35,9 @@ final class Assumptions {
                 .ifPresent(
                         value -> {
                             throw refused(
-                                    word, text(word, value), "is for " + text(word, only) + " only");
+                                    word,
+                                    text(word, value),
+                                    "is for " + text(word, only) + " only");
                         });
     }
 
@@ -57,10 +59,11 @@ final class Assumptions {
 
     private static BadInput refused(Parameter<?> word, String given, String scope) {
         return new BadInput(
-                "solver fat-tree "
-                        + scope
-                        + ", not for "
-                        + given
-                        + ": try solver=wormhole, or simulate fat-tree").about(word.name(), "solver");
+                        "solver fat-tree "
+                                + scope
+                                + ", not for "
+                                + given
+                                + ": try solver=wormhole, or simulate fat-tree")
+                .about(word.name(), "solver");
     }
 }

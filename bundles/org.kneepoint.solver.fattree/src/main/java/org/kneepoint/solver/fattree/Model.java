@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.fattree;
 
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.scenario.Decimal;
 
 /**
  * The model of one network and message length, for any load. Immutable.
@@ -45,9 +45,11 @@ record Model(FatTree tree, Reading reading, double length, double saturation) {
         point.with(Quantities.THROUGHPUT, Math.min(load, saturation))
                 .status(
                         Status.SATURATED,
-                        "the injection channels are held all the time, waits behind them included;"
-                                + " the network saturates at load "
-                                + Decimal.round(saturation, DIGITS));
+                        Explanation.of(
+                                "channel-held",
+                                "the injection channels are held all the time, waits behind them"
+                                        + " included; the network saturates at load {load}",
+                                new Explanation.Rounded(saturation, DIGITS)));
     }
 
     /** Equation (25), with the units of a user. */

@@ -71,7 +71,7 @@ class FatTreeSolverTest {
         double mean = 0.1 * (60 + 48) / 63 / (0.5 + 0.25);
         assertEquals(mean, Workbench.get(point, Quantities.UTILISATION_MEAN), ROUNDING);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
-        assertEquals("", point.reason());
+        assertEquals("", point.reason().text());
     }
 
     @Test
@@ -123,7 +123,7 @@ class FatTreeSolverTest {
                 "the injection channels are held all the time, waits behind them included; the"
                         + " network saturates at load "
                         + told,
-                point.reason());
+                point.reason().text());
         assertEquals(saturation, Workbench.get(point, Quantities.THROUGHPUT), saturation * 1e-15);
         assertEquals(
                 Set.of("load", "rate", "throughput"),

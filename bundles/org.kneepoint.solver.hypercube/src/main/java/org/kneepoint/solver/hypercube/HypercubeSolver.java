@@ -3,13 +3,14 @@ package org.kneepoint.solver.hypercube;
 
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -111,21 +112,22 @@ public final class HypercubeSolver implements SystemSolver {
         }
     }
 
-    private static String saturated(BurstyModel.Limit limit, double factor, double length) {
-        return "the "
-                + limit.part()
-                + " is offered as much as it can carry, or more; the network saturates at load "
-                + Decimal.round(limit.rate() * length, DIGITS)
-                + ", rate "
-                + Decimal.round(limit.rate() / factor, DIGITS);
+    private static Explanation saturated(BurstyModel.Limit limit, double factor, double length) {
+        return Explanation.of(
+                "overloaded",
+                "the {part} is offered as much as it can carry, or more; the network saturates at"
+                        + " load {load}, rate {rate}",
+                limit.part(),
+                new Rounded(limit.rate() * length, DIGITS),
+                new Rounded(limit.rate() / factor, DIGITS));
     }
 
-    private static String unconverged(Solution.Ending ending) {
-        return "residual "
-                + Decimal.round(ending.use(), DIGITS)
-                + " after "
-                + ending.iterations()
-                + " iterations";
+    private static Explanation unconverged(Solution.Ending ending) {
+        return Explanation.of(
+                "residual",
+                "residual {residual} after {iterations} iterations",
+                new Rounded(ending.use(), DIGITS),
+                ending.iterations());
     }
 
     static Quantity waiting(int dimension) {

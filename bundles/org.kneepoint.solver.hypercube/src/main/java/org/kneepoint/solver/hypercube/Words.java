@@ -91,14 +91,15 @@ final class Words {
         double real = rate * factor(scenario);
         if (real > HIGHEST_RATE) {
             throw new BadInput(
-                    String.format(
-                            Locale.ROOT,
-                            "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
-                                    + " stands for %s messages per node per cycle, at most %s",
-                            Decimal.format(rate),
-                            Decimal.format(scenario.get(SCV)),
-                            Decimal.round(real, DIGITS),
-                            Decimal.format(HIGHEST_RATE))).about("rate", "arrivals.published", "scv");
+                            String.format(
+                                    Locale.ROOT,
+                                    "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
+                                            + " stands for %s messages per node per cycle, at most %s",
+                                    Decimal.format(rate),
+                                    Decimal.format(scenario.get(SCV)),
+                                    Decimal.round(real, DIGITS),
+                                    Decimal.format(HIGHEST_RATE)))
+                    .about("rate", "arrivals.published", "scv");
         }
         return real;
     }
@@ -113,7 +114,9 @@ final class Words {
         String variant = scenario.get(VARIANT);
         if (detailed && Variant.ofWord(variant) != Variant.CORRECTED) {
             throw new BadInput(
-                    "report=dimensions belongs to variant=corrected, not to variant=" + variant).about("report", "variant");
+                            "report=dimensions belongs to variant=corrected, not to variant="
+                                    + variant)
+                    .about("report", "variant");
         }
         return detailed;
     }

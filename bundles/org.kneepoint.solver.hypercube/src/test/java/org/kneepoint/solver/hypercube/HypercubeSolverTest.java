@@ -83,7 +83,7 @@ class HypercubeSolverTest {
         Point point = solve(SYSTEM, "variant=" + variant, "load=0.02");
         double flits = 1 / (1 - Math.exp(-1.0 / 8));
         double hops = 6 * 32 / 63.0;
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(0.02, get(point, Quantities.LOAD));
         assertEquals(0.02, get(point, Quantities.THROUGHPUT));
         assertEquals(0.02 / flits, get(point, Quantities.RATE), 1e-15);
@@ -138,7 +138,7 @@ class HypercubeSolverTest {
         Point above = solve(SYSTEM, "rate=0.05");
         assertEquals(Status.SATURATED, above.status());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
-        String reason = above.reason();
+        String reason = above.reason().text();
         assertTrue(reason.startsWith("the source is offered as much as it can carry"), reason);
         String load = reason.replaceAll(".* at load ([0-9.e-]+), rate .*", "$1");
         assertEquals(Double.parseDouble(load), get(above, Quantities.THROUGHPUT), 1e-5);
@@ -177,7 +177,7 @@ class HypercubeSolverTest {
                 last = latency(point);
                 steady++;
             } else {
-                assertEquals(Status.SATURATED, point.status(), point.reason());
+                assertEquals(Status.SATURATED, point.status(), point.reason().text());
                 saturated = true;
             }
         }
@@ -235,7 +235,9 @@ class HypercubeSolverTest {
 
     private static void assertSound(Point point) {
         boolean steady = point.status() == Status.OK;
-        assertTrue(steady || point.status() == Status.SATURATED, point.words() + point.reason());
+        assertTrue(
+                steady || point.status() == Status.SATURATED,
+                point.words() + point.reason().text());
         assertEquals(steady, point.get(Quantities.LATENCY).isPresent(), point.words().toString());
         assertEquals(steady, point.reason().isEmpty());
         point.figures()
@@ -249,7 +251,7 @@ class HypercubeSolverTest {
             Point alone = solve(SYSTEM, "load=" + load);
             Point among = prepared.solve(Double.parseDouble(load), Progress.NONE);
             assertEquals(alone.figures(), among.figures());
-            assertEquals(alone.reason(), among.reason());
+            assertEquals(alone.reason().text(), among.reason().text());
         }
     }
 

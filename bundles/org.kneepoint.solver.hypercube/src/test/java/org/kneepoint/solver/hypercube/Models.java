@@ -51,7 +51,11 @@ final class Models {
                 .orElseThrow(
                         () ->
                                 new AssertionError(
-                                        "no " + quantity + ": " + point.words() + point.reason()));
+                                        "no "
+                                                + quantity
+                                                + ": "
+                                                + point.words()
+                                                + point.reason().text()));
     }
 
     static double latency(Point point) {

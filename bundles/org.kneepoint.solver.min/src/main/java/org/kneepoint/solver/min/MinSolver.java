@@ -4,11 +4,11 @@ package org.kneepoint.solver.min;
 import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
@@ -140,12 +140,18 @@ public final class MinSolver implements SystemSolver {
     private static Point.Builder saturated(
             Point.Builder point, Buffers sizes, double hotspot, int stage) {
         double weight = StageChain.treeWeight(sizes, hotspot, sizes.stages());
-        String where = hotspot > 0 ? "stage " + stage + " of the hot path" : "every stage";
+        Explanation where =
+                hotspot > 0
+                        ? Explanation.of("", "stage {stage} of the hot path", stage)
+                        : Explanation.of("", "every stage");
         return point.status(
                 Status.SATURATED,
-                where
-                        + " is offered as much as it can serve, or more; the network saturates at load "
-                        + Decimal.round(1 / (weight * sizes.service()), 6));
+                Explanation.of(
+                        "overloaded",
+                        "{where} is offered as much as it can serve, or more; the network saturates"
+                                + " at load {load}",
+                        where,
+                        new Explanation.Rounded(1 / (weight * sizes.service()), 6)));
     }
 
     private static Point.Builder figures(

@@ -126,11 +126,11 @@ class MinHotSpotTest {
         assertEquals(
                 "stage 6 of the hot path is offered as much as it can serve, or more; the network"
                         + " saturates at load 0.287356",
-                above.reason());
+                above.reason().text());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
         Point uniform = Min.solve("nodes=64 radix=2 buffer=inf load=1 service=2");
         assertEquals(
                 "every stage is offered as much as it can serve, or more; the network saturates at load 0.5",
-                uniform.reason());
+                uniform.reason().text());
     }
 }

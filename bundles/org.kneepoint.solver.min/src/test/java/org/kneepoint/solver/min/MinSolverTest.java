@@ -90,7 +90,7 @@ class MinSolverTest {
     void everyFigureOfAUniformPoint() {
         Point point = Min.solve("nodes=64 radix=2 load=0.9");
         assertEquals(Status.OK, point.status());
-        assertEquals("", point.reason());
+        assertEquals("", point.reason().text());
         double throughput = Min.get(point, Quantities.THROUGHPUT);
         double latency = Min.get(point, Quantities.LATENCY);
         assertEquals(1 - throughput / 0.9, Min.get(point, Quantities.LOSS), 1e-15);

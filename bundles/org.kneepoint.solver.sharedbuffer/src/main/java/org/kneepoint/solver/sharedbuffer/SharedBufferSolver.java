@@ -4,6 +4,7 @@ package org.kneepoint.solver.sharedbuffer;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -73,7 +74,9 @@ public final class SharedBufferSolver implements SystemSolver {
         try {
             return solved(point, scenario, delta, progress).build();
         } catch (CancellationException e) {
-            return point.status(Status.CANCELLED, "ended before it was solved")
+            return point.status(
+                            Status.CANCELLED,
+                            Explanation.of("cancelled", "ended before it was solved"))
                     .validity(Validity.EXTRAPOLATED)
                     .build();
         }
@@ -111,11 +114,12 @@ public final class SharedBufferSolver implements SystemSolver {
         int longest = CoupledEquilibrium.longest(delta, places);
         if (longest == 0) {
             throw new BadInput(
-                    String.format(
-                            "variant=coupled tells apart the lengths of all queues of a switch,"
-                                    + " which with radix=%d and buffer=%d are too many: give a"
-                                    + " smaller buffer, or variant=paper",
-                            delta.radix(), places)).about("variant", "radix", "buffer");
+                            String.format(
+                                    "variant=coupled tells apart the lengths of all queues of a switch,"
+                                            + " which with radix=%d and buffer=%d are too many: give a"
+                                            + " smaller buffer, or variant=paper",
+                                    delta.radix(), places))
+                    .about("variant", "radix", "buffer");
         }
         return CoupledEquilibrium.of(delta, places, longest, watch);
     }

@@ -168,7 +168,7 @@ class SharedBufferSolverTest {
     })
     void extremesHaveFigures(String words) {
         Point point = Shared.solve(words);
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertTrue(Shared.get(point, Quantities.THROUGHPUT) > 0);
         double nodes = Double.parseDouble(point.words().get("nodes"));
         double hotspot = Double.parseDouble(point.words().get("hotspot"));

@@ -88,11 +88,17 @@ final class Assumptions {
         return word.name() + "=" + word.format(value);
     }
 
-    private static BadInput refused(Scenario scenario, Parameter<?> word, String scope, String given) {
+    private static BadInput refused(
+            Scenario scenario, Parameter<?> word, String scope, String given) {
         String model =
                 Words.isPaper(scenario) ? "solver wormhole variant=paper " : "solver wormhole ";
         return new BadInput(
-                        model + scope + ", not for " + given + ": try simulate " + scenario.network())
+                        model
+                                + scope
+                                + ", not for "
+                                + given
+                                + ": try simulate "
+                                + scenario.network())
                 .about(word.name());
     }
 }

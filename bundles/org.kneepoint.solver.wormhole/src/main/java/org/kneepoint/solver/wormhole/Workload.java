@@ -3,12 +3,13 @@ package org.kneepoint.solver.wormhole;
 
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.solver.wormhole.flow.Flows;
 import org.kneepoint.solver.wormhole.model.Model;
@@ -73,11 +74,12 @@ final class Workload {
                     point.validity(Validity.EXTRAPOLATED)
                             .status(
                                     Status.UNCONVERGED,
-                                    "the waits still change by "
-                                            + Decimal.round(solution.residual(), 2)
-                                            + " of a service after "
-                                            + solution.sweeps()
-                                            + " sweeps");
+                                    Explanation.of(
+                                            "waits-change",
+                                            "the waits still change by {change} of a service after"
+                                                    + " {sweeps} sweeps",
+                                            new Rounded(solution.residual(), 2),
+                                            solution.sweeps()));
             case CANCELLED -> cancel(point);
         }
         return point.build();
@@ -108,14 +110,19 @@ final class Workload {
                 .validity(Validity.EXTRAPOLATED)
                 .status(
                         Status.LIMIT,
-                        "the time limit of a point is too short to follow the messages of this"
-                                + " network, which is the same for all loads: raise limit=")
+                        Explanation.of(
+                                "time-limit",
+                                "the time limit of a point is too short to follow the messages of"
+                                        + " this network, which is the same for all loads: raise"
+                                        + " limit="))
                 .build();
     }
 
     /** The point of a network that is not followed. */
     static Point failed(Scenario scenario, double load, double rate, String reason) {
-        return point(scenario, load, rate).status(Status.FAILED, reason).build();
+        return point(scenario, load, rate)
+                .status(Status.FAILED, Explanation.told("too-large", reason))
+                .build();
     }
 
     private static Point.Builder point(Scenario scenario, double load, double rate) {
@@ -125,7 +132,7 @@ final class Workload {
     }
 
     private static void cancel(Point.Builder point) {
-        point.status(Status.CANCELLED, "ended before it was solved")
+        point.status(Status.CANCELLED, Explanation.of("cancelled", "ended before it was solved"))
                 .validity(Validity.EXTRAPOLATED);
     }
 
@@ -159,11 +166,12 @@ final class Workload {
                 .validity(Validity.EXTRAPOLATED)
                 .status(
                         Status.SATURATED,
-                        "channel "
-                                + flows.name(end.station())
-                                + " would be held all the time, later waits included; the network"
-                                + " saturates at load "
-                                + Decimal.round(limit, digits()));
+                        Explanation.of(
+                                "channel-held",
+                                "channel {channel} would be held all the time, later waits included;"
+                                        + " the network saturates at load {load}",
+                                flows.name(end.station()),
+                                new Rounded(limit, digits())));
     }
 
     /** Good enough to say whether a load lies in the checked range, whoever asks first. */

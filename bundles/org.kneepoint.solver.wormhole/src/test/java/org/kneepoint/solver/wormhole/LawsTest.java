@@ -91,7 +91,7 @@ class LawsTest {
             Point alone = Workbench.point(network + " load=" + loads.get(i));
             assertEquals(alone.figures(), upwards.get(i).figures());
             assertEquals(alone.status(), upwards.get(i).status());
-            assertEquals(alone.reason(), upwards.get(i).reason());
+            assertEquals(alone.reason().text(), upwards.get(i).reason().text());
         }
         Collections.reverse(loads);
         List<Point> downwards = Workbench.points(network + " load=" + String.join(",", loads));

@@ -63,7 +63,7 @@ class LimitsTest {
             assertEquals(
                     "hypercube dimensions=17 is too large: the flows of all messages are followed"
                             + " for at most 65536 terminals",
-                    point.reason());
+                    point.reason().text());
         }
     }
 
@@ -80,10 +80,11 @@ class LimitsTest {
             assertEquals(Set.of("load", "rate", "throughput"), names(point));
             assertTrue(
                     point.reason()
+                            .text()
                             .matches(
                                     "channel in_\\d+ would be held all the time, later waits"
                                             + " included; the network saturates at load 0\\.\\d{1,6}"),
-                    point.reason());
+                    point.reason().text());
         }
     }
 

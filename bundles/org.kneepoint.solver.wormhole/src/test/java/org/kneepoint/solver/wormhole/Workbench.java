@@ -111,7 +111,11 @@ final class Workbench {
                 .orElseThrow(
                         () ->
                                 new AssertionError(
-                                        "no " + quantity + ": " + point.words() + point.reason()));
+                                        "no "
+                                                + quantity
+                                                + ": "
+                                                + point.words()
+                                                + point.reason().text()));
     }
 
     /** A figure by the name of its column. */

@@ -63,6 +63,6 @@ class WorkloadTest {
         assertEquals(
                 "channel out_0 would be held all the time, later waits included; the network"
                         + " saturates at load 0.37",
-                point.reason());
+                point.reason().text());
     }
 }

@@ -91,7 +91,7 @@ class WormholeSolverTest {
         Point point = new WormholeSolver().solve(context, Patience.of(0));
         int times = 0;
         for (; point.status() == Status.CANCELLED; times++) {
-            assertEquals("ended before it was solved", point.reason());
+            assertEquals("ended before it was solved", point.reason().text());
             assertFalse(point.get(Quantities.LATENCY).isPresent());
             point = new WormholeSolver().solve(context, Patience.of(times));
         }
@@ -126,6 +126,6 @@ class WormholeSolverTest {
         Point next = prepared.solve(0.2, Progress.NONE);
         assertEquals(Status.LIMIT, next.status());
         assertEquals(0.2, next.get(Quantities.LOAD).orElseThrow());
-        assertTrue(next.reason().endsWith("raise limit="), next.reason());
+        assertTrue(next.reason().text().endsWith("raise limit="), next.reason().text());
     }
 }

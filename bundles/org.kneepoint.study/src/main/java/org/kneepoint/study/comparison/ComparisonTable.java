@@ -9,9 +9,9 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
-import org.kneepoint.api.result.Quantity;
 import org.kneepoint.study.table.Table;
 
 /**

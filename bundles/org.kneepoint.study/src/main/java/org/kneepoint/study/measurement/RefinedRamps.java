@@ -140,7 +140,10 @@ public final class RefinedRamps {
                 Map<String, String> own = new LinkedHashMap<>(words);
                 // all seeds of a scenario look in the same place
                 own.replaceAll(
-                        (word, text) -> word.equals(StandardParameters.SEED.name()) ? text : told.getOrDefault(word, text));
+                        (word, text) ->
+                                word.equals(StandardParameters.SEED.name())
+                                        ? text
+                                        : told.getOrDefault(word, text));
                 scenarios.computeIfAbsent(own, key -> new ArrayList<>()).add(curve);
             }
         }

@@ -54,7 +54,9 @@ final class FigureEntry {
         if (own.size() == PLAIN) {
             return plain;
         }
-        return plain.as(Role.valueOf(constant(own.get(PLAIN))), base(plain, "" + own.get(PLAIN + 1)))
+        return plain.as(
+                        Role.valueOf(constant(own.get(PLAIN))),
+                        base(plain, "" + own.get(PLAIN + 1)))
                 .pooled(Pooling.valueOf(constant(own.get(PLAIN + 2))))
                 .detail((Boolean) own.get(PLAIN + 3));
     }

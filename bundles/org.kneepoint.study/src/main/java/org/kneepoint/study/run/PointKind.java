@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
@@ -17,14 +18,14 @@ import org.kneepoint.api.result.Validity;
  * @param words of the point
  * @param figures in their order
  * @param status of the point
- * @param reason for the status
+ * @param reason for the status, of which the journal keeps code and text
  * @param validity of the point
  */
 record PointKind(
         Map<String, String> words,
         List<Quantity> figures,
         Status status,
-        String reason,
+        Explanation reason,
         Validity validity) {
 
     /** Returns the kind of a point. */
@@ -43,7 +44,10 @@ record PointKind(
         entry.put("words", words);
         entry.put("figures", figures.stream().map(FigureEntry::of).toList());
         entry.put("status", status.word());
-        entry.put("reason", reason);
+        entry.put("reason", reason.text());
+        if (!reason.code().isEmpty()) {
+            entry.put("code", reason.code());
+        }
         entry.put("validity", validity.word());
         return entry;
     }
@@ -62,8 +66,13 @@ record PointKind(
                 words,
                 figures,
                 Status.ofWord((String) entry.get("status")),
-                (String) entry.get("reason"),
+                Explanation.told(code(entry), (String) entry.get("reason")),
                 Validity.ofWord((String) entry.get("validity")));
+    }
+
+    /** Older journals have none. */
+    private static String code(Map<?, ?> entry) {
+        return entry.get("code") instanceof String code ? code : "";
     }
 
     /** Returns a point without figures, to make all points of this kind from. */

@@ -57,7 +57,8 @@ final class Combinations {
         for (Tool other : others) {
             if (other.parameters().find(word).isPresent()) {
                 return new BadInput(
-                        word + "= is a word of " + other.name() + ", which is not asked").about(word);
+                                word + "= is a word of " + other.name() + ", which is not asked")
+                        .about(word);
             }
         }
         known.removeAll(List.of(StandardParameters.LOAD.name(), StandardParameters.RATE.name()));

@@ -55,9 +55,10 @@ public record Question(
         for (Parameter<?> sought : List.of(StandardParameters.LOAD, StandardParameters.RATE)) {
             if (words.containsKey(sought.name())) {
                 throw new BadInput(
-                        sought.name()
-                                + "= is what the search varies: leave it out, or use solve or"
-                                + " simulate").about(sought.name());
+                                sought.name()
+                                        + "= is what the search varies: leave it out, or use solve or"
+                                        + " simulate")
+                        .about(sought.name());
             }
         }
     }

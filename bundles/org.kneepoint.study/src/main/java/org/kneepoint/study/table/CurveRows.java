@@ -174,7 +174,10 @@ public final class CurveRows {
                                         Validity::ofWord,
                                         Validity.CHECKED,
                                         number));
-        figures.forEach((name, text) -> point.with(quantities.get(name), figure(quantities.get(name), text, number)));
+        figures.forEach(
+                (name, text) ->
+                        point.with(
+                                quantities.get(name), figure(quantities.get(name), text, number)));
         return new Row(
                 method,
                 head.getOrDefault(CurveTable.NETWORK, source),
@@ -246,14 +249,16 @@ public final class CurveRows {
 
     static BadInput negative(String column, String text, int row) {
         return new BadInput(
-                "row " + row + ": " + column + "=" + text + " is not possible: at least 0").about(column);
+                        "row " + row + ": " + column + "=" + text + " is not possible: at least 0")
+                .about(column);
     }
 
     static double number(String column, String text, int row) {
         try {
             return NO_VALUE.matcher(text).matches() ? Double.NaN : Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new BadInput("row " + row + ": " + column + "=" + text + " is not a number").about(column);
+            throw new BadInput("row " + row + ": " + column + "=" + text + " is not a number")
+                    .about(column);
         }
     }
 }

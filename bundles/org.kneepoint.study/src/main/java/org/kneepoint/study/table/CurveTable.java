@@ -80,8 +80,7 @@ public final class CurveTable {
         }
         added.removeAll(Quantities.STANDARD);
         added.forEach(quantity -> words.remove(quantity.name()));
-        List<Quantity> extras =
-                added.stream().sorted(Quantities.order()).toList();
+        List<Quantity> extras = added.stream().sorted(Quantities.order()).toList();
         Table.Builder table = Table.of(columns(curves, words, extras, reasons));
         for (Curve curve : curves) {
             for (Point point : curve.points()) {
@@ -153,7 +152,7 @@ public final class CurveTable {
         row.add(point.status() == Status.FAILED ? null : point.validity().word());
         extras.forEach(quantity -> row.add(measured(quantity, point)));
         if (reasons) {
-            row.add(point.reason().isEmpty() ? null : point.reason());
+            row.add(point.reason().isEmpty() ? null : point.reason().text());
         }
         return row.toArray();
     }

@@ -76,7 +76,7 @@ public final class Json {
         object.put(CurveTable.STATUS, point.status().word());
         object.put(CurveTable.VALIDITY, point.validity().word());
         if (!point.reason().isEmpty()) {
-            object.put(CurveTable.REASON, point.reason());
+            object.put(CurveTable.REASON, point.reason().text());
         }
         return object;
     }

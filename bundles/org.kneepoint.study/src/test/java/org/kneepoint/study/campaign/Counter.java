@@ -42,7 +42,7 @@ final class Counter {
         before.accept(progress);
         double load = scenario.get(StandardParameters.LOAD);
         if (load == REFUSED) {
-            throw new BadInput("load=0.99 is more than this simulator can do");
+            throw BadInput.of("load", 0.99, " is more than this simulator can do");
         }
         Point.Builder point = Point.of(scenario).with(Quantities.LOAD, load);
         if (progress.isCancelled()) {

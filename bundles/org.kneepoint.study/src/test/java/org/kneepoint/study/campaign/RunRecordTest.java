@@ -49,7 +49,7 @@ class RunRecordTest {
         assertArrayEquals(
                 point.figures().entrySet().toArray(), back.figures().entrySet().toArray());
         assertEquals(point.status(), back.status());
-        assertEquals(point.reason(), back.reason());
+        assertEquals(point.reason().text(), back.reason().text());
         assertEquals(point.validity(), back.validity());
     }
 

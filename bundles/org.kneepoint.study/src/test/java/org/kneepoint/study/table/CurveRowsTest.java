@@ -219,10 +219,10 @@ class CurveRowsTest {
                         .get(0)
                         .points();
         assertEquals(Status.OK, points.get(0).status());
-        assertEquals("", points.get(0).reason());
+        assertEquals("", points.get(0).reason().text());
         assertEquals(Status.SATURATED, points.get(1).status());
         assertEquals(Validity.EXTRAPOLATED, points.get(1).validity());
-        assertEquals("stage 6, at 0.8", points.get(1).reason());
+        assertEquals("stage 6, at 0.8", points.get(1).reason().text());
     }
 
     @Test
@@ -236,8 +236,7 @@ class CurveRowsTest {
 
     @Test
     void anIntervalIsToldByTheColumnThatItBelongsTo() {
-        Point point =
-                read("load,speed,speed_ci95,noise_ci95", "0.1,10,3,1").get(0).points().get(0);
+        Point point = read("load,speed,speed_ci95,noise_ci95", "0.1,10,3,1").get(0).points().get(0);
         List<Quantity> read = List.copyOf(point.figures().keySet());
         assertTrue(read.get(2).is(Quantity.Role.HALF_WIDTH, Quantity.of("speed", "", "")));
         assertEquals(Quantity.Role.VALUE, read.get(3).role(), "of nothing in the file");

@@ -129,7 +129,7 @@ class RoundTripTest {
             assertEquals(point.words(), back.words());
             assertEquals(point.figures(), back.figures(), "the same bits");
             assertEquals(point.status(), back.status());
-            assertEquals(point.reason(), back.reason());
+            assertEquals(point.reason().text(), back.reason().text());
             assertEquals(point.validity(), back.validity());
         }
     }

@@ -63,7 +63,8 @@ final class Words {
     private static Digits atMostLargest(Digits size) {
         if (size.size() > LARGEST) {
             String words = "radix=" + size.radix() + " levels=" + size.count();
-            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible").about(RADIX.name(), LEVELS.name(), NODES.name());
+            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible")
+                    .about(RADIX.name(), LEVELS.name(), NODES.name());
         }
         return size;
     }

@@ -60,7 +60,8 @@ final class Words {
     private static Digits atMostLargest(Digits size) {
         if (size.size() > LARGEST) {
             String words = "radix=" + size.radix() + " stages=" + size.count();
-            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible").about(RADIX.name(), STAGES.name(), NODES.name());
+            throw new BadInput(words + " is too large: at most nodes=" + LARGEST + " are possible")
+                    .about(RADIX.name(), STAGES.name(), NODES.name());
         }
         return size;
     }

@@ -113,7 +113,9 @@ final class Words {
         long terminals = terminals(radices, concentration);
         if (terminals > LARGEST || radices.size() > MOST_DIMENSIONS) {
             String most = "nodes=" + LARGEST + " and dimensions=" + MOST_DIMENSIONS;
-            throw new BadInput(size + " is too large: a network has at most " + most).about(SIZE).about(NODES.name(), DIMENSIONS.name());
+            throw new BadInput(size + " is too large: a network has at most " + most)
+                    .about(SIZE)
+                    .about(NODES.name(), DIMENSIONS.name());
         }
         int nodes = scenario.find(NODES).orElse((int) terminals);
         if (nodes != terminals) {
@@ -121,7 +123,9 @@ final class Words {
             throw BadInput.of("nodes", nodes, " does not fit: " + own).about(SIZE);
         }
         if (terminals < 2) {
-            throw new BadInput(size + " is too small: a network has at least nodes=2").about(SIZE).about(NODES.name());
+            throw new BadInput(size + " is too small: a network has at least nodes=2")
+                    .about(SIZE)
+                    .about(NODES.name());
         }
     }
 

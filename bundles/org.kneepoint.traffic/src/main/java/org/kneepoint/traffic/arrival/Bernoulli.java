@@ -46,6 +46,11 @@ public final class Bernoulli implements ArrivalProcess {
         if (Rate.of(NAME, rate) <= 1) {
             return rate;
         }
-        throw BadInput.of("arrivals", NAME, " has at most 1 message per node per cycle, not " + Rate.text(rate) + ": take a lower load, longer messages, or arrivals=poisson");
+        throw BadInput.of(
+                "arrivals",
+                NAME,
+                " has at most 1 message per node per cycle, not "
+                        + Rate.text(rate)
+                        + ": take a lower load, longer messages, or arrivals=poisson");
     }
 }

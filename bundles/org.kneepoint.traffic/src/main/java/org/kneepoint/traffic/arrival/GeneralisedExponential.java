@@ -66,7 +66,10 @@ public final class GeneralisedExponential implements ArrivalProcess {
         if (scv >= 1 && scv <= LARGEST) {
             return scv;
         }
-        throw BadInput.of("arrivals", NAME, " takes scv of " + SCV.allowed() + ", not " + Decimal.format(scv));
+        throw BadInput.of(
+                "arrivals",
+                NAME,
+                " takes scv of " + SCV.allowed() + ", not " + Decimal.format(scv));
     }
 
     /** Intervals between messages. */

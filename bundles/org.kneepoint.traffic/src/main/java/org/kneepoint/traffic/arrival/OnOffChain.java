@@ -23,10 +23,25 @@ record OnOffChain(double burst, double duty, double peak) {
      */
     static OnOffChain of(double rate, double burst, double duty) {
         if (rate / duty > 1 + ROUNDING) {
-            throw BadInput.of("arrivals", OnOff.NAME, " has at most 1 message per cycle while on, so with duty=" + Decimal.format(duty) + " a rate of that much, not " + Rate.text(rate)).about("duty");
+            throw BadInput.of(
+                            "arrivals",
+                            OnOff.NAME,
+                            " has at most 1 message per cycle while on, so with duty="
+                                    + Decimal.format(duty)
+                                    + " a rate of that much, not "
+                                    + Rate.text(rate))
+                    .about("duty");
         }
         if (burst * (1 - duty) < 1 - ROUNDING) {
-            throw BadInput.of("burst", Decimal.format(burst), " is too short for duty=" + Decimal.format(duty) + ": independent cycles have bursts of " + Decimal.round(1 / (1 - duty), 6) + ", take that or more").about("duty");
+            throw BadInput.of(
+                            "burst",
+                            Decimal.format(burst),
+                            " is too short for duty="
+                                    + Decimal.format(duty)
+                                    + ": independent cycles have bursts of "
+                                    + Decimal.round(1 / (1 - duty), 6)
+                                    + ", take that or more")
+                    .about("duty");
         }
         return new OnOffChain(burst, duty, Math.min(rate / duty, 1));
     }

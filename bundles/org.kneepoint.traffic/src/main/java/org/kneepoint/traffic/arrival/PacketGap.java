@@ -63,13 +63,22 @@ public final class PacketGap implements ArrivalProcess {
     private static int length(Scenario scenario) {
         String lengths = scenario.find(StandardParameters.LENGTHS).orElse(FIXED);
         if (!lengths.equals(FIXED)) {
-            throw BadInput.of("arrivals", NAME, " takes lengths=" + FIXED + " only, not lengths=" + lengths).about("lengths");
+            throw BadInput.of(
+                            "arrivals",
+                            NAME,
+                            " takes lengths=" + FIXED + " only, not lengths=" + lengths)
+                    .about("lengths");
         }
         double length = scenario.find(StandardParameters.LENGTH).orElse(1.0);
         if (length >= 1 && length <= LONGEST && length == Math.rint(length)) {
             return (int) length;
         }
-        throw BadInput.of("arrivals", NAME, " takes packets of a whole number of flits, not length=" + Decimal.format(length)).about("length");
+        throw BadInput.of(
+                        "arrivals",
+                        NAME,
+                        " takes packets of a whole number of flits, not length="
+                                + Decimal.format(length))
+                .about("length");
     }
 
     private static double load(double rate, int length) {
@@ -77,6 +86,11 @@ public final class PacketGap implements ArrivalProcess {
         if (load <= 1 + ROUNDING) {
             return Math.min(load, 1);
         }
-        throw BadInput.of("arrivals", NAME, " generates at most 1 flit per node per cycle, not a load of " + Decimal.round(load, 6) + ": take a lower load, or arrivals=poisson");
+        throw BadInput.of(
+                "arrivals",
+                NAME,
+                " generates at most 1 flit per node per cycle, not a load of "
+                        + Decimal.round(load, 6)
+                        + ": take a lower load, or arrivals=poisson");
     }
 }

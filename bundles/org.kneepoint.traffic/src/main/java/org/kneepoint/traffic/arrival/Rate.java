@@ -13,7 +13,8 @@ final class Rate {
         if (rate > 0 && rate < Double.POSITIVE_INFINITY) {
             return rate;
         }
-        throw BadInput.of("arrivals", process, " takes a rate above 0 and finite, not " + text(rate));
+        throw BadInput.of(
+                "arrivals", process, " takes a rate above 0 and finite, not " + text(rate));
     }
 
     static String text(double rate) {

@@ -70,14 +70,15 @@ public final class Bimodal implements LengthDistribution {
             return new Two(shorter, (int) longer, mean);
         }
         throw new BadInput(
-                "messages of "
-                        + shorter
-                        + " and "
-                        + Decimal.round(longer, MeanLength.DIGITS)
-                        + " flits do not have the mean length="
-                        + Decimal.format(mean)
-                        + ": lengths=bimodal takes whole numbers with length.short <= length <="
-                        + " length.long, the first below the last").about("length", "lengths");
+                        "messages of "
+                                + shorter
+                                + " and "
+                                + Decimal.round(longer, MeanLength.DIGITS)
+                                + " flits do not have the mean length="
+                                + Decimal.format(mean)
+                                + ": lengths=bimodal takes whole numbers with length.short <= length <="
+                                + " length.long, the first below the last")
+                .about("length", "lengths");
     }
 
     /**

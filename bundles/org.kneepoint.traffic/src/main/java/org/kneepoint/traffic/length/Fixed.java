@@ -45,7 +45,15 @@ public final class Fixed implements LengthDistribution {
         if (MeanLength.isWhole(length)) {
             return new Constant(below);
         }
-        throw BadInput.of("length", Decimal.format(length), " is no whole number, as lengths=fixed needs: take " + below + " or " + (below + 1) + ", or lengths=uniform or bimodal").about("lengths");
+        throw BadInput.of(
+                        "length",
+                        Decimal.format(length),
+                        " is no whole number, as lengths=fixed needs: take "
+                                + below
+                                + " or "
+                                + (below + 1)
+                                + ", or lengths=uniform or bimodal")
+                .about("lengths");
     }
 
     private record Constant(int length) implements Lengths {

@@ -75,14 +75,15 @@ public final class Uniform implements LengthDistribution {
             return new Interval((int) low, (int) high);
         }
         throw new BadInput(
-                "no lengths from "
-                        + Decimal.round(low, MeanLength.DIGITS)
-                        + " to "
-                        + Decimal.round(high, MeanLength.DIGITS)
-                        + " flits have the mean length="
-                        + Decimal.format(mean)
-                        + ": lengths=uniform takes whole numbers from 1 with length.min + length.max = 2"
-                        + " length").about("length", "lengths", "length.min", "length.max");
+                        "no lengths from "
+                                + Decimal.round(low, MeanLength.DIGITS)
+                                + " to "
+                                + Decimal.round(high, MeanLength.DIGITS)
+                                + " flits have the mean length="
+                                + Decimal.format(mean)
+                                + ": lengths=uniform takes whole numbers from 1 with length.min + length.max = 2"
+                                + " length")
+                .about("length", "lengths", "length.min", "length.max");
     }
 
     /**

@@ -47,7 +47,8 @@ public final class Asymmetric implements TrafficPattern {
     public Destinations build(Scenario scenario, Network network) {
         int terminals = network.terminals();
         if (terminals % 2 != 0) {
-            throw BadInput.of("pattern", NAME, " takes an even number of terminals, not " + terminals);
+            throw BadInput.of(
+                    "pattern", NAME, " takes an even number of terminals, not " + terminals);
         }
         return new Halves(terminals / 2, Self.isAllowed(scenario));
     }

@@ -15,7 +15,15 @@ final class Bits {
     static int of(String pattern, int terminals) {
         int below = Integer.highestOneBit(terminals);
         if (below != terminals) {
-            throw BadInput.of("pattern", pattern, " takes a power of two of terminals, not " + terminals + ": the nearest are " + below + " and " + 2L * below);
+            throw BadInput.of(
+                    "pattern",
+                    pattern,
+                    " takes a power of two of terminals, not "
+                            + terminals
+                            + ": the nearest are "
+                            + below
+                            + " and "
+                            + 2L * below);
         }
         return Integer.numberOfTrailingZeros(terminals);
     }

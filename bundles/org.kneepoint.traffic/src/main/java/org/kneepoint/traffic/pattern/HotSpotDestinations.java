@@ -24,7 +24,8 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
             String pattern, Scenario scenario, Parameter<Double> fraction, int terminals) {
         int hot = Words.get(scenario, StandardParameters.HOTSPOT_NODE);
         if (hot >= terminals) {
-            throw BadInput.of("hotspot.node", hot, " is no terminal: they are 0 to " + (terminals - 1));
+            throw BadInput.of(
+                    "hotspot.node", hot, " is no terminal: they are 0 to " + (terminals - 1));
         }
         boolean self = Self.isAllowed(scenario);
         if (terminals == 1 && !self) {

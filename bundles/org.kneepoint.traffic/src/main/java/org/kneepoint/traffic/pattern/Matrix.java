@@ -62,7 +62,8 @@ public final class Matrix implements TrafficPattern {
     public Destinations build(Scenario scenario, Network network) {
         int terminals = network.terminals();
         if (terminals > LARGEST) {
-            throw BadInput.of("pattern", NAME, " takes up to " + LARGEST + " terminals, not " + terminals);
+            throw BadInput.of(
+                    "pattern", NAME, " takes up to " + LARGEST + " terminals, not " + terminals);
         }
         MatrixFile file = MatrixFile.of(Words.get(scenario, FILE));
         double[][] rows = file.read(terminals);

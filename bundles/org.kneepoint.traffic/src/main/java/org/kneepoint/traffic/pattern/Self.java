@@ -17,6 +17,12 @@ final class Self {
 
     /** The complaint that a pattern leaves nobody anything to send. */
     static BadInput nobodySends(String pattern, int terminals) {
-        return BadInput.of("pattern", pattern, ": with " + terminals + " terminals of this shape everyone could only address itself, so that with self=false nobody sends: take another network, or self=true").about("self");
+        return BadInput.of(
+                        "pattern",
+                        pattern,
+                        ": with "
+                                + terminals
+                                + " terminals of this shape everyone could only address itself, so that with self=false nobody sends: take another network, or self=true")
+                .about("self");
     }
 }

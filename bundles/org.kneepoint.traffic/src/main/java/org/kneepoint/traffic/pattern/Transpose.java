@@ -41,7 +41,15 @@ public final class Transpose extends Permutation {
         // correctly rounded, hence exact for a square
         int side = (int) Math.sqrt(terminals);
         if (side * side != terminals) {
-            throw BadInput.of("pattern", NAME, " takes a square number of terminals, not " + terminals + ": the nearest are " + (long) side * side + " and " + (side + 1L) * (side + 1L));
+            throw BadInput.of(
+                    "pattern",
+                    NAME,
+                    " takes a square number of terminals, not "
+                            + terminals
+                            + ": the nearest are "
+                            + (long) side * side
+                            + " and "
+                            + (side + 1L) * (side + 1L));
         }
         return source -> source / side + source % side * side;
     }

@@ -214,7 +214,7 @@ public class DropInIT {
         awaitNoNetwork("slow");
         List<Point> ended = end(points);
         assertEquals(20, ended.size());
-        ended.forEach(point -> assertEquals(point.reason(), Status.OK, point.status()));
+        ended.forEach(point -> assertEquals(point.reason().text(), Status.OK, point.status()));
         assertCatalogueIsConsistent();
     }
 
@@ -239,7 +239,7 @@ public class DropInIT {
     public void aClassThatIsFirstNeededWhenTheJarHasGoneIsThere() throws Exception {
         Point late =
                 withTheJarGoneBetweenTwoPoints(slow(Map.of("whole", 0.15)).with(Late.class)).get(1);
-        assertEquals(late.reason(), Status.OK, late.status());
+        assertEquals(late.reason().text(), Status.OK, late.status());
         assertEquals(1.2, late.get(Quantities.LATENCY).orElseThrow(), 0);
     }
 
@@ -248,7 +248,7 @@ public class DropInIT {
         Map<String, ?> reading = Map.of("whole", 0.15, "reads", true);
         Point late = withTheJarGoneBetweenTwoPoints(slow(reading).with(Late.class)).get(1);
         assertEquals(Status.FAILED, late.status());
-        String reason = late.reason();
+        String reason = late.reason().text();
         assertTrue(reason, reason.contains("Late.class cannot be read"));
         assertTrue(reason, reason.endsWith("; removed during the run: org.example.slow 1.0.0"));
         assertEquals(reason, 1, reason.lines().count());

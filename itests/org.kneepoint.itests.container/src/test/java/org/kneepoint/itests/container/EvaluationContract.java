@@ -125,9 +125,9 @@ abstract class EvaluationContract {
                                 assertTrue(quantity + " of " + what, value <= 1);
                             }
                         });
-        assertNotEquals(point.reason(), Status.FAILED, point.status());
+        assertNotEquals(point.reason().text(), Status.FAILED, point.status());
         assertEquals("reason of " + what, point.status() == Status.OK, point.reason().isEmpty());
-        assertTrue("reason of " + what, point.reason().lines().count() <= 1);
+        assertTrue("reason of " + what, point.reason().text().lines().count() <= 1);
     }
 
     private void refusesOrAnswersSoundly(Parameter<?> parameter, String text) {

@@ -85,8 +85,8 @@ public class FaultyPluginIT {
 
     private static void assertFailed(Point point, String cause) {
         assertEquals(Status.FAILED, point.status());
-        assertTrue(point.reason(), point.reason().contains(cause));
-        assertEquals(1, point.reason().lines().count());
+        assertTrue(point.reason().text(), point.reason().text().contains(cause));
+        assertEquals(1, point.reason().text().lines().count());
     }
 
     @Test

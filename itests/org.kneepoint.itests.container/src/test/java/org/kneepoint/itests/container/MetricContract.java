@@ -79,11 +79,11 @@ final class MetricContract {
         Scenario settings = Scenario.of(metric.name(), metric.parameters(), Map.of());
         List<Reading> readings = metric.read(curve, settings);
         for (Reading reading : readings) {
-            String what = reading.quantity() + " " + reading.note();
+            String what = reading.quantity() + " " + reading.note().text();
             assertTrue(what, Double.isFinite(reading.value().orElse(0)));
             assertTrue(what, reading.halfWidth().orElse(0) >= 0);
-            assertFalse(what, reading.value().isEmpty() && reading.note().isBlank());
-            assertTrue(what, reading.note().lines().count() <= 1);
+            assertFalse(what, reading.value().isEmpty() && reading.note().text().isBlank());
+            assertTrue(what, reading.note().text().lines().count() <= 1);
         }
         assertEquals(values(readings), values(metric.read(curve, settings)));
     }

@@ -93,7 +93,7 @@ final class NetworkContract extends EvaluationContract {
     }
 
     private static double figure(Point point, Quantity quantity) {
-        assertEquals(point.words() + point.reason(), Status.OK, point.status());
+        assertEquals(point.words() + point.reason().text(), Status.OK, point.status());
         return point.get(quantity)
                 .orElseThrow(() -> new AssertionError("no " + quantity + " at " + point.words()));
     }

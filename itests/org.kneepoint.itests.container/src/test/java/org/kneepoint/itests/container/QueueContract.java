@@ -174,7 +174,7 @@ final class QueueContract extends EvaluationContract {
             boolean bounded = limited || figure(point, QueueQuantities.LOSS) > 0;
             assertEquals(point.words() + " " + point.figures(), !full || bounded, ok);
             if (!ok) {
-                assertEquals(point.reason(), Status.SATURATED, point.status());
+                assertEquals(point.reason().text(), Status.SATURATED, point.status());
                 assertTrue(point.get(QueueQuantities.NUMBER).isEmpty());
                 assertTrue(point.get(QueueQuantities.TIME).isEmpty());
                 assertTrue(point.get(QueueQuantities.LOSS).isEmpty());

@@ -74,7 +74,7 @@ final class SimulationContract extends EvaluationContract {
 
     private void measuresALatency() {
         Point point = moderate("1");
-        assertEquals(point.reason(), Status.OK, point.status());
+        assertEquals(point.reason().text(), Status.OK, point.status());
         double latency = point.get(Quantities.LATENCY).orElse(0);
         assertTrue("latency " + latency, latency >= 1);
         assertTrue("an interval", point.get(Quantities.LATENCY_CI95).isPresent());

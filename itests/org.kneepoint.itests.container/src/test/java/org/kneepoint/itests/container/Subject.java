@@ -49,7 +49,7 @@ interface Subject {
     /** Returns all of a point that has to be the same when it is evaluated again: not the time. */
     static String bits(Point point) {
         return point.status()
-                + point.reason()
+                + point.reason().text()
                 + point.figures().entrySet().stream()
                         .filter(figure -> !figure.getKey().equals(Quantities.SECONDS))
                         .map(Subject::bits)

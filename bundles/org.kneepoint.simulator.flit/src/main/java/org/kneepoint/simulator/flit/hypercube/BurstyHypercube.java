@@ -142,14 +142,15 @@ public final class BurstyHypercube implements SystemSimulator {
         double real = rate * factor(scenario);
         if (real > HIGHEST_RATE) {
             throw new BadInput(
-                    String.format(
-                            Locale.ROOT,
-                            "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
-                                    + " stands for %s messages per node per cycle, at most %s",
-                            Decimal.format(rate),
-                            Decimal.format(scenario.get(SCV)),
-                            Decimal.round(real, DIGITS),
-                            Decimal.format(HIGHEST_RATE))).about("rate", "arrivals.published", "scv");
+                            String.format(
+                                    Locale.ROOT,
+                                    "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
+                                            + " stands for %s messages per node per cycle, at most %s",
+                                    Decimal.format(rate),
+                                    Decimal.format(scenario.get(SCV)),
+                                    Decimal.round(real, DIGITS),
+                                    Decimal.format(HIGHEST_RATE)))
+                    .about("rate", "arrivals.published", "scv");
         }
         return real;
     }
@@ -185,7 +186,7 @@ public final class BurstyHypercube implements SystemSimulator {
     private static Point inFlits(Point phits, Scenario scenario, double rate) {
         Point.Builder point =
                 phits.toBuilder()
-                        .status(phits.status(), phits.reason().replace(" flits ", " phits "))
+                        .status(phits.status(), phits.reason().with("unit", "phits"))
                         .with(Quantities.LOAD, Decimal.product(rate, meanFlits(scenario)))
                         .with(Quantities.RATE, rate / factor(scenario))
                         .with(Quantities.RATE_EFFECTIVE, rate);

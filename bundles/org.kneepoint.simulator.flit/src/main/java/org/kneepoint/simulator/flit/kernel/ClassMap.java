@@ -44,7 +44,16 @@ public final class ClassMap {
     public static ClassMap of(Routing routing, int vcs) {
         int fewest = fewest(routing);
         if (vcs < fewest || vcs > Long.SIZE) {
-            throw BadInput.notAllowed("vcs", vcs, "routing " + routing.name() + " takes " + fewest + " to " + Long.SIZE + " virtual channels");
+            throw BadInput.notAllowed(
+                    "vcs",
+                    vcs,
+                    "routing "
+                            + routing.name()
+                            + " takes "
+                            + fewest
+                            + " to "
+                            + Long.SIZE
+                            + " virtual channels");
         }
         return new ClassMap(routing.classes(), phases(routing), vcs);
     }

@@ -86,7 +86,15 @@ public record Delays(int route, int vc, int allocation, int crossbar, int link, 
     private int span(int channel) {
         long cycles = (long) link * channel;
         if (cycles > LONGEST_LINK) {
-            throw BadInput.of("delay.link", link, " times the " + channel + " cycles of a channel is " + cycles + " cycles: at most " + LONGEST_LINK);
+            throw BadInput.of(
+                    "delay.link",
+                    link,
+                    " times the "
+                            + channel
+                            + " cycles of a channel is "
+                            + cycles
+                            + " cycles: at most "
+                            + LONGEST_LINK);
         }
         return (int) cycles;
     }

@@ -47,13 +47,14 @@ final class Inputs {
         long lanes = ((long) links << shift) + terminals;
         if (lanes > MOST) {
             throw new BadInput(
-                    "a network of "
-                            + links
-                            + " links with up to "
-                            + (1 << shift)
-                            + " virtual channels is too large: router=single-cycle takes up to "
-                            + MOST
-                            + " virtual channels").about("router");
+                            "a network of "
+                                    + links
+                                    + " links with up to "
+                                    + (1 << shift)
+                                    + " virtual channels is too large: router=single-cycle takes up to "
+                                    + MOST
+                                    + " virtual channels")
+                    .about("router");
         }
         return (int) lanes;
     }

@@ -54,14 +54,15 @@ final class Outputs {
         long outputs = (long) links + terminals;
         if (outputs > MOST) {
             throw new BadInput(
-                    "a network of "
-                            + links
-                            + " links and "
-                            + terminals
-                            + " terminals is too large:"
-                            + " router=single-cycle takes up to "
-                            + MOST
-                            + " of both together").about("router");
+                            "a network of "
+                                    + links
+                                    + " links and "
+                                    + terminals
+                                    + " terminals is too large:"
+                                    + " router=single-cycle takes up to "
+                                    + MOST
+                                    + " of both together")
+                    .about("router");
         }
         return (int) outputs;
     }

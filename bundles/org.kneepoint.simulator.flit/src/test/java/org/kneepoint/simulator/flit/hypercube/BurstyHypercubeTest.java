@@ -51,7 +51,7 @@ class BurstyHypercubeTest {
                         "length=" + mean,
                         "scv=" + scv,
                         "rate=" + lambda);
-        assertEquals(Status.OK, point.status(), point.reason());
+        assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(expected, latency(point), 1.5 * interval(point));
         assertEquals(utilisation, get(point, Quantities.UTILISATION_MEAN), 0.05 * utilisation);
     }
@@ -100,8 +100,10 @@ class BurstyHypercubeTest {
         assertEquals(Status.SATURATED, point.status());
         assertTrue(point.get(Quantities.LATENCY).isEmpty());
         assertTrue(
-                point.reason().startsWith("offered 0.5812 phits per node per cycle, accepted"),
-                point.reason());
+                point.reason()
+                        .text()
+                        .startsWith("offered 0.5812 phits per node per cycle, accepted"),
+                point.reason().text());
         double accepted = get(point, Quantities.THROUGHPUT);
         assertTrue(accepted < get(point, Quantities.LOAD));
         assertTrue(accepted > 0.15, "accepted " + accepted);

@@ -36,10 +36,11 @@ public final class Fabric {
         int stages = MultistageSize.of(nodes, radix).stages();
         if ((long) nodes * stages > MOST_OUTLETS) {
             throw new BadInput(
-                    String.format(
-                            "nodes=%d with radix=%d has %d outlets in %d stages: at most %d can be"
-                                    + " simulated",
-                            nodes, radix, (long) nodes * stages, stages, MOST_OUTLETS)).about("nodes", "radix");
+                            String.format(
+                                    "nodes=%d with radix=%d has %d outlets in %d stages: at most %d can be"
+                                            + " simulated",
+                                    nodes, radix, (long) nodes * stages, stages, MOST_OUTLETS))
+                    .about("nodes", "radix");
         }
         return new Fabric(nodes, radix, stages);
     }

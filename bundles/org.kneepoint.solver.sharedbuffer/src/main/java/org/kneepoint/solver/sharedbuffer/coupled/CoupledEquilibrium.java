@@ -3,7 +3,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.solver.sharedbuffer.chain.Pulse;
 import org.kneepoint.solver.sharedbuffer.coupled.CoupledNetwork.Flow;
 import org.kneepoint.solver.sharedbuffer.coupled.CoupledNetwork.Type;
@@ -73,14 +74,14 @@ public final class CoupledEquilibrium implements SteadyNetwork {
     }
 
     @Override
-    public String unconverged() {
-        return "the flows of the stages differ by "
-                + Decimal.round(imbalance(), DIGITS)
-                + " of their value, and the probabilities change by "
-                + Decimal.round(way.residual(), DIGITS)
-                + " in a cycle, after "
-                + way.cycles()
-                + " cycles";
+    public Explanation unconverged() {
+        return Explanation.of(
+                "flows-differ",
+                "the flows of the stages differ by {imbalance} of their value, and the"
+                        + " probabilities change by {change} in a cycle, after {cycles} cycles",
+                new Rounded(imbalance(), DIGITS),
+                new Rounded(way.residual(), DIGITS),
+                way.cycles());
     }
 
     /** Returns the packets per cycle and link that leave each stage. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.delta;
 
-import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.solver.sharedbuffer.chain.Pulse;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 
@@ -50,12 +50,13 @@ public final class Equilibrium implements SteadyNetwork {
     }
 
     @Override
-    public String unconverged() {
-        return "the acceptance probabilities still change by "
-                + Decimal.round(solution.correction(), DIGITS)
-                + " of their value after "
-                + solution.passes()
-                + " passes";
+    public Explanation unconverged() {
+        return Explanation.of(
+                "acceptance-changes",
+                "the acceptance probabilities still change by {change} of their value after"
+                        + " {passes} passes",
+                new Explanation.Rounded(solution.correction(), DIGITS),
+                solution.passes());
     }
 
     /** Returns how often all switches were solved on the way that was taken. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.delta;
 
+import org.kneepoint.api.result.Explanation;
+
 /** A network in which every switch is in steady state with those before and behind it. */
 public interface SteadyNetwork {
     /** Returns the network and its traffic. */
@@ -10,7 +12,7 @@ public interface SteadyNetwork {
     boolean isConverged();
 
     /** Returns what still changes if it has not converged, and after how much work. */
-    String unconverged();
+    Explanation unconverged();
 
     /**
      * Returns a switch.

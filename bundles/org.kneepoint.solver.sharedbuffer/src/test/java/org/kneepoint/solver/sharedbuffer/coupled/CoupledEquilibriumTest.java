@@ -16,7 +16,7 @@ import org.kneepoint.solver.sharedbuffer.delta.Figures;
 class CoupledEquilibriumTest {
     private static CoupledEquilibrium solve(Delta delta, int places, int longest) {
         CoupledEquilibrium network = CoupledEquilibrium.of(delta, places, longest, () -> {});
-        assertTrue(network.isConverged(), network.unconverged());
+        assertTrue(network.isConverged(), network.unconverged().text());
         return network;
     }
 

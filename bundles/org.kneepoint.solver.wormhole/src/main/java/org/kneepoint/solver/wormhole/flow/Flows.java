@@ -112,7 +112,10 @@ public final class Flows {
     public static Flows of(
             Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
         if (routing.freedom().claim() == Freedom.Claim.NONE) {
-            throw BadInput.of("routing", routing.name(), " claims no freedom from deadlock: its messages may never arrive");
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " claims no freedom from deadlock: its messages may never arrive");
         }
         if (!routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
             throw new BadInput(

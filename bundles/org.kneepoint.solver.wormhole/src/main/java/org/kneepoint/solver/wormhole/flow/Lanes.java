@@ -33,13 +33,14 @@ final class Lanes {
         int classes = classes(routing);
         if (vcs < classes || vcs > MOST) {
             throw new BadInput(
-                    String.format(
-                            Locale.ROOT,
-                            "vcs=%d is not allowed: routing %s takes %d to %d virtual channels",
-                            vcs,
-                            routing.name(),
-                            classes,
-                            MOST)).about("vcs");
+                            String.format(
+                                    Locale.ROOT,
+                                    "vcs=%d is not allowed: routing %s takes %d to %d virtual channels",
+                                    vcs,
+                                    routing.name(),
+                                    classes,
+                                    MOST))
+                    .about("vcs");
         }
         return new Lanes(vcs, classes);
     }

@@ -126,7 +126,10 @@ final class Moves {
     }
 
     private BadInput adaptive() {
-        return BadInput.of("routing", routing.name(), " takes whichever output is free, and the model knows fixed shares only: take a routing that does not adapt, or simulate");
+        return BadInput.of(
+                "routing",
+                routing.name(),
+                " takes whichever output is free, and the model knows fixed shares only: take a routing that does not adapt, or simulate");
     }
 
     private IllegalStateException astray(String what) {

@@ -235,10 +235,22 @@ final class Ways {
     }
 
     private BadInput circle() {
-        return BadInput.of("routing", routing.name(), " can go round in circles on the way to terminal " + target + ": its flows have no closed form");
+        return BadInput.of(
+                "routing",
+                routing.name(),
+                " can go round in circles on the way to terminal "
+                        + target
+                        + ": its flows have no closed form");
     }
 
     private BadInput tooManyStates() {
-        return BadInput.of("routing", routing.name(), " tells more than " + MOST_STATES + " states apart in one channel on the way to terminal " + target + ": its flows are not followed further");
+        return BadInput.of(
+                "routing",
+                routing.name(),
+                " tells more than "
+                        + MOST_STATES
+                        + " states apart in one channel on the way to terminal "
+                        + target
+                        + ": its flows are not followed further");
     }
 }
