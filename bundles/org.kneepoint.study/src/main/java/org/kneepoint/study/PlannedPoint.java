@@ -128,7 +128,9 @@ final class PlannedPoint {
                     admit();
                     double bytes = assembled().memory(tool.plugIn());
                     if (bytes > HeapSize.most()) {
-                        return ended(Status.FAILED, Explanation.told("memory", HeapSize.tooSmall(bytes)));
+                        return ended(
+                                Status.FAILED,
+                                Explanation.told("memory", HeapSize.tooSmall(bytes)));
                     }
                     Assembled seeded = seeds.get(replication).apply(assembled());
                     return answered(function.points(seeded, progress)).stream()
@@ -166,8 +168,7 @@ final class PlannedPoint {
                     : ended(Status.CANCELLED, Explanation.of("cancelled", "cancelled"));
         }
         return ended(
-                Status.FAILED,
-                Explanation.told("failure", PlugIn.firstCause(failure) + removed()));
+                Status.FAILED, Explanation.told("failure", PlugIn.firstCause(failure) + removed()));
     }
 
     /** Names the plug-ins whose jar was removed: they may have failed for lack of a resource. */

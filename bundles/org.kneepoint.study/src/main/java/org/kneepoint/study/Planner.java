@@ -113,21 +113,23 @@ final class Planner {
             }
             if (request.method() == Method.RAMP && isOfSteadyRuns(request.network(), word)) {
                 throw new BadInput(
-                        word
-                                + "= is a word of steady runs: the load of a ramp grows by slew="
-                                + " from start= to end=").about(word, "slew", "start", "end");
+                                word
+                                        + "= is a word of steady runs: the load of a ramp grows by slew="
+                                        + " from start= to end=")
+                        .about(word, "slew", "start", "end");
             }
             Optional<String> owner = ownerOf(request, word);
             if (owner.isPresent()) {
                 throw new BadInput(
-                        word
-                                + "= is a word of the "
-                                + owner.get()
-                                + ": this "
-                                + noun
-                                + " of "
-                                + request.network()
-                                + " does not know it").about(word);
+                                word
+                                        + "= is a word of the "
+                                        + owner.get()
+                                        + ": this "
+                                        + noun
+                                        + " of "
+                                        + request.network()
+                                        + " does not know it")
+                        .about(word);
             }
         }
     }

@@ -97,7 +97,14 @@ record Plan(RouterModel model, FlowControl flow) {
     /** A packet that fits no buffer would never move. */
     private void requireRoom(Lengths lengths) {
         if (flow.switching() != Switching.WORMHOLE && lengths.longest() > flow.buffer()) {
-            throw BadInput.of("buffer", flow.buffer(), " is too small for switching=" + Words.word(flow.switching()) + ": a buffer must hold a whole packet, here " + longest(lengths)).about(StandardParameters.SWITCHING.name());
+            throw BadInput.of(
+                            "buffer",
+                            flow.buffer(),
+                            " is too small for switching="
+                                    + Words.word(flow.switching())
+                                    + ": a buffer must hold a whole packet, here "
+                                    + longest(lengths))
+                    .about(StandardParameters.SWITCHING.name());
         }
     }
 

@@ -117,11 +117,12 @@ final class Injection {
         int length = packets.length[next];
         if (flow.storesPackets() && length > flow.buffer()) {
             throw new BadInput(
-                    "switching=store-and-forward needs buffers for whole packets: buffer="
-                            + flow.buffer()
-                            + ", but a packet has "
-                            + length
-                            + " flits").about("switching", "buffer");
+                            "switching=store-and-forward needs buffers for whole packets: buffer="
+                                    + flow.buffer()
+                                    + ", but a packet has "
+                                    + length
+                                    + " flits")
+                    .about("switching", "buffer");
         }
         packet[terminal] = next;
         left[terminal] = length;
