@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
-import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.GridNetwork;
 
 /** Two dimensions of routers: ports 0 and 1 lead up and down in x, 2 and 3 in y, 4 is local. */
-abstract class Grid implements Network {
+abstract class Grid implements GridNetwork {
     static final int LOCAL = 4;
 
     final int radix;
@@ -13,8 +13,25 @@ abstract class Grid implements Network {
         this.radix = radix;
     }
 
-    final int coordinate(int router, int dimension) {
+    @Override
+    public final int dimensions() {
+        return 2;
+    }
+
+    @Override
+    public int radix(int dimension) {
+        return radix;
+    }
+
+    @Override
+    public int coordinate(int router, int dimension) {
         return dimension == 0 ? router % radix : router / radix;
+    }
+
+    @Override
+    public int port(int router, int dimension, boolean up) {
+        int port = 2 * dimension + (up ? 0 : 1);
+        return peerRouter(router, port) == UNCONNECTED ? UNCONNECTED : port;
     }
 
     final int router(int x, int y) {

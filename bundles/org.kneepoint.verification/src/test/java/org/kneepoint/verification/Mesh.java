@@ -23,6 +23,11 @@ class Mesh extends Grid {
     }
 
     @Override
+    public boolean isWrapped(int dimension) {
+        return false;
+    }
+
+    @Override
     public List<Routing> routings() {
         return List.of(
                 new O1Turn(),

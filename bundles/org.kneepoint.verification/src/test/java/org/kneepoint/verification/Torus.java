@@ -26,6 +26,11 @@ class Torus extends Grid {
     }
 
     @Override
+    public boolean isWrapped(int dimension) {
+        return true;
+    }
+
+    @Override
     public List<Routing> routings() {
         return List.of(new Dateline(), new Valiant(this, new Dateline()));
     }
