@@ -47,25 +47,32 @@ final class DeadlockFreedom {
 
     private static BadInput broken(NetworkContext context, Verdict verdict) {
         return new BadInput(
-                "topology "
-                        + context.scenario().network()
-                        + " with routing="
-                        + context.routing().name()
-                        + " breaks the contract of a network: "
-                        + verdict.reasons().get(0)).about(StandardParameters.ROUTING.name());
+                        "topology "
+                                + context.scenario().network()
+                                + " with routing="
+                                + context.routing().name()
+                                + " breaks the contract of a network: "
+                                + verdict.reasons().get(0))
+                .about(StandardParameters.ROUTING.name());
     }
 
     private static BadInput refusal(NetworkContext context, Verdict verdict) {
         Scenario scenario = context.scenario();
-        boolean known = scenario.parameters().find(StandardParameters.ALLOW_DEADLOCK.name()).isPresent();
+        boolean known =
+                scenario.parameters().find(StandardParameters.ALLOW_DEADLOCK.name()).isPresent();
         return new BadInput(
-                "routing "
-                        + context.routing().name()
-                        + " on "
-                        + scenario.network()
-                        + " is not free from deadlock: "
-                        + verdict.reasons().get(0)
-                        + (known ? "; " + StandardParameters.ALLOW_DEADLOCK.name() + "=true runs it all the same" : "")).about(StandardParameters.ALLOW_DEADLOCK.name());
+                        "routing "
+                                + context.routing().name()
+                                + " on "
+                                + scenario.network()
+                                + " is not free from deadlock: "
+                                + verdict.reasons().get(0)
+                                + (known
+                                        ? "; "
+                                                + StandardParameters.ALLOW_DEADLOCK.name()
+                                                + "=true runs it all the same"
+                                        : ""))
+                .about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
     /** Returns how much is known of a scenario; empty where there is no network. */

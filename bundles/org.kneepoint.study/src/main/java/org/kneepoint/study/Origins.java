@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 
 /** Where results come from: the bundles of the plug-ins that make them, the JDK, the time. */
@@ -45,8 +46,7 @@ final class Origins {
     private Provenance withBundles(Provenance provenance, List<Described> parts) {
         Map<String, Set<String>> named = new LinkedHashMap<>();
         for (Described part : parts) {
-            String entry = part instanceof Topology ? "topology bundle" : "traffic bundle";
-            named.computeIfAbsent(entry, e -> new LinkedHashSet<>())
+            named.computeIfAbsent(role(part) + " bundle", e -> new LinkedHashSet<>())
                     .add(bundles.content(part).toString());
         }
         Provenance all = provenance;
@@ -54,5 +54,12 @@ final class Origins {
             all = all.with(entry.getKey(), String.join(", ", entry.getValue()));
         }
         return all;
+    }
+
+    private static String role(Described part) {
+        if (part instanceof Topology) {
+            return "topology";
+        }
+        return part instanceof RoutingAlgorithm ? "routing" : "traffic";
     }
 }

@@ -9,7 +9,6 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.run.RunRequest;
@@ -42,9 +41,9 @@ final class PlannedCurve {
         return points;
     }
 
-    /** Does a run of one of the points, see {@link PlannedPoint#evaluate}. */
-    List<Point> evaluate(int point, int replication, Progress progress) {
-        return points.get(point).evaluate(replication, function, progress);
+    /** Returns what evaluates the points. */
+    PointFunction function() {
+        return function;
     }
 
     private PlannedPoint first() {

@@ -156,12 +156,12 @@ final class Planner {
 
     /**
      * Refuses wrong input, scenario by scenario, each within its time limit. A failure of a plug-in
-     * is left to the run, where it fails again.
+     * is left to the run, where it fails again. The run that follows begins at 0.
      */
     private static void check(List<PlannedCurve> curves, Progress checking) {
         List<Admission> admissions =
                 curves.stream().flatMap(c -> c.points().stream()).map(Admission::new).toList();
-        Workers.run(admissions, new WithoutProgress(checking), Long.MAX_VALUE);
+        Workers.run(admissions, checking.part(0, 0), Long.MAX_VALUE);
     }
 
     /** The check of a point. */
@@ -189,19 +189,6 @@ final class Planner {
         @Override
         public void givenUp(Throwable why) {
             // the run will tell
-        }
-    }
-
-    /** Passes on cancellation, but no progress. */
-    private record WithoutProgress(Progress progress) implements Progress {
-        @Override
-        public boolean isCancelled() {
-            return progress.isCancelled();
-        }
-
-        @Override
-        public void report(double fraction) {
-            // the run that follows begins at 0
         }
     }
 }

@@ -140,8 +140,8 @@ final class ResolvedPlan implements RunPlan {
 
     @Override
     public RunResult evaluate(RunTask task, Progress progress) {
-        PlannedCurve curve = curves.get(task.curve());
-        List<Point> points = curve.evaluate(task.point(), task.replication(), progress);
+        PointFunction function = curves.get(task.curve()).function();
+        List<Point> points = point(task).evaluate(task.replication(), function, progress);
         return new RunResult(task.number(), isCut(points, progress), points);
     }
 

@@ -30,7 +30,6 @@ final class Campaign implements Progress {
     private final MemoryCollector memory;
     private final ResultCollector collector;
     private final Progress caller;
-    private final int before;
     private int written;
     private long next = System.nanoTime();
 
@@ -56,8 +55,7 @@ final class Campaign implements Progress {
         this.plan = plan;
         this.journal = journal;
         this.memory = memory;
-        this.caller = caller;
-        this.before = memory.runs();
+        this.caller = caller.part((double) memory.runs() / plan.tasks().size(), 1);
         PointPublisher publisher = new PointPublisher(plan, memory, listener);
         this.collector = new JournalCollector(journal, session, clock, memory.then(publisher));
     }
@@ -97,8 +95,7 @@ final class Campaign implements Progress {
 
     @Override
     public void report(double fraction) {
-        int all = plan.tasks().size();
-        caller.report((before + fraction * (all - before)) / all);
+        caller.report(fraction);
         if (System.nanoTime() - next >= 0) {
             try {
                 journal.sync();
