@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The table of CONTRIBUTING.md that says which bundle may use what: three columns, the folders,
+ * what they hold, and what they may use. The JDK and annotations without effect at run time are
+ * free to all; a bundle that may use {@code java.*} only has no other part of the JDK.
+ */
+final class MayUse {
+    private static final Pattern NAME = Pattern.compile("`([a-z.*]+)`");
+    private static final String ROOT = "org.kneepoint.";
+    private static final String JAVA = "java.*";
+
+    /** Packages of libraries by the word that the table has for them. */
+    private static final Map<String, String> LIBRARIES =
+            Map.of(
+                    "commons-math", "org.apache.commons.math3.",
+                    "commons-rng", "org.apache.commons.rng.",
+                    "Jackson", "com.fasterxml.jackson.",
+                    "JFreeChart", "org.jfree.",
+                    "Batik", "org.apache.batik.",
+                    "gogo", "org.apache.felix.",
+                    "JLine", "org.jline.",
+                    "OSGi", "org.osgi.");
+
+    private static final List<String> FREE =
+            List.of(
+                    "java.",
+                    "javax.",
+                    "org.w3c.dom.",
+                    "org.osgi.annotation.",
+                    "org.osgi.service.component.annotations.");
+
+    /**
+     * A row.
+     *
+     * @param names symbolic names of bundles; one that ends in .* stands for all that begin so
+     * @param words what they may use
+     */
+    private record Row(List<String> names, List<String> words) {
+        boolean isOf(String bundle) {
+            return names.stream()
+                    .anyMatch(
+                            name ->
+                                    name.endsWith(".*")
+                                            ? bundle.startsWith(
+                                                    name.substring(0, name.length() - 1))
+                                            : name.equals(bundle));
+        }
+    }
+
+    private final List<Row> rows;
+
+    private MayUse(List<Row> rows) {
+        this.rows = rows;
+    }
+
+    /**
+     * Reads the table.
+     *
+     * @param text of CONTRIBUTING.md
+     * @throws IllegalArgumentException if there is no such table, or it has a word for a library
+     *     that is not known here
+     */
+    static MayUse of(String text) {
+        List<Row> rows =
+                text.lines()
+                        .dropWhile(line -> !line.endsWith("| may use |"))
+                        .skip(2)
+                        .takeWhile(line -> line.startsWith("|"))
+                        .map(MayUse::row)
+                        .toList();
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException("no table with a column 'may use'");
+        }
+        return new MayUse(rows);
+    }
+
+    private static Row row(String line) {
+        String[] cells = line.split("\\|");
+        List<String> names = new ArrayList<>();
+        Matcher name = NAME.matcher(cells[1]);
+        while (name.find()) {
+            // `org.kneepoint.simulator.slotted`, `.packet` share what comes before
+            String found = name.group(1);
+            names.add(found.startsWith(".") ? siblingOf(names.get(0), found) : found);
+        }
+        List<String> words = Stream.of(cells[3].split(",")).map(String::strip).toList();
+        for (String word : words) {
+            if (!LIBRARIES.containsKey(word) && !word.matches("[a-z.]+|java\\.\\*")) {
+                throw new IllegalArgumentException("may use '" + word + "': no known library");
+            }
+        }
+        return new Row(names, words);
+    }
+
+    private static String siblingOf(String name, String ending) {
+        return name.substring(0, name.lastIndexOf('.')) + ending;
+    }
+
+    /**
+     * Returns what a bundle uses against the table, one line each.
+     *
+     * @param bundle its symbolic name
+     * @param used names of packages or classes
+     */
+    List<String> breaches(String bundle, Collection<String> used) {
+        Optional<Row> row = rows.stream().filter(r -> r.isOf(bundle)).findFirst();
+        if (row.isEmpty()) {
+            return List.of(bundle + " has no row in the table");
+        }
+        return used.stream()
+                .filter(name -> !isAllowed(bundle, row.get().words(), name + "."))
+                .sorted()
+                .distinct()
+                .map(name -> bundle + " uses " + name)
+                .toList();
+    }
+
+    private static boolean isAllowed(String bundle, List<String> words, String used) {
+        if (used.startsWith(bundle + ".")) {
+            return true;
+        }
+        if (FREE.stream().anyMatch(used::startsWith)) {
+            return !words.contains(JAVA) || !used.startsWith("javax.");
+        }
+        return words.stream()
+                .map(word -> LIBRARIES.getOrDefault(word, ROOT + word + "."))
+                .anyMatch(used::startsWith);
+    }
+}
