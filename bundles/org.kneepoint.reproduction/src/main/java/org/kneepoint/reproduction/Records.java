@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.study.table.Csv;
-import org.kneepoint.study.table.Table;
 
 /**
  * Published figures in files of this bundle: comma-separated values behind lines that begin with #

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
 import org.kneepoint.shell.command.Display;
-import org.kneepoint.shell.command.Request;
+import org.kneepoint.shell.command.InstalledCommands;
+import org.kneepoint.shell.command.SessionRequest;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -39,9 +40,12 @@ public final class Batch implements ToIntFunction<String[]> {
     private final int width;
     private final int progress;
 
-    /** Runs in sessions of gogo. */
+    /** Runs in sessions of gogo, once the commands are there. */
     @Activate
-    public Batch(BundleContext context, @Reference CommandProcessor processor) {
+    public Batch(
+            BundleContext context,
+            @Reference CommandProcessor processor,
+            @Reference InstalledCommands commands) {
         this.context = context;
         this.processor = processor;
         this.faults = new FaultLog(context.getProperty("kneepoint.work"));
@@ -62,7 +66,7 @@ public final class Batch implements ToIntFunction<String[]> {
             // gogo's tools take every output for a terminal and would colour it
             session.put("GREP_COLORS", "mt=");
             session.put("LS_COLORS", "");
-            session.put(Request.DISPLAY, display(err));
+            session.put(SessionRequest.DISPLAY, display(err));
             Interpreter interpreter =
                     new Interpreter(session, out, err, () -> width, () -> progress, faults);
             tools.offer(interpreter.jobs());

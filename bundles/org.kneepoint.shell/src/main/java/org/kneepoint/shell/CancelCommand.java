@@ -2,9 +2,9 @@
 package org.kneepoint.shell;
 
 import java.util.List;
-import org.kneepoint.shell.command.Command;
-import org.kneepoint.shell.command.Request;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 
 /** {@code cancel}: ends a job in the background. */
 final class CancelCommand implements Command {
@@ -34,7 +34,7 @@ final class CancelCommand implements Command {
         String number = request.name("number of a job");
         request.requireNoWords();
         jobs.cancel(number);
-        return Answer.of(List.of()).silently();
+        return Answer.none();
     }
 
     @Override

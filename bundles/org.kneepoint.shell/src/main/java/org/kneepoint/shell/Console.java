@@ -9,7 +9,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import org.apache.felix.gogo.jline.Highlighter;
@@ -22,31 +21,31 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.kneepoint.shell.command.Command;
 import org.kneepoint.shell.command.Display;
-import org.kneepoint.shell.command.Request;
+import org.kneepoint.shell.command.InstalledCommands;
+import org.kneepoint.shell.command.SessionRequest;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
-import org.osgi.service.component.annotations.ReferenceCardinality;
-import org.osgi.service.component.annotations.ReferencePolicy;
 
 /** The interactive shell: editing, completion and history on a real terminal. */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
 public final class Console implements ToIntFunction<String[]> {
     private final BundleContext context;
     private final CommandProcessor processor;
+    private final InstalledCommands commands;
     private final FaultLog faults;
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<Command> commands = List.of();
 
     /** Runs in a session of gogo. */
     @Activate
-    public Console(BundleContext context, @Reference CommandProcessor processor) {
+    public Console(
+            BundleContext context,
+            @Reference CommandProcessor processor,
+            @Reference InstalledCommands commands) {
         this.context = context;
         this.processor = processor;
+        this.commands = commands;
         this.faults = new FaultLog(context.getProperty("kneepoint.work"));
     }
 
@@ -63,7 +62,7 @@ public final class Console implements ToIntFunction<String[]> {
             try (CommandSession session = processor.createSession(terminal.input(), out, out)) {
                 session.put(Shell.VAR_TERMINAL, terminal);
                 session.put(Shell.VAR_PROCESSOR, processor);
-                session.put(Request.DISPLAY, display(terminal, out));
+                session.put(SessionRequest.DISPLAY, display(terminal, out));
                 IntSupplier width = () -> columns(terminal);
                 Interpreter interpreter = new Interpreter(session, out, out, width, width, faults);
                 interpreter.tellAssignments();
@@ -106,7 +105,7 @@ public final class Console implements ToIntFunction<String[]> {
                         .appName("kneepoint")
                         .parser(new Parser())
                         .highlighter(new Highlighter(session))
-                        .completer(new WordCompleter(session, () -> commands))
+                        .completer(new WordCompleter(session, commands::all, commands.formats()))
                         .option(LineReader.Option.AUTO_FRESH_LINE, true)
                         .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
         Path history = history();

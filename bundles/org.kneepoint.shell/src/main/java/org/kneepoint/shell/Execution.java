@@ -2,8 +2,8 @@
 package org.kneepoint.shell;
 
 import java.util.Optional;
+import org.kneepoint.api.command.Answer;
 import org.kneepoint.shell.Statements.Statement;
-import org.kneepoint.shell.text.Answer;
 
 /**
  * What is noted of a statement while it is executed, also of what happens in its pipes, closures

@@ -2,10 +2,10 @@
 package org.kneepoint.shell;
 
 import java.util.List;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.command.Command;
-import org.kneepoint.shell.command.Request;
-import org.kneepoint.shell.text.Answer;
 
 /** {@code exit}: leaves the shell, or ends a script. */
 final class ExitCommand implements Command {
@@ -14,6 +14,11 @@ final class ExitCommand implements Command {
     @Override
     public String name() {
         return "exit";
+    }
+
+    @Override
+    public List<String> aliases() {
+        return List.of("quit");
     }
 
     @Override

@@ -22,15 +22,16 @@ import org.apache.felix.service.command.Converter;
 import org.apache.felix.service.command.Function;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.Process;
+import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.Statements.Link;
 import org.kneepoint.shell.Statements.Statement;
-import org.kneepoint.shell.command.Command;
+import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.command.ForeignHelp;
-import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.command.ScriptCommand;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.command.SessionRequest;
+import org.kneepoint.shell.text.Rendering;
 
 /**
  * Runs statements in a session, prints what they answer, and turns what goes wrong into one line.
@@ -76,12 +77,12 @@ final class Interpreter {
         this.complaintWidth = complaintWidth;
         this.faults = faults;
         session.setJobListener(jobs);
-        session.put("SCOPE", Command.SCOPE + ":*");
+        session.put("SCOPE", CommandFunction.SCOPE + ":*");
         session.put(Jobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
         session.put(RewrittenStatement.SHOW, (Function) (s, words) -> show(words));
         session.put(RewrittenStatement.STAGE, (Function) (s, words) -> stage(words));
-        session.put(Request.PROGRESS, (Supplier<Progress>) this::currentWatch);
-        session.put(Request.ANSWERED, (Consumer<Answer>) this::answered);
+        session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentWatch);
+        session.put(SessionRequest.ANSWERED, (Consumer<Answer>) this::answered);
         session.put(
                 ScriptCommand.RUNNER, (ScriptCommand.Runner) (name, text) -> runScript(name, text));
     }
@@ -342,8 +343,8 @@ final class Interpreter {
 
     /** Returns the line that tells what a variable holds; empty if that is no answer. */
     String holding(String variable) {
-        return session.get(variable) instanceof Answer answer
-                ? variable + " holds " + answer.summary()
+        return session.get(variable) instanceof Rendering held
+                ? variable + " holds " + held.summary()
                 : "";
     }
 
@@ -435,8 +436,8 @@ final class Interpreter {
         if (value == null) {
             return "";
         }
-        if (value instanceof Answer answer) {
-            return answer.isSilent() ? "" : answer.render(columns);
+        if (value instanceof Rendering rendering) {
+            return rendering.isSilent() ? "" : rendering.render(columns);
         }
         if (value instanceof Collection<?> several) {
             StringBuilder all = new StringBuilder();
@@ -465,7 +466,7 @@ final class Interpreter {
 
     /** Ours, without their scope. */
     private Collection<String> commands() {
-        String scope = Command.SCOPE + ":";
+        String scope = CommandFunction.SCOPE + ":";
         return allCommands().stream()
                 .filter(name -> name.startsWith(scope))
                 .map(name -> name.substring(scope.length()))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import org.kneepoint.shell.command.Command;
-import org.kneepoint.shell.command.Request;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.study.table.Table;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 
 /** {@code jobs}: what runs in the background, and how far it is. */
 final class JobsCommand implements Command {
@@ -26,7 +26,7 @@ final class JobsCommand implements Command {
 
     @Override
     public String usage() {
-        return "jobs [format=table|csv|json] [out=FILE]\n"
+        return "jobs [format=NAME] [out=FILE]\n"
                 + "A statement that ends in & runs in the background; cancel NUMBER ends it.";
     }
 

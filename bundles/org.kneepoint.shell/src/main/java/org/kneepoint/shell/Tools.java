@@ -6,7 +6,7 @@ import java.util.Hashtable;
 import java.util.List;
 import org.apache.felix.gogo.jline.Builtin;
 import org.apache.felix.service.command.CommandProcessor;
-import org.kneepoint.shell.command.Command;
+import org.kneepoint.api.command.Command;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceRegistration;
 
@@ -51,26 +51,20 @@ final class Tools implements AutoCloseable {
 
     /** Offers what concerns one session. */
     void offer(Jobs jobs) {
-        offer(new JobsCommand(jobs), "jobs");
-        offer(new CancelCommand(jobs), "cancel");
-        offer(new ExitCommand(), "exit", "quit");
+        offer(new JobsCommand(jobs));
+        offer(new CancelCommand(jobs));
+        offer(new ExitCommand());
     }
 
-    private void offer(Command command, String... functions) {
-        Hashtable<String, Object> properties = properties(Command.SCOPE, functions);
-        registrations.add(context.registerService(Command.class, command, properties));
+    private void offer(Command command) {
+        registrations.add(context.registerService(Command.class, command, null));
     }
 
     private void offer(Object tool, String[] functions) {
-        Hashtable<String, Object> properties = properties("gogo", functions);
-        registrations.add(context.registerService(Object.class, tool, properties));
-    }
-
-    private static Hashtable<String, Object> properties(String scope, String[] functions) {
         Hashtable<String, Object> properties = new Hashtable<>();
-        properties.put(CommandProcessor.COMMAND_SCOPE, scope);
+        properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
         properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
-        return properties;
+        registrations.add(context.registerService(Object.class, tool, properties));
     }
 
     @Override

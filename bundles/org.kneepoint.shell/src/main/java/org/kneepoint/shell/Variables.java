@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Rendering;
 
 /** The variables of a session that the user has set, among the many that gogo keeps for itself. */
 final class Variables {
@@ -16,7 +16,7 @@ final class Variables {
         return session.get(CommandSessionImpl.VARIABLES) instanceof Set<?> all
                 ? all.stream()
                         .map(Object::toString)
-                        .filter(name -> session.get(name) instanceof Answer)
+                        .filter(name -> session.get(name) instanceof Rendering)
                         .sorted()
                         .toList()
                 : List.of();

@@ -13,7 +13,10 @@ import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
-import org.kneepoint.shell.command.Command;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.shell.command.CommandFunction;
+import org.kneepoint.shell.command.CommandProposals;
+import org.kneepoint.shell.text.Formats;
 
 /**
  * Completes commands, names, words and their values from what is installed at this moment;
@@ -23,11 +26,13 @@ import org.kneepoint.shell.command.Command;
 final class WordCompleter implements Completer {
     private final CommandSession session;
     private final Supplier<List<Command>> commands;
+    private final Formats formats;
     private final Completer files;
 
-    WordCompleter(CommandSession session, Supplier<List<Command>> commands) {
+    WordCompleter(CommandSession session, Supplier<List<Command>> commands, Formats formats) {
         this.session = session;
         this.commands = commands;
+        this.formats = formats;
         this.files =
                 new FileNameCompleter() {
                     @Override
@@ -57,11 +62,12 @@ final class WordCompleter implements Completer {
             names(word).forEach(name -> candidates.add(candidate(name)));
             return;
         }
-        String name = before.get(0).replaceFirst("^" + Command.SCOPE + ":", "");
+        String name = before.get(0).replaceFirst("^" + CommandFunction.SCOPE + ":", "");
         List<String> typed = before.subList(1, before.size());
         for (Command command : commands.get()) {
-            if (command.name().equals(name)) {
-                command.proposals(typed, word).forEach(p -> candidates.add(candidate(p)));
+            if (command.name().equals(name) || command.aliases().contains(name)) {
+                CommandProposals.of(command, formats, typed, word)
+                        .forEach(p -> candidates.add(candidate(p)));
             }
         }
         if (candidates.isEmpty()) {
@@ -76,7 +82,7 @@ final class WordCompleter implements Completer {
         if (!word.isEmpty() && session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
             for (Object full : all) {
                 String name = full.toString();
-                if (!name.startsWith(Command.SCOPE + ":") && !names.contains(name)) {
+                if (!name.startsWith(CommandFunction.SCOPE + ":") && !names.contains(name)) {
                     names.add(name.replaceFirst(".*:", ""));
                 }
             }

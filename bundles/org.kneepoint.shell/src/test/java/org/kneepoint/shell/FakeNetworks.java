@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.result.Point;
@@ -14,15 +13,13 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.NetworkSimulator;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.study.Catalogue;
+import org.kneepoint.testkit.StarNetwork;
 
 /** A workbench with a topology, a simulator of any topology, and traffic. */
 public final class FakeNetworks {
@@ -61,59 +58,10 @@ public final class FakeNetworks {
 
         @Override
         public Network build(Scenario scenario) {
-            return new OneRouter(scenario.get(StandardParameters.NODES));
-        }
-    }
-
-    private record OneRouter(int terminals) implements Network {
-        @Override
-        public int routers() {
-            return 1;
-        }
-
-        @Override
-        public int ports(int router) {
-            return terminals;
-        }
-
-        @Override
-        public int peerRouter(int router, int port) {
-            return UNCONNECTED;
-        }
-
-        @Override
-        public int peerPort(int router, int port) {
-            return UNCONNECTED;
-        }
-
-        @Override
-        public int injectionRouter(int terminal) {
-            return 0;
-        }
-
-        @Override
-        public int injectionPort(int terminal) {
-            return terminal;
-        }
-
-        @Override
-        public List<Routing> routings() {
-            return terminals > 2
-                    ? List.of(new Direct("direct"), new Direct("scenic"))
-                    : List.of(new Direct("direct"));
-        }
-    }
-
-    private record Direct(String name) implements Routing {
-        @Override
-        public Freedom freedom() {
-            return Freedom.ACYCLIC;
-        }
-
-        @Override
-        public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
-            throw new AssertionError("asked at the ejection router");
+            int nodes = scenario.get(StandardParameters.NODES);
+            return nodes > 2
+                    ? StarNetwork.of(nodes, "direct", "scenic")
+                    : StarNetwork.of(nodes, "direct");
         }
     }
 

@@ -23,18 +23,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.shell.command.Command;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.command.ExportCommand;
 import org.kneepoint.shell.command.MeasureCommand;
 import org.kneepoint.shell.command.QueueCommand;
-import org.kneepoint.shell.command.Request;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.command.SolveCommand;
 import org.kneepoint.shell.command.TypeCommand;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.table.Table;
 
 /** Statements in a real session of gogo, without a framework around it. */
 @Timeout(120)
@@ -67,7 +68,8 @@ class InterpreterTest {
                         new ExitCommand(),
                         new TypeCommand(),
                         new Broken())) {
-            processor.addCommand(Command.SCOPE, command, command.name());
+            CommandFunction function = new CommandFunction(command, Shown.FORMATS);
+            processor.addCommand(CommandFunction.SCOPE, function, command.name());
         }
         for (String tool : List.of("cat", "cd", "echo", "grep", "head", "ls", "sleep", "tail")) {
             processor.addCommand("gogo", new PosixTools(processor), tool);

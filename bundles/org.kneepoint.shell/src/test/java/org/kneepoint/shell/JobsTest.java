@@ -20,10 +20,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.kneepoint.shell.command.Command;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.command.QueueCommand;
-import org.kneepoint.shell.command.Request;
-import org.kneepoint.shell.text.Answer;
 
 /** Jobs of a real session of gogo. */
 @Timeout(60)
@@ -59,7 +60,7 @@ class JobsTest {
             while (!request.progress().isCancelled()) {
                 Thread.sleep(5);
             }
-            return Answer.of(List.of()).silently();
+            return Answer.none();
         }
     }
 
@@ -80,7 +81,8 @@ class JobsTest {
                         new JobsCommand(jobs),
                         new CancelCommand(jobs),
                         new QueueCommand(Fakes.catalogue()))) {
-            processor.addCommand(Command.SCOPE, command, command.name());
+            CommandFunction function = new CommandFunction(command, Shown.FORMATS);
+            processor.addCommand(CommandFunction.SCOPE, function, command.name());
         }
         processor.addCommand("gogo", new PosixTools(processor), "cat");
         processor.addCommand("gogo", new PosixTools(processor), "echo");

@@ -24,15 +24,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.shell.command.Command;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.shell.command.DescribeCommand;
 import org.kneepoint.shell.command.QueueCommand;
-import org.kneepoint.shell.command.Request;
+import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.command.SolveCommand;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.table.Table;
 
 class WordCompleterTest {
     @TempDir private Path folder;
@@ -101,7 +103,8 @@ class WordCompleterTest {
     private List<Candidate> candidates(List<Command> known, String line) {
         LineReader reader = LineReaderBuilder.builder().terminal(terminal).build();
         List<Candidate> candidates = new ArrayList<>();
-        new WordCompleter(session, () -> known).complete(reader, Typed.of(line), candidates);
+        new WordCompleter(session, () -> known, Shown.FORMATS)
+                .complete(reader, Typed.of(line), candidates);
         return candidates;
     }
 
@@ -154,9 +157,9 @@ class WordCompleterTest {
 
     @Test
     void variablesThatHoldResults() {
-        session.put("c", Answer.of(Table.of("a").build()));
+        session.put("c", new Rendering(Answer.of(Table.of("a").build()), Shown.FORMATS));
         session.put("n", "64");
-        session.put(Request.PROGRESS, new Watch());
+        session.put(SessionRequest.PROGRESS, new Watch());
         assertEquals(List.of("$c"), proposals("measure $"));
     }
 

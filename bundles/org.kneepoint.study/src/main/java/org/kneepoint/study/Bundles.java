@@ -89,7 +89,7 @@ public final class Bundles {
     }
 
     /** Returns whether a plug-in came with the workbench; what is outside of a framework did. */
-    static boolean isShipped(Object plugIn) {
+    public static boolean isShipped(Object plugIn) {
         Bundle bundle = bundle(plugIn);
         return bundle == null || isShipped(bundle);
     }
@@ -102,7 +102,7 @@ public final class Bundles {
      * Returns the place of the bundle of a plug-in in the order of installation, 0 for those that
      * came with the workbench.
      */
-    static long place(Object plugIn) {
+    public static long place(Object plugIn) {
         return isShipped(plugIn) ? 0 : bundle(plugIn).getBundleId();
     }
 
@@ -111,7 +111,7 @@ public final class Bundles {
     }
 
     /** Returns name and version of the bundle of a plug-in, or its class outside of a framework. */
-    static String name(Object plugIn) {
+    public static String name(Object plugIn) {
         Bundle bundle = bundle(plugIn);
         return bundle == null
                 ? plugIn.getClass().getName()

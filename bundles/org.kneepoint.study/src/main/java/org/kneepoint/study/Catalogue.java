@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.run.Evaluator;
@@ -75,6 +76,9 @@ public final class Catalogue {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<LengthDistribution> lengths = List.of();
 
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<ResultFormat> formats = List.of();
+
     /** What is known by name, kept in a snapshot only. */
     private final Optional<Map<Kind, Map<String, Described>>> named;
 
@@ -103,6 +107,7 @@ public final class Catalogue {
         catalogue.patterns = each(installed, TrafficPattern.class);
         catalogue.arrivals = each(installed, ArrivalProcess.class);
         catalogue.lengths = each(installed, LengthDistribution.class);
+        catalogue.formats = each(installed, ResultFormat.class);
         return catalogue;
     }
 
@@ -121,6 +126,7 @@ public final class Catalogue {
         snapshot.patterns = patterns;
         snapshot.arrivals = arrivals;
         snapshot.lengths = lengths;
+        snapshot.formats = formats;
         return snapshot;
     }
 
@@ -147,7 +153,9 @@ public final class Catalogue {
         /** Arrival processes. */
         ARRIVALS("arrivals", "arrival processes", ArrivalProcess.class),
         /** Distributions of message lengths. */
-        LENGTHS("lengths", "length distributions", LengthDistribution.class);
+        LENGTHS("lengths", "length distributions", LengthDistribution.class),
+        /** Formats of results. */
+        FORMAT("format", "formats", ResultFormat.class);
 
         private final String noun;
         private final String plural;
@@ -201,6 +209,14 @@ public final class Catalogue {
     /** Returns the metrics, sorted by name. */
     public List<Metric> metrics() {
         return all(Kind.METRIC, Metric.class);
+    }
+
+    /**
+     * Returns the formats of results, those that came with the workbench first, sorted by name,
+     * then others in the order of their installation.
+     */
+    public List<ResultFormat> formats() {
+        return all(Kind.FORMAT, ResultFormat.class).stream().sorted(SENIORITY).toList();
     }
 
     /** Returns the topology of this name, if it is installed. */
@@ -375,6 +391,7 @@ public final class Catalogue {
             case PATTERN -> patterns;
             case ARRIVALS -> arrivals;
             case LENGTHS -> lengths;
+            case FORMAT -> formats;
         };
     }
 }

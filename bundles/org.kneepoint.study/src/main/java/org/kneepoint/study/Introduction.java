@@ -3,6 +3,7 @@ package org.kneepoint.study;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
 
@@ -21,6 +22,10 @@ final class Introduction {
             Objects.requireNonNull(plugin.parameters(), "parameters() is null");
             if (plugin instanceof Evaluator evaluator) {
                 Objects.requireNonNull(evaluator.networks(), "networks() is null");
+            }
+            if (plugin instanceof ResultFormat format) {
+                Objects.requireNonNull(format.endings(), "endings() is null");
+                Objects.requireNonNull(format.mediaType(), "mediaType() is null");
             }
             return "";
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {

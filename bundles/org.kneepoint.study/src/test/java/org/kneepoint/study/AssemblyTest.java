@@ -25,7 +25,7 @@ class AssemblyTest {
     private static final String[] TRAFFIC = {"pattern=local", "arrivals=bursty", "lengths=mixed"};
 
     /** Terminals receive at ports of their own. */
-    private record OneWay(PairTopology.Star star) implements Network {
+    private record OneWay(Network star) implements Network {
         @Override
         public int terminals() {
             return star.terminals();
@@ -81,7 +81,7 @@ class AssemblyTest {
             new PairTopology("one-way") {
                 @Override
                 public Network build(Scenario scenario) {
-                    return new OneWay((Star) super.build(scenario));
+                    return new OneWay(super.build(scenario));
                 }
             };
     private final FakeSimulator engine = new FakeSimulator("engine", topology -> true, "box");

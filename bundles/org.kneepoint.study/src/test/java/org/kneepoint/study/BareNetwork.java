@@ -9,6 +9,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.StarNetwork;
 
 /**
  * A topology without words: two terminals around one router.
@@ -42,6 +43,6 @@ public record BareNetwork(String name) implements Topology {
 
     @Override
     public Network build(Scenario scenario) {
-        return new PairTopology.Star(2);
+        return StarNetwork.of(2, "direct", "scenic");
     }
 }

@@ -97,7 +97,7 @@ class DeadlockFreedomTest {
                 new PairTopology("pair") {
                     @Override
                     public Network build(Scenario scenario) {
-                        return new Counted(new Star(scenario.get(NODES)), asked);
+                        return new Counted(super.build(scenario), asked);
                     }
                 };
         FakeSolver model = new FakeSolver("model", topology -> true);

@@ -82,7 +82,7 @@ class NeverReturningTest {
             if (nodes == 5) {
                 forEver();
             }
-            return new Rings(new RingTopology.Ring(nodes));
+            return new Rings(RingTopology.of(nodes));
         }
     }
 

@@ -22,6 +22,7 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.verification.Verdict;
 
 /** Routings of installed algorithms beside those of the network. */
@@ -92,8 +93,8 @@ class RoutingsTest {
 
     @Test
     void theNetworkComesFirst() {
-        assertEquals(new PairTopology.Direct("direct"), routing("nodes=6"));
-        assertEquals(new PairTopology.Direct("direct"), routing("nodes=6", "routing=direct"));
+        assertEquals(StarNetwork.direct("direct"), routing("nodes=6"));
+        assertEquals(StarNetwork.direct("direct"), routing("nodes=6", "routing=direct"));
     }
 
     @Test

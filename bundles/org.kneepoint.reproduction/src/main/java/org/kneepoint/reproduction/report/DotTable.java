@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.view.Scatter;
-import org.kneepoint.study.table.Table;
 
 /** Dots as a table: the words of each curve and its two readings with their intervals. */
 final class DotTable {

@@ -3,6 +3,7 @@ package org.kneepoint.reproduction.report;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.reproduction.Claim;
 import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
@@ -14,7 +15,6 @@ import org.kneepoint.reproduction.Section;
 import org.kneepoint.reproduction.Spread;
 import org.kneepoint.reproduction.Totals;
 import org.kneepoint.reproduction.Verdict;
-import org.kneepoint.study.table.Table;
 
 /** Experiments and what came out of them as tables for programs. */
 public final class FindingsTable {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
@@ -17,7 +18,6 @@ import org.kneepoint.reproduction.Figure;
 import org.kneepoint.reproduction.Outcome;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.Table;
 
 /**
  * A report of experiments: one page {@code index.html} that needs nothing else to be read, and in

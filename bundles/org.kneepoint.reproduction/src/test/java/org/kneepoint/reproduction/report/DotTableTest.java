@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.view.Scatter;
-import org.kneepoint.study.table.Table;
 
 class DotTableTest {
     private static Scatter.Dot dot(Map<String, String> words, Reading y) {

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
@@ -18,11 +21,9 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.Table;
 import org.kneepoint.study.table.WholeFile;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -33,7 +34,6 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 
 /** {@code chart}: a picture of curves. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "chart")
 public final class ChartCommand implements Command {
     private static final List<Quantity> UPWARD =
             List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
@@ -95,7 +95,7 @@ public final class ChartCommand implements Command {
         if (pen == null) {
             throw new BadInput("no installed bundle draws charts: install the feature charts");
         }
-        List<Curve> curves = CurveOperands.of(request);
+        List<Curve> curves = request.curves();
         Path file =
                 request.out()
                         .orElseThrow(

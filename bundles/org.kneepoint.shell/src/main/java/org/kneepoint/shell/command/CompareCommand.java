@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
@@ -18,9 +19,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.ComparisonText;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.text.Formats;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -38,8 +38,7 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 
 /** {@code compare}: the same scenario by simulation and by model, or any curves. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "compare")
-public final class CompareCommand implements Command {
+public final class CompareCommand implements SessionCommand {
     private static final String SOLVER = "solver";
     private static final String SIMULATOR = "simulator";
     private static final List<Quantity> PANELS = List.of(Quantities.LATENCY, Quantities.THROUGHPUT);
@@ -77,8 +76,8 @@ public final class CompareCommand implements Command {
     @Override
     public String usage() {
         return "compare NETWORK key=value... [axis=WORD] [solver=NAME] [simulator=NAME] [strict=true]"
-                + " [format=table|csv|json] [out=FILE]\n"
-                + "compare CURVES... [strict=true] [format=table|csv|json] [out=FILE]\n"
+                + " [format=NAME] [out=FILE]\n"
+                + "compare CURVES... [strict=true] [format=NAME] [out=FILE]\n"
                 + "The first form simulates a network and solves its model. Each word goes to"
                 + " whichever of the two knows it; a list that one alone knows makes several curves"
                 + " of it. The x axis is chosen as by simulate. The reference is the simulation,"
@@ -97,8 +96,8 @@ public final class CompareCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
-        Optional<Picture> picture = Picture.of(request, writer);
+    public Answer answer(SessionRequest request) throws IOException {
+        Optional<Picture> picture = Picture.of(request, writer, new Formats(catalogue));
         Answer answer = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
         if (picture.isEmpty()) {
             return answer;
@@ -109,7 +108,7 @@ public final class CompareCommand implements Command {
     }
 
     /** One name that is not that of a file. */
-    private boolean isNetwork(Request request) {
+    private boolean isNetwork(SessionRequest request) {
         List<Object> operands = request.operands();
         if (operands.isEmpty()) {
             throw new BadInput(
@@ -120,14 +119,15 @@ public final class CompareCommand implements Command {
             return false;
         }
         return catalogue.networks().contains(name.toString())
-                || !isFile(request, name) && Format.ofFile(name.toString()).isEmpty();
+                || !isFile(request, name)
+                        && new Formats(catalogue).ofFile(name.toString()).isEmpty();
     }
 
-    private static boolean isFile(Request request, CharSequence name) {
+    private static boolean isFile(SessionRequest request, CharSequence name) {
         return Files.isRegularFile(request.resolve(name.toString()));
     }
 
-    private Answer ofNetwork(Request request) {
+    private Answer ofNetwork(SessionRequest request) {
         String network = request.name("network");
         Evaluation now = evaluation.snapshot();
         Tool solver = now.tool(Method.MODEL, network, request.take(SOLVER).orElse(""));
@@ -161,7 +161,7 @@ public final class CompareCommand implements Command {
         return new RunRequest(tool.method(), network, tool.name(), words);
     }
 
-    private Answer ofCurves(Request request) throws IOException {
+    private Answer ofCurves(SessionRequest request) throws IOException {
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence name
                     && catalogue.networks().contains(name.toString())
@@ -175,7 +175,7 @@ public final class CompareCommand implements Command {
             }
         }
         request.requireNoWords();
-        List<Curve> curves = CurveOperands.of(request);
+        List<Curve> curves = request.curves();
         return answer(curves, Comparison.of(curves).requireShared(), RouterClause.NONE);
     }
 

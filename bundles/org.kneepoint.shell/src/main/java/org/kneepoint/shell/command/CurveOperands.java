@@ -8,9 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveRows;
 
@@ -24,7 +25,7 @@ final class CurveOperands {
      * @throws BadInput if there are none, or an operand is something else
      * @throws IOException if a file cannot be read
      */
-    static List<Curve> of(Request request) throws IOException {
+    static List<Curve> of(SessionRequest request) throws IOException {
         List<Curve> curves = new ArrayList<>();
         for (Object operand : request.operands()) {
             add(request, operand, curves);
@@ -35,10 +36,12 @@ final class CurveOperands {
         return curves;
     }
 
-    private static void add(Request request, Object operand, List<Curve> curves)
+    private static void add(SessionRequest request, Object operand, List<Curve> curves)
             throws IOException {
         if (operand instanceof Answer answer && !answer.curves().isEmpty()) {
             curves.addAll(answer.curves());
+        } else if (operand instanceof Rendering rendering) {
+            add(request, rendering.answer(), curves);
         } else if (operand instanceof Collection<?> several) {
             for (Object one : several) {
                 add(request, one, curves);

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -17,20 +20,17 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Tool;
 import org.kneepoint.study.run.Verb;
-import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /** {@code describe}: all that is known about something with a name. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "describe")
 public final class DescribeCommand implements Command {
     private static final String LISTS =
             "known are the names that topologies, solvers, simulators, traffic, queues and metrics"
@@ -58,7 +58,7 @@ public final class DescribeCommand implements Command {
 
     @Override
     public String usage() {
-        return "describe NAME [format=table|csv|json] [out=FILE]\n"
+        return "describe NAME [format=NAME] [out=FILE]\n"
                 + "NAME is anything that topologies, solvers, simulators, traffic, queues or metrics"
                 + " list, or a column of results.\n"
                 + "Example: describe min";

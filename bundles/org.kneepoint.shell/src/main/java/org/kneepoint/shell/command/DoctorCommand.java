@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.felix.service.command.annotations.GogoCommand;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.study.AbandonedThreads;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Table;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.InvalidSyntaxException;
@@ -24,7 +25,6 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 /** {@code doctor}: whether all parts are in place, and in one line why one is not. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "doctor")
 public final class DoctorCommand implements Command {
     private static final String OK = "ok";
     private static final String PROBLEM = "problem";
@@ -56,7 +56,7 @@ public final class DoctorCommand implements Command {
 
     @Override
     public String usage() {
-        return "doctor [format=table|csv|json] [out=FILE]\nEnds with status 2 if there is a problem.";
+        return "doctor [format=NAME] [out=FILE]\nEnds with status 2 if there is a problem.";
     }
 
     @Override
@@ -68,6 +68,7 @@ public final class DoctorCommand implements Command {
         bundles(findings);
         components.find().forEach(line -> findings.add(new Finding(PROBLEM, "component", line)));
         catalogue.faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
+        commands().faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
         broken(findings);
         AbandonedThreads.lines()
                 .forEach(line -> findings.add(new Finding(PROBLEM, "thread", line)));
@@ -80,6 +81,11 @@ public final class DoctorCommand implements Command {
         return problems == 0
                 ? answer
                 : answer.finding(problems + (problems == 1 ? " problem" : " problems") + " found");
+    }
+
+    /** The doctor is itself one of them, and cannot have them injected. */
+    private InstalledCommands commands() {
+        return context.getService(context.getServiceReference(InstalledCommands.class));
     }
 
     /** One line of the report. */

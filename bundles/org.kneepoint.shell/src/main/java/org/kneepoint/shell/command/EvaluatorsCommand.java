@@ -2,10 +2,12 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Table;
 
 /** A command that lists what evaluates networks, and which. */
 abstract class EvaluatorsCommand implements Command {
@@ -20,7 +22,7 @@ abstract class EvaluatorsCommand implements Command {
 
     @Override
     public final String usage() {
-        return name() + " [format=table|csv|json] [out=FILE]";
+        return name() + " [format=NAME] [out=FILE]";
     }
 
     @Override

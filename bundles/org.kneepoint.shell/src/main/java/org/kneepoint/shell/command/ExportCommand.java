@@ -3,13 +3,13 @@ package org.kneepoint.shell.command;
 
 import java.io.IOException;
 import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code export}: curves in another format, or several in one file. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "export")
 public final class ExportCommand implements Command {
     @Override
     public String name() {
@@ -23,7 +23,7 @@ public final class ExportCommand implements Command {
 
     @Override
     public String usage() {
-        return "export CURVES... [format=table|csv|json] [out=FILE]\n"
+        return "export CURVES... [format=NAME] [out=FILE]\n"
                 + "CURVES are variables, commands in parentheses or CSV files.\n"
                 + "Example: export $c out=curve.json";
     }
@@ -31,7 +31,7 @@ public final class ExportCommand implements Command {
     @Override
     public Answer answer(Request request) throws IOException {
         request.requireNoWords();
-        return Answer.of(CurveOperands.of(request));
+        return Answer.of(request.curves());
     }
 
     @Override

@@ -25,11 +25,11 @@ public final class ForeignHelp {
      * @return empty if there is no such command, or it is ours
      */
     static Optional<String> line(String name, Collection<String> commands) {
-        if (commands.contains(Command.SCOPE + ":" + name)) {
+        if (commands.contains(CommandFunction.SCOPE + ":" + name)) {
             return Optional.empty();
         }
         return commands.stream()
-                .filter(full -> !full.startsWith(Command.SCOPE + ":"))
+                .filter(full -> !full.startsWith(CommandFunction.SCOPE + ":"))
                 .filter(full -> full.equals(name) || full.endsWith(":" + name))
                 .sorted()
                 .findFirst()

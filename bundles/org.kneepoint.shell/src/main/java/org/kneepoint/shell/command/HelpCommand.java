@@ -1,26 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.TextTable;
-import org.kneepoint.study.table.Table;
 import org.osgi.framework.BundleContext;
-import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code help}: what can be typed. */
 @Component(service = Command.class)
-@GogoCommand(
-        scope = Command.SCOPE,
-        function = {"help", "man"})
-public final class HelpCommand implements Command {
+public final class HelpCommand implements SessionCommand {
     private final BundleContext context;
 
     /** Helps with the commands that are there; itself one of them, it cannot have them injected. */
@@ -35,6 +29,11 @@ public final class HelpCommand implements Command {
     }
 
     @Override
+    public List<String> aliases() {
+        return List.of("man");
+    }
+
+    @Override
     public String summary() {
         return "lists the commands, or tells how to use one";
     }
@@ -45,18 +44,18 @@ public final class HelpCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws Exception {
+    public Answer answer(SessionRequest request) throws Exception {
         if (request.operands().isEmpty()) {
             Table.Builder table = Table.of("command", "summary", "usage");
-            sorted().forEach(c -> table.row(c.name(), c.summary(), c.usage()));
+            sorted().forEach(c -> table.row(c.name(), c.summary(), request.formats().usage(c)));
             return Answer.of(this::overview, table.build());
         }
-        Optional<Answer> foreign = foreign(request, this);
-        return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request));
+        Optional<Answer> foreign = foreign(request);
+        return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request), request.formats());
     }
 
     /** Commands of gogo and of the framework explain themselves, some by printing it. */
-    private static Optional<Answer> foreign(Request request, Command help) throws Exception {
+    private static Optional<Answer> foreign(SessionRequest request) throws Exception {
         Optional<String> line = ForeignHelp.line(request.name("command"), request.commands());
         if (line.isEmpty()) {
             return Optional.empty();
@@ -64,15 +63,15 @@ public final class HelpCommand implements Command {
         Object told = request.execute(line.get());
         return Optional.of(
                 told == null
-                        ? HelpPage.of(help).silently()
+                        ? Answer.none()
                         : Answer.of(
                                 width -> told.toString().stripTrailing(),
                                 Table.of("usage").row(told.toString()).build()));
     }
 
-    private Command find(Request request) {
+    private Command find(SessionRequest request) {
         String typed = request.name("command");
-        String name = typed.startsWith(SCOPE + ":") ? typed.substring(SCOPE.length() + 1) : typed;
+        String name = typed.replaceFirst("^" + CommandFunction.SCOPE + ":", "");
         return sorted().stream()
                 .filter(command -> command.name().equals(name))
                 .findFirst()
@@ -85,15 +84,7 @@ public final class HelpCommand implements Command {
     }
 
     private List<Command> sorted() {
-        try {
-            return context.getServiceReferences(Command.class, null).stream()
-                    .map(context::getService)
-                    .filter(Objects::nonNull)
-                    .sorted(Comparator.comparing(Command::name))
-                    .toList();
-        } catch (InvalidSyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        return context.getService(context.getServiceReference(InstalledCommands.class)).all();
     }
 
     private String overview(int width) {

@@ -2,9 +2,12 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.shell.text.Formats;
 import org.kneepoint.shell.text.Paragraph;
-import org.kneepoint.study.table.Table;
 
 /** The usage of a command, for {@code help COMMAND} and {@code COMMAND --help}. */
 final class HelpPage {
@@ -19,17 +22,35 @@ final class HelpPage {
                 .anyMatch(a -> a instanceof CharSequence word && FLAGS.contains(word.toString()));
     }
 
-    static Answer of(Command command) {
+    static Answer of(Command command, Formats formats) {
+        String usage = formats.usage(command) + words(command);
         return Answer.of(
-                width -> text(command, Paragraph.width(width)),
+                width -> text(command, usage, Paragraph.width(width)),
                 Table.of("command", "summary", "usage")
-                        .row(command.name(), command.summary(), command.usage())
+                        .row(command.name(), command.summary(), usage)
                         .build());
     }
 
-    private static String text(Command command, int width) {
+    /** The words that a command declares, a line each. */
+    private static String words(Command command) {
+        StringBuilder lines = new StringBuilder();
+        for (Parameter<?> word : command.parameters().all()) {
+            String unit = word.unit().isEmpty() ? "" : " [" + word.unit() + "]";
+            lines.append("\n" + word.name() + "=" + fallback(word) + ": " + word.meaning())
+                    .append(unit + ": " + word.allowed());
+        }
+        return lines.toString();
+    }
+
+    private static <T> String fallback(Parameter<T> word) {
+        return word.fallback()
+                .map(value -> " (" + word.format(value) + ")")
+                .orElse(word.isRequired() ? " (required)" : "");
+    }
+
+    private static String text(Command command, String usage, int width) {
         StringBuilder text = new StringBuilder(command.name() + ": " + command.summary() + "\n");
-        for (String line : command.usage().split("\n")) {
+        for (String line : usage.split("\n")) {
             Paragraph.lines(line, width - 2).forEach(l -> text.append("\n  ").append(l));
         }
         return text.toString();

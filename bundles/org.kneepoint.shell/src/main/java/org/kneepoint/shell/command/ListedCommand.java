@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Described;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Table;
 
 /** A command that lists what is installed of one kind. */
 abstract class ListedCommand implements Command {
@@ -28,7 +30,7 @@ abstract class ListedCommand implements Command {
 
     @Override
     public final String usage() {
-        return kind.plural() + " [format=table|csv|json] [out=FILE]";
+        return kind.plural() + " [format=NAME] [out=FILE]";
     }
 
     @Override

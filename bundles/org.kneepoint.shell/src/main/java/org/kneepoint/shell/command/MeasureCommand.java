@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.MeasurementText;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.SilentTerminals;
@@ -22,7 +23,6 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code measure}: figures of merit of curves, side by side. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "measure")
 public final class MeasureCommand implements Command {
     private static final String METRIC = "metric";
 
@@ -46,7 +46,7 @@ public final class MeasureCommand implements Command {
 
     @Override
     public String usage() {
-        return "measure CURVES... [metric=NAME,...] [key=value...] [format=table|csv|json]"
+        return "measure CURVES... [metric=NAME,...] [key=value...] [format=NAME]"
                 + " [out=FILE]\n"
                 + "CURVES are variables, commands in parentheses or CSV files. Metrics: metrics.\n"
                 + "Only the curves are read: nothing is evaluated again. Ramps of one scenario that"
@@ -57,7 +57,7 @@ public final class MeasureCommand implements Command {
     @Override
     public Answer answer(Request request) throws IOException {
         Measurements measurements = new Measurements(metrics(request), request.words());
-        List<Curve> curves = CurveOperands.of(request);
+        List<Curve> curves = request.curves();
         List<Measured> measured = new ArrayList<>(measurements.together(curves));
         measured.addAll(measurements.of(curves));
         if (measured.isEmpty()) {

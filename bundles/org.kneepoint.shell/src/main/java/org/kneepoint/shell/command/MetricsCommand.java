@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.study.Catalogue;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -9,7 +9,6 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code metrics}: the figures of merit. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "metrics")
 public final class MetricsCommand extends ListedCommand {
     /** Lists from the catalogue. */
     @Activate

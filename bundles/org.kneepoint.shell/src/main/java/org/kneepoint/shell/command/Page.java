@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
@@ -16,7 +17,6 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Tool;
-import org.kneepoint.study.table.Table;
 
 /**
  * All that is known about something with a name.

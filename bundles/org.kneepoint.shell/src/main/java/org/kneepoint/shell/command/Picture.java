@@ -3,16 +3,16 @@ package org.kneepoint.shell.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.text.Formats;
 import org.kneepoint.study.table.WholeFile;
 
 /**
@@ -27,19 +27,20 @@ record Picture(Path file, String format, ChartWriter writer) {
      * Returns the picture that a request wants; none if it names no file, or one for a table.
      *
      * @param writer what draws, or null if nothing does
+     * @param formats of what is no picture
      * @throws BadInput if the file is neither for a table nor for a picture
      */
-    static Optional<Picture> of(Request request, ChartWriter writer) {
+    static Optional<Picture> of(Request request, ChartWriter writer, Formats formats) {
         if (request.out().isEmpty() || request.isToFile()) {
             return Optional.empty();
         }
         Path file = request.out().get();
-        List<String> formats =
+        List<String> pictures =
                 writer == null ? List.of() : writer.formats().stream().sorted().toList();
         return Optional.of(
-                format(file, formats)
+                format(file, pictures)
                         .map(format -> new Picture(file, format, writer))
-                        .orElseThrow(() -> ending(file, formats)));
+                        .orElseThrow(() -> ending(file, pictures, formats)));
     }
 
     /** Returns the one of some formats that the name of a file ends with. */
@@ -48,15 +49,12 @@ record Picture(Path file, String format, ChartWriter writer) {
         return formats.stream().filter(format -> name.endsWith("." + format)).findFirst();
     }
 
-    private static BadInput ending(Path file, List<String> pictures) {
-        List<String> endings = new ArrayList<>(pictures);
-        endings.addAll(List.of(Format.CSV.word(), Format.JSON.word()));
+    private static BadInput ending(Path file, List<String> pictures, Formats formats) {
         return BadInput.of(
                 "out",
                 file.getFileName(),
-                ": the name must end in ."
-                        + String.join(", .", endings)
-                        + " or .txt"
+                ": the name must end in "
+                        + formats.endings(pictures)
                         + (pictures.isEmpty()
                                 ? "; no installed bundle draws charts: install the feature charts"
                                 : ""));

@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.util.Optional;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
 
 /**

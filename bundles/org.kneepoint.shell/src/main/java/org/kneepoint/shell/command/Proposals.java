@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.shell.text.Format;
 
 /** The words that may follow, and the values that each may have. */
 final class Proposals {
@@ -40,9 +39,9 @@ final class Proposals {
         return choice(word, List.of("true", "false"));
     }
 
-    /** Adds the words that say where the answer goes. */
+    /** Adds the words that say where the answer goes; the names of the formats come later. */
     Proposals delivery() {
-        return choice("format", Format.words()).choice("out", List.of());
+        return choice("format", List.of()).choice("out", List.of());
     }
 
     /** Adds the values of a word, if it is one of those that may follow. */

@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.queue.QueueQuantities;
@@ -17,17 +20,14 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Sweep;
-import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /** {@code queue}: a single queue. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "queue")
 public final class QueueCommand implements Command {
     private static final String STATES = "states";
     private static final double UNLISTED = 1e-9;
@@ -61,7 +61,7 @@ public final class QueueCommand implements Command {
 
     @Override
     public String usage() {
-        return "queue NAME key=value... [states=true] [strict=true] [format=table|csv|json]"
+        return "queue NAME key=value... [states=true] [strict=true] [format=NAME]"
                 + " [out=FILE]\n"
                 + "Names: queues. Words of a queue: describe NAME. Values may be ranges and lists.\n"
                 + "states=true lists the probability of each number of customers (unlimited room: until 1e-100 is left).\n"

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
@@ -29,8 +29,7 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code ramp}: curves from runs whose load grows. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "ramp")
-public final class RampCommand implements Command {
+public final class RampCommand implements SessionCommand {
     /** Those that ramps are made for. */
     private static final Set<String> METRICS = Set.of("critical-load", "npm");
 
@@ -63,7 +62,7 @@ public final class RampCommand implements Command {
     @Override
     public String usage() {
         return "ramp NETWORK [slew=CYCLES] [start=LOAD] [end=LOAD] [window=CYCLES] key=value..."
-                + " [simulator=NAME] [strict=true] [format=table|csv|json] [out=FILE]\n"
+                + " [simulator=NAME] [strict=true] [format=NAME] [out=FILE]\n"
                 + "The load grows by r(t) = t/slew + start up to end, by default the load at"
                 + " which the first channel would be full (column capacity: under uniform traffic"
                 + " what the network's cuts allow, else counted from pattern and routing); every"
@@ -85,7 +84,7 @@ public final class RampCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer answer(SessionRequest request) {
         Map<String, String> settings = new LinkedHashMap<>();
         METRIC_WORDS.forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
         RunRequest asked = request.evaluation(Method.RAMP);
@@ -101,7 +100,7 @@ public final class RampCommand implements Command {
 
     /** Checks the words before anything is run or shown. */
     private Function<Progress, List<Curve>> ramps(
-            RunRequest asked, Map<String, String> settings, Request request) {
+            RunRequest asked, Map<String, String> settings, SessionRequest request) {
         if (RefinedRamps.isOpen(asked.settings())) {
             return new RefinedRamps(evaluation, catalogue, settings).of(asked, request.progress());
         }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
@@ -18,7 +20,6 @@ import org.kneepoint.api.view.Scatter;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
-import org.kneepoint.study.table.Table;
 
 /**
  * One dot for each curve: a figure that metrics read off it over another, or over a word that is

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.Effort;
@@ -22,7 +24,6 @@ import org.kneepoint.reproduction.Turn;
 import org.kneepoint.reproduction.catalogue.Experiments;
 import org.kneepoint.reproduction.report.FindingsTable;
 import org.kneepoint.reproduction.report.Report;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.ExperimentsText;
 import org.kneepoint.shell.text.OutcomeText;
 import org.kneepoint.shell.text.Paragraph;
@@ -37,7 +38,6 @@ import org.osgi.service.component.annotations.ReferencePolicyOption;
 
 /** {@code reproduce}: published tables, figures and statements, run again and judged. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "reproduce")
 public final class ReproduceCommand implements Command {
     private static final String ALL = "all";
     private static final String QUICK = "quick";
@@ -75,8 +75,8 @@ public final class ReproduceCommand implements Command {
 
     @Override
     public String usage() {
-        return "reproduce [format=table|csv|json] [out=FILE]\n"
-                + "reproduce NAME... [quick=true] [strict=true] [format=table|csv|json] [out=FILE]"
+        return "reproduce [format=NAME] [out=FILE]\n"
+                + "reproduce NAME... [quick=true] [strict=true] [format=NAME] [out=FILE]"
                 + " [out=FOLDER]\n"
                 + "reproduce all [quick=true] [out=FOLDER]\n"
                 + "The first form lists the experiments, with the seconds that each takes on two"

@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.shell.text.TextTable;
@@ -32,7 +33,6 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code saturation}: the load at which a network saturates, by model and by simulation. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "saturation")
 public final class SaturationCommand implements Command {
     private static final String SOLVER = "solver";
     private static final String SIMULATOR = "simulator";
@@ -71,7 +71,7 @@ public final class SaturationCommand implements Command {
     public String usage() {
         return "saturation NETWORK key=value... [by=model|simulation|both] [solver=NAME]"
                 + " [simulator=NAME] [tolerance=0.01] [within=SECONDS] [strict=true]"
-                + " [format=table|csv|json] [out=FILE]\n"
+                + " [format=NAME] [out=FILE]\n"
                 + "Networks: topologies. Words of a network: describe NETWORK; each goes to the"
                 + " model, to the simulator, or to both, whoever knows it. No load= and no rate=:"
                 + " the search varies the load. Lists make a row for each combination. Beside a"

@@ -6,16 +6,14 @@ import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code script}: the statements of a file, one by one. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "script")
-public final class ScriptCommand implements Command {
+public final class ScriptCommand implements SessionCommand {
     /** Session variable that holds the {@link Runner}. */
     public static final String RUNNER = ".kneepoint.runner";
 
@@ -51,13 +49,13 @@ public final class ScriptCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws Exception {
+    public Answer answer(SessionRequest request) throws Exception {
         String name = request.name("file");
         request.requireNoWords();
         if (name.equals(STANDARD_INPUT)) {
             String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
             request.runner().run("standard input", text);
-            return Answer.of(List.of()).silently();
+            return Answer.none();
         }
         Path file = request.resolve(name);
         if (!Files.exists(file) || Files.isDirectory(file)) {
@@ -65,7 +63,7 @@ public final class ScriptCommand implements Command {
                     Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
         }
         request.runner().run(name, read(file, name));
-        return Answer.of(List.of()).silently();
+        return Answer.none();
     }
 
     private static String read(Path file, String name) throws IOException {

@@ -2,10 +2,10 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.CurveText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
@@ -17,8 +17,7 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code simulate}: curves by simulation. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "simulate")
-public final class SimulateCommand implements Command {
+public final class SimulateCommand implements SessionCommand {
     private final Evaluation evaluation;
     private final NetworkProposals words;
 
@@ -42,7 +41,7 @@ public final class SimulateCommand implements Command {
     @Override
     public String usage() {
         return "simulate NETWORK key=value... [axis=WORD] [simulator=NAME] [strict=true]"
-                + " [format=table|csv|json] [out=FILE]\n"
+                + " [format=NAME] [out=FILE]\n"
                 + "Networks: topologies. Words of a network: describe NETWORK. Patterns, arrival"
                 + " processes and lengths: traffic.\n"
                 + "A value may be a range start:stop:step or a list a,b,c. The x axis is load or rate"
@@ -58,7 +57,7 @@ public final class SimulateCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer answer(SessionRequest request) {
         RunRequest asked = request.evaluation(Method.SIMULATION);
         RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
         List<Curve> curves =

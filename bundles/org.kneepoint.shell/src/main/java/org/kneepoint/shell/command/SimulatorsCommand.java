@@ -2,7 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.study.Catalogue;
 import org.osgi.service.component.annotations.Activate;
@@ -11,7 +11,6 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code simulators}: the simulators and the networks they treat. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "simulators")
 public final class SimulatorsCommand extends EvaluatorsCommand {
     /** Lists from the catalogue. */
     @Activate

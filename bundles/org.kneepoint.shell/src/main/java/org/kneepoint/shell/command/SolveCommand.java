@@ -2,10 +2,10 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
@@ -15,8 +15,7 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code solve}: curves by an analytic model. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "solve")
-public final class SolveCommand implements Command {
+public final class SolveCommand implements SessionCommand {
     private final Evaluation evaluation;
     private final NetworkProposals words;
 
@@ -39,7 +38,7 @@ public final class SolveCommand implements Command {
 
     @Override
     public String usage() {
-        return "solve NETWORK key=value... [axis=WORD] [solver=NAME] [strict=true] [format=table|csv|json]"
+        return "solve NETWORK key=value... [axis=WORD] [solver=NAME] [strict=true] [format=NAME]"
                 + " [out=FILE]\n"
                 + "Networks: topologies. Words of a network: describe NETWORK.\n"
                 + "A value may be a range start:stop:step or a list a,b,c. The x axis is load or rate"
@@ -50,7 +49,7 @@ public final class SolveCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer answer(SessionRequest request) {
         RunRequest asked = request.evaluation(Method.MODEL);
         List<Curve> curves =
                 request.watched(run -> evaluation.evaluate(asked, run, request.listener()));

@@ -7,10 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.shell.text.StudyText;
 import org.kneepoint.study.campaign.Campaigns;
 import org.kneepoint.study.campaign.Plan;
@@ -23,8 +23,7 @@ import org.osgi.service.component.annotations.Reference;
 
 /** {@code study}: many points kept in a folder, stopped and gone on with at any time. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "study")
-public final class StudyCommand implements Command {
+public final class StudyCommand implements SessionCommand {
     private static final String FOLDER = "folder";
     private static final String FRESH = "fresh";
     private static final String ANYWAY = "anyway";
@@ -51,12 +50,12 @@ public final class StudyCommand implements Command {
 
     @Override
     public String usage() {
-        return "study plan FILE [format=table|csv|json] [out=FILE]\n"
+        return "study plan FILE [format=NAME] [out=FILE]\n"
                 + "study run FILE [folder=FOLDER] [fresh=true] [strict=true]"
-                + " [format=table|csv|json] [out=FILE]\n"
-                + "study status FILE|FOLDER [folder=FOLDER] [format=table|csv|json] [out=FILE]\n"
+                + " [format=NAME] [out=FILE]\n"
+                + "study status FILE|FOLDER [folder=FOLDER] [format=NAME] [out=FILE]\n"
                 + "study resume FILE|FOLDER [folder=FOLDER] [anyway=true] [repair=true]"
-                + " [strict=true] [format=table|csv|json] [out=FILE]\n"
+                + " [strict=true] [format=NAME] [out=FILE]\n"
                 + "FILE is a command written one word per line: first simulate NETWORK, solve"
                 + " NETWORK or ramp NETWORK, then lines such as load = 0.01:0.2:0.01,"
                 + " radix = 8,16,32 or replications = 5; # begins a comment. As on a command line,"
@@ -98,7 +97,7 @@ public final class StudyCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer answer(SessionRequest request) throws IOException {
         String verb = operand(request, 0, "what to do: " + String.join(", ", VERBS));
         if (!VERBS.contains(verb)) {
             throw BadInput.unknown("command of study", verb, VERBS);
@@ -115,7 +114,7 @@ public final class StudyCommand implements Command {
         };
     }
 
-    private static String operand(Request request, int place, String what) {
+    private static String operand(SessionRequest request, int place, String what) {
         if (request.operands().size() <= place
                 || !(request.operands().get(place) instanceof CharSequence text)) {
             throw new BadInput("give " + what);
@@ -123,13 +122,13 @@ public final class StudyCommand implements Command {
         return text.toString();
     }
 
-    private Answer plan(Request request, String file) throws IOException {
+    private Answer plan(SessionRequest request, String file) throws IOException {
         request.requireNoWords();
         Plan plan = campaigns.plan(request.resolve(file), file);
         return Answer.of(width -> String.join("\n", StudyText.of(plan)), StudyText.points(plan));
     }
 
-    private Answer run(Request request, String file) throws IOException {
+    private Answer run(SessionRequest request, String file) throws IOException {
         boolean fresh = request.flag(FRESH);
         Path folder = folder(request, file);
         request.requireNoWords();
@@ -152,7 +151,7 @@ public final class StudyCommand implements Command {
                                 request.listener()));
     }
 
-    private Answer resume(Request request, String file) throws IOException {
+    private Answer resume(SessionRequest request, String file) throws IOException {
         Campaigns.Tolerated tolerated =
                 new Campaigns.Tolerated(request.flag(ANYWAY), request.flag(REPAIR));
         Path folder = folder(request, file);
@@ -177,14 +176,14 @@ public final class StudyCommand implements Command {
                                 request.listener()));
     }
 
-    private Answer status(Request request, String file) throws IOException {
+    private Answer status(SessionRequest request, String file) throws IOException {
         Path folder = folder(request, file);
         request.requireNoWords();
         return answer(request, folder, campaigns.status(folder, request.shown(folder)));
     }
 
     /** The folder itself, or that of a file. */
-    private static Path folder(Request request, String file) {
+    private static Path folder(SessionRequest request, String file) {
         Path path = request.resolve(file);
         Optional<Path> named = request.take(FOLDER).map(request::resolve);
         return named.orElseGet(() -> Files.isDirectory(path) ? path : Campaigns.folder(path));
@@ -196,7 +195,8 @@ public final class StudyCommand implements Command {
         Standing on(Progress progress) throws IOException;
     }
 
-    private static Answer carriedOut(Request request, Path folder, Work work) throws IOException {
+    private static Answer carriedOut(SessionRequest request, Path folder, Work work)
+            throws IOException {
         try {
             Standing standing = request.watched(progress -> done(work, progress));
             return answer(request, folder, standing);
@@ -213,7 +213,7 @@ public final class StudyCommand implements Command {
         }
     }
 
-    private static Answer answer(Request request, Path folder, Standing standing) {
+    private static Answer answer(SessionRequest request, Path folder, Standing standing) {
         List<String> lines =
                 StudyText.of(standing, request.shown(folder), request.shown(standing.results()));
         boolean complete = standing.isComplete() && standing.others().isEmpty();

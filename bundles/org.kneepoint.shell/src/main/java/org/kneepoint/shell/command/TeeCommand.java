@@ -6,15 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.table.WholeFile;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code tee}: what comes through a pipe goes to files, and on. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "tee")
 public final class TeeCommand implements Command {
     @Override
     public String name() {
@@ -47,6 +47,6 @@ public final class TeeCommand implements Command {
         }
         System.out.print(text);
         System.out.flush();
-        return Answer.of(List.of()).silently();
+        return Answer.none();
     }
 }

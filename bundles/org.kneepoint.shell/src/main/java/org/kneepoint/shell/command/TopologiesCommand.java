@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /** {@code topologies}: every network, and what can treat it. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "topologies")
 public final class TopologiesCommand implements Command {
     private final Catalogue catalogue;
 
@@ -36,7 +36,7 @@ public final class TopologiesCommand implements Command {
 
     @Override
     public String usage() {
-        return "topologies [format=table|csv|json] [out=FILE]";
+        return "topologies [format=NAME] [out=FILE]";
     }
 
     @Override

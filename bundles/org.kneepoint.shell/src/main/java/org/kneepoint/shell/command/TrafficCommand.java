@@ -2,18 +2,18 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Described;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /** {@code traffic}: what a workload can be made of. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "traffic")
 public final class TrafficCommand implements Command {
     /** The noun of each kind is the word that chooses one. */
     private static final List<Catalogue.Kind> KINDS =
@@ -39,7 +39,7 @@ public final class TrafficCommand implements Command {
 
     @Override
     public String usage() {
-        return "traffic [format=table|csv|json] [out=FILE]\n"
+        return "traffic [format=NAME] [out=FILE]\n"
                 + "The word is the one that chooses it: pattern=uniform. describe NAME tells more.";
     }
 

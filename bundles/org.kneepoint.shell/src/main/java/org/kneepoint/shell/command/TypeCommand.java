@@ -3,16 +3,15 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import java.util.Set;
-import org.apache.felix.service.command.annotations.GogoCommand;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.study.table.Table;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code type}: whose command a name stands for. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "type")
-public final class TypeCommand implements Command {
+public final class TypeCommand implements SessionCommand {
     @Override
     public String name() {
         return "type";
@@ -25,12 +24,12 @@ public final class TypeCommand implements Command {
 
     @Override
     public String usage() {
-        return "type COMMAND [format=table|csv|json]\nSCOPE:COMMAND calls one that another of the"
+        return "type COMMAND [format=NAME]\nSCOPE:COMMAND calls one that another of the"
                 + " same name hides.";
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer answer(SessionRequest request) {
         String name = request.name("command");
         request.requireNoWords();
         Set<String> commands = request.commands();
@@ -49,7 +48,7 @@ public final class TypeCommand implements Command {
     }
 
     private static boolean isOurs(String full) {
-        return full.startsWith(Command.SCOPE + ":");
+        return full.startsWith(CommandFunction.SCOPE + ":");
     }
 
     private static String bare(String full) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import org.apache.felix.service.command.annotations.GogoCommand;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.study.table.Table;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code version}: which workbench this is. */
 @Component(service = Command.class)
-@GogoCommand(scope = Command.SCOPE, function = "version")
 public final class VersionCommand implements Command {
     private final String version;
 
@@ -32,7 +32,7 @@ public final class VersionCommand implements Command {
 
     @Override
     public String usage() {
-        return "version [format=table|csv|json] [out=FILE]";
+        return "version [format=NAME] [out=FILE]";
     }
 
     @Override

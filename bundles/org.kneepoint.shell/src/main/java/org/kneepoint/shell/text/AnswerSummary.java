@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.study.table.Table;
 
 /** What an answer is, in a few words. */
 final class AnswerSummary {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -17,7 +18,6 @@ import org.kneepoint.study.comparison.Comparison;
 import org.kneepoint.study.comparison.Findings;
 import org.kneepoint.study.comparison.Match;
 import org.kneepoint.study.comparison.Pairing;
-import org.kneepoint.study.table.Table;
 
 /**
  * A comparison for reading: for each two curves the words in which they agree, those of each, then

@@ -11,11 +11,11 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.Table;
 
 /**
  * Curves for reading: above each a line with all that stays the same, then the columns in which

@@ -3,11 +3,11 @@ package org.kneepoint.shell.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.Outline;
 import org.kneepoint.reproduction.Paper;
-import org.kneepoint.study.table.Table;
 
 /** The list of published experiments for reading, paper by paper. */
 public final class ExperimentsText {

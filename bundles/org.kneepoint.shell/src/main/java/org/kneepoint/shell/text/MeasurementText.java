@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.StringJoiner;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.study.table.Table;
 
 /**
  * Readings of curves, and how they were read: a column for each of a few curves; else a row for

@@ -4,6 +4,7 @@ package org.kneepoint.shell.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.reproduction.Claim;
 import org.kneepoint.reproduction.Findings;
@@ -12,7 +13,6 @@ import org.kneepoint.reproduction.Outline;
 import org.kneepoint.reproduction.Percent;
 import org.kneepoint.reproduction.Row;
 import org.kneepoint.reproduction.Section;
-import org.kneepoint.study.table.Table;
 
 /** What came out of a published experiment, for reading. */
 public final class OutcomeText {

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -16,7 +17,6 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.view.Differences;
 import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.study.table.Table;
 
 /**
  * Ramps for reading: what stays the same, the course of the only one or of the first in some twenty

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.StringJoiner;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.study.campaign.Plan;
 import org.kneepoint.study.campaign.Standing;
-import org.kneepoint.study.table.Table;
 
 /** Plans of studies, and how far these are, for reading. */
 public final class StudyText {

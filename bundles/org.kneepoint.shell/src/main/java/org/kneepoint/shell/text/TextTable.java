@@ -4,8 +4,8 @@ package org.kneepoint.shell.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.study.table.Table;
 
 /**
  * A table as aligned columns: numbers to the right with six digits, texts to the left. A table

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.BadInput;
@@ -29,7 +30,6 @@ import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Mark;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.text.Answer;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 

@@ -16,11 +16,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
@@ -59,7 +61,7 @@ class CommandsTest {
     }
 
     private String csv(Command command, Object... arguments) throws Exception {
-        return answer(command, arguments).as(Format.CSV).render(80);
+        return Shown.csv(answer(command, arguments));
     }
 
     private String message(Command command, Object... arguments) {
@@ -165,7 +167,7 @@ class CommandsTest {
     void aSaturatedQueueHasAReason() throws Exception {
         Answer answer = answer(queue, "M/M/1", "arrival=0.5,2");
         assertFalse(answer.isComplete());
-        String text = answer.as(Format.CSV).render(80);
+        String text = Shown.csv(answer);
         assertTrue(text.lines().findFirst().orElseThrow().endsWith(",reason"), text);
         assertTrue(text.contains("saturated,grows"), text);
     }
@@ -202,7 +204,7 @@ class CommandsTest {
         assertTrue(csv(measure, curves, "factor=5").contains(",0.9,0.05,,,"));
         assertTrue(csv(measure, curves, "factor=50").contains(",,,,,never that slow"));
         assertTrue(csv(measure, curves, "metric=half").contains("half_load"));
-        String shown = answer(measure, curves).render(80);
+        String shown = Shown.text(answer(measure, curves), 80);
         assertTrue(shown.contains("0.5 +- 0.05"), shown);
     }
 
@@ -280,7 +282,7 @@ class CommandsTest {
 
     @Test
     void describeTellsAll() throws Exception {
-        String page = answer(describe, "net").render(80);
+        String page = Shown.text(answer(describe, "net"), 80);
         for (String part :
                 List.of(
                         "net-model (solver): a network that is easily told",
@@ -296,7 +298,7 @@ class CommandsTest {
             assertTrue(page.contains(part), part + " in\n" + page);
         }
         assertTrue(page.lines().allMatch(line -> line.length() <= 96), page);
-        assertEquals(page, answer(describe, "net-model").render(80));
+        assertEquals(page, Shown.text(answer(describe, "net-model"), 80));
         assertTrue(csv(describe, "net").contains(",accuracy one,,,,error: 0.1\n"));
         String table = csv(describe, "M/M/1");
         assertTrue(table.startsWith("kind,name,item,unit,default,allowed,text\n"), table);
@@ -304,7 +306,7 @@ class CommandsTest {
                 table.contains(
                         "queue,M/M/1,arrival,per unit time,required,at least 0,arrival rate\n"),
                 table);
-        assertTrue(answer(describe, "half").render(80).startsWith("half (metric): "));
+        assertTrue(Shown.text(answer(describe, "half"), 80).startsWith("half (metric): "));
     }
 
     @Test
@@ -322,9 +324,10 @@ class CommandsTest {
 
     @Test
     void executionDelivers() throws Exception {
-        Object result =
-                solve.execute(Typed.session(folder), List.of("net", "load=0.5", "out=c.csv"));
-        assertTrue(((Answer) result).isSilent());
+        Rendering result =
+                new CommandFunction(solve, Shown.FORMATS)
+                        .execute(Typed.session(folder), List.of("net", "load=0.5", "out=c.csv"));
+        assertTrue(result.isSilent());
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(1, files.count());
         }

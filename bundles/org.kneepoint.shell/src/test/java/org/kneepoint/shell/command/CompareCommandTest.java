@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
@@ -34,17 +35,21 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.table.CsvFormat;
+import org.kneepoint.study.table.JsonFormat;
 
 /** A model of latency 1/(1 - load) beside a simulation that is a tenth slower from load 0.5 on. */
 class CompareCommandTest {
     @TempDir private Path folder;
 
     private final Box box = new Box();
-    private final Catalogue catalogue = Catalogue.of(new Fakes.Net(), box);
+    private final Catalogue catalogue =
+            Catalogue.of(
+                    new Fakes.Net(), box, new CsvFormat(), new JsonFormat(), new TableFormat());
     private final Evaluation evaluation = new Evaluation(catalogue);
     private final CompareCommand compare = new CompareCommand(catalogue, evaluation);
 
@@ -144,7 +149,7 @@ class CompareCommandTest {
                 simulation: saturates between load 0.6 (ok) and 0.9: it grows
                 model: loss not above 1 % up to load 0.9 (0.09 %)
                 """,
-                answer.render(100));
+                Shown.text(answer, 100));
         assertFalse(answer.isComplete(), "a point is saturated");
         assertEquals(
                 List.of(Method.SIMULATION, Method.MODEL),
@@ -154,10 +159,10 @@ class CompareCommandTest {
     @Test
     void rowsForPrograms() throws Exception {
         Answer answer = answer("net", "load=0.5");
-        String csv = answer.as(Format.CSV).render(80);
+        String csv = Shown.csv(answer);
         assertTrue(csv.startsWith("network,load,rate,reference,other,reference_status,"), csv);
         assertTrue(csv.contains("\nnet,0.5,0.5,simulation,model,ok,ok,2.2,0.05,2,-0.0909"), csv);
-        assertTrue(answer.as(Format.JSON).render(80).contains("\"latency_inside\" : \"no\""));
+        assertTrue(Shown.json(answer).contains("\"latency_inside\" : \"no\""));
     }
 
     @Test
@@ -165,10 +170,10 @@ class CompareCommandTest {
         assertEquals(3, answer("net", "load=0.1", "variant=right,printed").curves().size());
         Answer four = answer("net", "switch=fast,slow", "variant=right,printed", "load=0.1,0.2");
         assertEquals(4, four.curves().size());
-        assertEquals(9, four.as(Format.CSV).render(80).lines().count(), "2 loads of 4 pairs");
+        assertEquals(9, Shown.csv(four).lines().count(), "2 loads of 4 pairs");
         Answer both = answer("net", "buffer=2,4", "load=0.1,0.2");
         assertEquals(4, both.curves().size());
-        String rows = both.as(Format.CSV).render(80);
+        String rows = Shown.csv(both);
         assertEquals(5, rows.lines().count(), "each buffer with itself");
         assertTrue(rows.contains("\"simulation, buffer=2\",\"model, buffer=2\""), rows);
     }
@@ -177,14 +182,14 @@ class CompareCommandTest {
     void curvesFromVariablesAndFiles() throws Exception {
         Answer first = solved("net", "load=0.1:0.5:0.1");
         Answer second = solved("net", "load=0.3:0.8:0.1", "buffer=9");
-        Files.writeString(folder.resolve("b.csv"), second.as(Format.CSV).render(80));
+        Files.writeString(folder.resolve("b.csv"), Shown.csv(second));
         Answer answer = answer(first, "b.csv");
-        String text = answer.render(100);
+        String text = Shown.text(answer, 100);
         assertTrue(text.contains("reference: model net-model: buffer=4\n"), text);
         assertTrue(text.contains("buffer=9: latency equal at all 3 loads"), text);
         assertTrue(text.contains("buffer=9, failed: "), text);
         assertEquals(2, answer.curves().size());
-        assertEquals(text, answer(answer).render(100), "the curves go on");
+        assertEquals(text, Shown.text(answer(answer), 100), "the curves go on");
     }
 
     @Test

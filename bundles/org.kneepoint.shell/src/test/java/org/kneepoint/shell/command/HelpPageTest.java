@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.study.table.Table;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.format.Table;
 
 class HelpPageTest {
     @Test

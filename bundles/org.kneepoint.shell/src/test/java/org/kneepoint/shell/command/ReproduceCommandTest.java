@@ -12,12 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.reproduction.Reproduction;
 import org.kneepoint.reproduction.catalogue.Experiments;
 import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
@@ -39,10 +40,10 @@ class ReproduceCommandTest {
     @Test
     void listsWhatThereIs() throws Exception {
         Answer list = reproduce.answer(request());
-        String text = list.render(120);
+        String text = Shown.text(list, 120);
         assertTrue(text.contains("Bursty Traffic and Finite Buffers"), text);
         assertTrue(text.contains(TABLE) && text.contains("Table 1: "), text);
-        String csv = list.as(Format.CSV).render(120);
+        String csv = Shown.csv(list);
         assertTrue(csv.startsWith("experiment,seconds,seconds_quick,title,paper\n"), csv);
         assertEquals(1 + Experiments.all().size(), csv.lines().count());
     }
@@ -51,7 +52,7 @@ class ReproduceCommandTest {
     void whatIsNotInstalledIsNotRun() throws Exception {
         Answer answer = reproduce.answer(request(TABLE, "quick=true"));
         assertFalse(answer.isComplete());
-        String text = answer.render(100);
+        String text = Shown.text(answer, 100);
         assertTrue(text.startsWith(TABLE + ": Table 1"), text);
         assertTrue(text.contains("verdict: cannot be checked: Not run: solve bursty"), text);
         assertTrue(text.contains("\ncommands\n  solve bursty-hypercube "), text);
@@ -60,8 +61,8 @@ class ReproduceCommandTest {
     @Test
     void severalMakeASummary() throws Exception {
         Answer answer = reproduce.answer(request(TABLE, "hypercube-table-2", TABLE));
-        String text = answer.render(100);
-        assertEquals(1 + 2, answer.as(Format.CSV).render(100).lines().count());
+        String text = Shown.text(answer, 100);
+        assertEquals(1 + 2, Shown.csv(answer).lines().count());
         assertTrue(text.startsWith("experiment"), text);
     }
 
@@ -76,7 +77,7 @@ class ReproduceCommandTest {
 
     @Test
     void aFileIsATableAsElsewhere() throws Exception {
-        Request request = request(folder, TABLE, "out=rows.csv");
+        SessionRequest request = request(folder, TABLE, "out=rows.csv");
         request.deliver(reproduce.answer(request));
         assertEquals(2, Files.readAllLines(folder.resolve("rows.csv")).size());
     }

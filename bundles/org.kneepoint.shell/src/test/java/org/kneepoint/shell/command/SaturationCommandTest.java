@@ -9,10 +9,11 @@ import static org.kneepoint.shell.command.Typed.request;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworks;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
@@ -29,9 +30,9 @@ class SaturationCommandTest {
     void aNetworkThatCarriesEverythingIsSteadyToTheEnd() throws Exception {
         Answer answer = saturation.answer(request("star", "cycles=10", "tolerance=0.1"));
         assertTrue(answer.isComplete());
-        String text = answer.render(120);
+        String text = Shown.text(answer, 120);
         assertTrue(text.contains("star by simulation: steady up to load 1000000 ("), text);
-        String csv = answer.as(Format.CSV).render(80);
+        String csv = Shown.csv(answer);
         assertTrue(
                 csv.startsWith("method,network,solver,simulator,saturation_load,half_width"), csv);
         assertEquals(2, csv.lines().count());

@@ -11,12 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworks;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 
@@ -34,7 +35,7 @@ class SimulateCommandTest {
     }
 
     private String csv(Command command, Object... arguments) throws Exception {
-        return answer(command, arguments).as(Format.CSV).render(80);
+        return Shown.csv(answer(command, arguments));
     }
 
     private String message(Command command, Object... arguments) {
@@ -53,13 +54,13 @@ class SimulateCommandTest {
                 "method,network,simulator,nodes,routing,router,pattern,self,hotspot,arrivals,lengths,"
                         + "seed,capacity,load,rate,throughput,latency,latency_ci95,network_latency,status,"
                         + "validity,cycles",
-                answer.as(Format.CSV).render(80).lines().findFirst().orElseThrow());
+                Shown.csv(answer).lines().findFirst().orElseThrow());
     }
 
     @Test
     void curvesGoOnToOtherCommands() throws Exception {
         Answer answer = answer(simulate, "star", "load=0.1:0.4:0.1");
-        String file = answer.as(Format.CSV).render(80);
+        String file = Shown.csv(answer);
         assertEquals(file, csv(new ExportCommand(), answer));
         java.nio.file.Files.writeString(folder.resolve("s.csv"), file);
         assertEquals(file, csv(new ExportCommand(), "s.csv"));
@@ -68,10 +69,10 @@ class SimulateCommandTest {
     @Test
     void whatWasMeasuredIsShownOnceAndNotWhatWasAskedFor() throws Exception {
         Answer answer = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
-        String text = answer.render(200);
+        String text = Shown.text(answer, 200);
         assertFalse(text.contains("cycles=2000"), text);
         assertTrue(text.contains("\n1 more column by format=csv\n"), text);
-        assertTrue(answer.as(Format.CSV).render(200).contains(",3000"), text);
+        assertTrue(Shown.csv(answer).contains(",3000"), text);
         assertTrue(text.contains("seed=1"), "the same for all: " + text);
     }
 
@@ -112,7 +113,7 @@ class SimulateCommandTest {
 
     @Test
     void describesTopologiesWithAllWordsThatApply() throws Exception {
-        String page = answer(describe, "star").render(80);
+        String page = Shown.text(answer(describe, "star"), 80);
         assertTrue(page.startsWith("star (topology): terminals around one router"), page);
         assertTrue(page.contains("\nsimulate star also takes (simulator engine)\n"), page);
         assertTrue(page.contains("  router "), page);
@@ -125,13 +126,13 @@ class SimulateCommandTest {
 
     @Test
     void describesSimulatorsAndTraffic() throws Exception {
-        String page = answer(describe, "engine").render(80);
+        String page = Shown.text(answer(describe, "engine"), 80);
         assertTrue(page.contains("\nnetworks\n  star\n"), page);
         assertTrue(csv(describe, "engine").contains("simulator,engine,networks,,,,star"));
-        assertTrue(answer(describe, "hot").render(80).startsWith("hot (pattern): "));
+        assertTrue(Shown.text(answer(describe, "hot"), 80).startsWith("hot (pattern): "));
         assertTrue(csv(describe, "hot").contains("pattern,hot,hotspot,fraction,0,"));
-        assertTrue(answer(describe, "poisson").render(80).startsWith("poisson (arrivals): "));
-        assertTrue(answer(describe, "fixed").render(80).startsWith("fixed (lengths): "));
+        assertTrue(Shown.text(answer(describe, "poisson"), 80).startsWith("poisson (arrivals): "));
+        assertTrue(Shown.text(answer(describe, "fixed"), 80).startsWith("fixed (lengths): "));
     }
 
     private List<String> proposals(String word, String... typed) {

@@ -14,10 +14,11 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworks;
-import org.kneepoint.shell.text.Answer;
-import org.kneepoint.shell.text.Format;
+import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.campaign.Campaigns;
 
@@ -45,7 +46,7 @@ class StudyCommandTest {
     @Test
     void aPlanIsShownAndNothingIsRun() throws Exception {
         Answer plan = answer("plan", "star.study");
-        String text = plan.render(80);
+        String text = Shown.text(plan, 80);
         assertTrue(
                 text.startsWith(
                         "star.study: star by simulation (engine), 2 curves, 6 points, 6 runs\n"
@@ -53,7 +54,7 @@ class StudyCommandTest {
                 text);
         assertTrue(text.contains(" routing=direct ") && text.contains(" cycles=10\n"), text);
         assertTrue(text.endsWith("  time: not known before the first runs are done\n"), text);
-        List<String> rows = plan.as(Format.CSV).render(80).lines().toList();
+        List<String> rows = Shown.csv(plan).lines().toList();
         assertEquals(7, rows.size());
         assertTrue(rows.get(0).startsWith("curve,nodes,"), rows.get(0));
         try (var files = Files.list(folder)) {
@@ -65,7 +66,7 @@ class StudyCommandTest {
     void theLoadIsTheAxisUnlessTheStudyNamesAnother() throws Exception {
         String study = Files.readString(folder.resolve("star.study"));
         Files.writeString(folder.resolve("nodes.study"), study + "axis = nodes\n");
-        String text = answer("plan", "nodes.study").render(80);
+        String text = Shown.text(answer("plan", "nodes.study"), 80);
         assertTrue(text.contains("(engine), 3 curves, 6 points, 6 runs"), text);
         assertEquals("nodes", answer("run", "nodes.study").curves().get(0).axis().name());
         Files.writeString(folder.resolve("wrong.study"), study + "axis = node\n");
@@ -79,14 +80,14 @@ class StudyCommandTest {
         Answer run = answer("run", "star.study");
         assertEquals(2, run.curves().size());
         assertTrue(run.isComplete());
-        String text = run.render(80);
+        String text = Shown.text(run, 80);
         assertTrue(text.startsWith("star.results: 6 of 6 runs done, 6 of 6 points\n"), text);
         assertTrue(text.endsWith("  complete: star.results/results.csv\n"), text);
-        String csv = run.as(Format.CSV).render(80);
+        String csv = Shown.csv(run);
         assertEquals(Files.readString(folder.resolve("star.results/results.csv")), csv);
         for (String name : List.of("star.study", "star.results")) {
-            assertEquals(csv, answer("status", name).as(Format.CSV).render(80));
-            assertEquals(csv, answer("resume", name).as(Format.CSV).render(80));
+            assertEquals(csv, Shown.csv(answer("status", name)));
+            assertEquals(csv, Shown.csv(answer("resume", name)));
         }
         assertTrue(
                 refusal("run", "star.study").startsWith("star.results holds this study already"));
@@ -94,7 +95,7 @@ class StudyCommandTest {
         assertTrue(Files.isDirectory(folder.resolve("star.results.1")));
         assertTrue(answer("run", "star.study", "folder=other").isComplete());
         assertTrue(Files.exists(folder.resolve("other/results.csv")));
-        assertEquals(csv, answer("resume", "star.study", "folder=other").as(Format.CSV).render(80));
+        assertEquals(csv, Shown.csv(answer("resume", "star.study", "folder=other")));
     }
 
     /** Its exact words, and nothing that calls it complete. */
@@ -104,7 +105,7 @@ class StudyCommandTest {
         Path results = folder.resolve("star.results/results.csv");
         String whole = Files.readString(results);
         Files.writeString(results, whole.lines().findFirst().orElseThrow() + "\n");
-        String text = answer("status", "star.study").render(80);
+        String text = Shown.text(answer("status", "star.study"), 80);
         assertTrue(
                 text.endsWith(
                         "  star.results/results.csv does not hold all that is done: study resume"
@@ -113,7 +114,8 @@ class StudyCommandTest {
         assertFalse(text.contains("complete"), text);
         answer("resume", "star.results");
         assertEquals(whole, Files.readString(results));
-        assertTrue(answer("status", "star.study").render(80).contains("complete: star.results"));
+        assertTrue(
+                Shown.text(answer("status", "star.study"), 80).contains("complete: star.results"));
     }
 
     @Test

@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.shell.text.Answer;
+import org.kneepoint.api.command.Answer;
 
 class TeeCommandTest {
     @TempDir private Path folder;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.apache.felix.gogo.runtime.CommandProcessorImpl;
 import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.shell.Shown;
 
 /** What gogo hands to a command, without the shell around it. */
 final class Typed {
@@ -23,11 +24,12 @@ final class Typed {
         return session;
     }
 
-    static Request request(Object... arguments) {
+    static SessionRequest request(Object... arguments) {
         return request(Path.of(""), arguments);
     }
 
-    static Request request(Path folder, Object... arguments) {
-        return Request.of(session(folder.toAbsolutePath()), Arrays.asList(arguments));
+    static SessionRequest request(Path folder, Object... arguments) {
+        return SessionRequest.of(
+                session(folder.toAbsolutePath()), Arrays.asList(arguments), Shown.FORMATS);
     }
 }

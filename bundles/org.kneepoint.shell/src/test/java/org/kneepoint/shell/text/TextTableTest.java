@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.study.table.Table;
+import org.kneepoint.api.format.Table;
 
 class TextTableTest {
     private static String text(Table.Builder table, int width) {

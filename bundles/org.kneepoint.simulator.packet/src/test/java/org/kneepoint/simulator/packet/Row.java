@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** A row of the table of an independent simulation. */
 record Row(Map<String, String> cells) {
@@ -24,26 +18,7 @@ record Row(Map<String, String> cells) {
                     "loss", "loss");
 
     static List<Row> all() {
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                Row.class.getResourceAsStream("simulated.csv"),
-                                StandardCharsets.UTF_8))) {
-            reader.readLine();
-            String[] heads = reader.readLine().split(",");
-            List<Row> rows = new ArrayList<>();
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                String[] values = line.split(",");
-                Map<String, String> cells = new LinkedHashMap<>();
-                for (int i = 0; i < heads.length; i++) {
-                    cells.put(heads[i], values[i]);
-                }
-                rows.add(new Row(cells));
-            }
-            return rows;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ReferenceTable.rows(Row.class, "simulated.csv").map(Row::new).toList();
     }
 
     double number(String head) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Against the exact solution of small networks, and against another simulator. */
 class AgreementTest {
@@ -31,7 +32,8 @@ class AgreementTest {
     @Test
     void theExactChainIsThatOfTheTable() {
         int rows = 0;
-        for (Map<String, String> row : Table.rows(FOLDER + "exact.csv").toList()) {
+        for (Map<String, String> row :
+                ReferenceTable.rows(AgreementTest.class, FOLDER + "exact.csv").toList()) {
             if (number(row, "buffer") == 1) {
                 ExactChain chain = new ExactChain(number(row, "load"), number(row, "hotspot"));
                 assertEquals(number(row, "throughput"), chain.throughput(), DIGITS);
@@ -50,7 +52,8 @@ class AgreementTest {
         List<String> columns =
                 List.of("throughput", "hot_output", "occupancy_hot", "occupancy_cold", "latency");
         Agreement agreement = new Agreement();
-        for (Map<String, String> row : Table.rows(FOLDER + "exact.csv").toList()) {
+        for (Map<String, String> row :
+                ReferenceTable.rows(AgreementTest.class, FOLDER + "exact.csv").toList()) {
             String words = words(row) + " warmup=100 cycles=10000";
             Replications runs = Replications.of("shared-buffer nodes=4 radix=2" + words);
             for (String column : columns) {
@@ -110,7 +113,8 @@ class AgreementTest {
                         "occupancy_hot",
                         "occupancy_cold");
         Agreement agreement = new Agreement();
-        for (Map<String, String> row : Table.rows(FOLDER + "simulated.csv").toList()) {
+        for (Map<String, String> row :
+                ReferenceTable.rows(AgreementTest.class, FOLDER + "simulated.csv").toList()) {
             String words = words(row) + " warmup=1000 cycles=1500";
             Replications runs = Replications.of("shared-buffer nodes=64 radix=2" + words);
             for (String column : columns) {

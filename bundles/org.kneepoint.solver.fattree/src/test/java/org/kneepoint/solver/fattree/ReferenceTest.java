@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The model against an independent implementation in Python, to the digits that it printed. */
 class ReferenceTest {
@@ -19,7 +20,7 @@ class ReferenceTest {
     private static final double PLACES = 6e-7;
 
     static Stream<Map<String, String>> rows() {
-        return Rows.of("model.csv");
+        return ReferenceTable.rows(ReferenceTest.class, "model.csv");
     }
 
     @ParameterizedTest
@@ -41,7 +42,7 @@ class ReferenceTest {
     }
 
     private static void same(Map<String, String> row, String column, double found, double digits) {
-        double expected = Rows.number(row, column);
+        double expected = ReferenceTable.number(row, column);
         assertEquals(expected, found, digits * expected, () -> column + " of " + row);
     }
 

@@ -12,13 +12,14 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The model against an independent simulator, with the errors that the description admits. */
 class SimulatedTest {
     private static final double SATURATED = 0.9;
 
     static Stream<Map<String, String>> rows() {
-        return Rows.of("simulated.csv");
+        return ReferenceTable.rows(SimulatedTest.class, "simulated.csv");
     }
 
     private static Point solve(Map<String, String> row, String variant) {
@@ -40,16 +41,16 @@ class SimulatedTest {
     @MethodSource("rows")
     void meanLatency(Map<String, String> row) {
         Point point = solve(row, "conditional");
-        double fraction = Rows.number(row, "fraction");
+        double fraction = ReferenceTable.number(row, "fraction");
         if (fraction >= SATURATED) {
             assertEquals(Status.SATURATED, point.status());
             return;
         }
-        double simulated = Rows.number(row, "latency");
+        double simulated = ReferenceTable.number(row, "latency");
         assertEquals(
                 simulated,
                 Workbench.get(point, Quantities.LATENCY),
-                simulated * admitted(fraction) + Rows.number(row, "ci95"));
+                simulated * admitted(fraction) + ReferenceTable.number(row, "ci95"));
         assertEquals(fraction <= 0.7 ? Validity.CHECKED : Validity.EXTRAPOLATED, point.validity());
     }
 
@@ -60,10 +61,12 @@ class SimulatedTest {
     @ParameterizedTest
     @MethodSource("rows")
     void networkLatency(Map<String, String> row) {
-        double fraction = Rows.number(row, "fraction");
+        double fraction = ReferenceTable.number(row, "fraction");
         if (fraction < SATURATED) {
             Point point = solve(row, "conditional");
-            double simulated = Rows.number(row, "latency") - Rows.number(row, "source_wait");
+            double simulated =
+                    ReferenceTable.number(row, "latency")
+                            - ReferenceTable.number(row, "source_wait");
             assertEquals(
                     simulated,
                     Workbench.get(point, Quantities.NETWORK_LATENCY),
@@ -77,9 +80,9 @@ class SimulatedTest {
     void printedIsTooLow(Map<String, String> row) {
         double error =
                 Workbench.get(solve(row, "printed"), Quantities.LATENCY)
-                                / Rows.number(row, "latency")
+                                / ReferenceTable.number(row, "latency")
                         - 1;
-        double fraction = Rows.number(row, "fraction");
+        double fraction = ReferenceTable.number(row, "fraction");
         assertTrue(error < 0, "error " + error);
         assertTrue(fraction < 0.7 || error < -0.07, "error " + error);
         assertTrue(fraction > 0.5 || error > -0.032, "error " + error);

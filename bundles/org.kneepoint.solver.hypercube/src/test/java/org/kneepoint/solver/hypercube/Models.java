@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.hypercube;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +9,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The models by the words that a user types, and the tables that they are compared with. */
 final class Models {
@@ -70,26 +65,8 @@ final class Models {
         return Double.parseDouble(row.get(column));
     }
 
-    /** Returns the rows of a resource, whose first line says where it comes from. */
+    /** Returns the rows of a resource. */
     static List<Map<String, String>> rows(String file) {
-        List<Map<String, String>> rows = new ArrayList<>();
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                Models.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
-            reader.readLine();
-            String[] header = reader.readLine().split(",");
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                String[] cells = line.split(",", -1);
-                Map<String, String> row = new LinkedHashMap<>();
-                for (int i = 0; i < header.length; i++) {
-                    row.put(header[i], cells[i]);
-                }
-                rows.add(row);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return rows;
+        return ReferenceTable.rows(Models.class, file).toList();
     }
 }

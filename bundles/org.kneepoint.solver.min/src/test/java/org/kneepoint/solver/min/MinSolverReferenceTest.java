@@ -4,14 +4,7 @@ package org.kneepoint.solver.min;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +14,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The solver against tables of an independent implementation, to the digits that they have. */
 class MinSolverReferenceTest {
@@ -130,25 +124,6 @@ class MinSolverReferenceTest {
     }
 
     private static Stream<Map<String, String>> rows(String file) {
-        List<Map<String, String>> rows = new ArrayList<>();
-        try (BufferedReader reader =
-                new BufferedReader(
-                        new InputStreamReader(
-                                MinSolverReferenceTest.class.getResourceAsStream(file),
-                                StandardCharsets.UTF_8))) {
-            reader.readLine();
-            String[] header = reader.readLine().split(",");
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                String[] cells = line.split(",", -1);
-                Map<String, String> row = new LinkedHashMap<>();
-                for (int i = 0; i < header.length; i++) {
-                    row.put(header[i], cells[i]);
-                }
-                rows.add(row);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return rows.stream();
+        return ReferenceTable.rows(MinSolverReferenceTest.class, file);
     }
 }

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The errors that the description tells are those of the model against the simulated figures. */
 class AccuracyTest {
@@ -37,7 +38,8 @@ class AccuracyTest {
 
     private static void assertTold(int every) {
         List<List<String>> told = SharedBufferDescription.TEXT.accuracy();
-        List<Map<String, String>> simulated = Rows.of("simulated.csv").toList();
+        List<Map<String, String>> simulated =
+                ReferenceTable.rows(AccuracyTest.class, "simulated.csv").toList();
         assertEquals(simulated.size() + 1, told.size());
         int checked = 0;
         for (int line = 1; line < told.size(); line += every) {
@@ -78,7 +80,8 @@ class AccuracyTest {
     }
 
     private static double error(Point point, Quantity quantity, Map<String, String> row) {
-        return 100 * (Shared.get(point, quantity) / Rows.number(row, quantity.name()) - 1);
+        return 100
+                * (Shared.get(point, quantity) / ReferenceTable.number(row, quantity.name()) - 1);
     }
 
     /** With two outlets the independent variant is that of the paper, and its cell is empty. */

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.testkit.ReferenceTable;
 
 class ReferenceTest {
     private static final double ROUNDING = 1e-9;
@@ -28,15 +29,15 @@ class ReferenceTest {
                     Quantities.OCCUPANCY_COLD);
 
     static Stream<Map<String, String>> model() {
-        return Rows.of("model.csv");
+        return ReferenceTable.rows(ReferenceTest.class, "model.csv");
     }
 
     static Stream<Map<String, String>> repeated() {
-        return Rows.of("repeated.csv");
+        return ReferenceTable.rows(ReferenceTest.class, "repeated.csv");
     }
 
     static Stream<Map<String, String>> four() {
-        return Rows.of("four.csv");
+        return ReferenceTable.rows(ReferenceTest.class, "four.csv");
     }
 
     private static Point solve(Map<String, String> row, String... words) {
@@ -88,12 +89,14 @@ class ReferenceTest {
     @MethodSource("model")
     void bothOccupanciesMakeTheWhole(Map<String, String> row) {
         Point point = solve(row);
-        double sum = Rows.number(row, "occupancy_hot") + Rows.number(row, "occupancy_cold");
+        double sum =
+                ReferenceTable.number(row, "occupancy_hot")
+                        + ReferenceTable.number(row, "occupancy_cold");
         assertEquals(sum, Shared.get(point, Quantities.OCCUPANCY), 3e-12);
     }
 
     private static void assertNear(
             Map<String, String> row, String column, Point point, Quantity figure, double error) {
-        assertClose(Rows.number(row, column), Shared.get(point, figure), error, column);
+        assertClose(ReferenceTable.number(row, column), Shared.get(point, figure), error, column);
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The table that a user sees is what the model and the simulations say today. */
 class AccuracyTest {
@@ -33,11 +34,14 @@ class AccuracyTest {
         complete(words, "buffer=1");
         complete(words, "length=16");
         Map<String, String> saturation = find(words);
-        double middle = (Rows.number(saturation, "low") + Rows.number(saturation, "high")) / 2;
+        double middle =
+                (ReferenceTable.number(saturation, "low")
+                                + ReferenceTable.number(saturation, "high"))
+                        / 2;
         String line = saturation.get("words") + (paper ? " variant=paper" : "");
         int compared = 0;
         for (Map<String, String> simulated : simulated(saturation.get("words"))) {
-            int column = column(Rows.number(simulated, "load") / middle);
+            int column = column(ReferenceTable.number(simulated, "load") / middle);
             if (column > 0) {
                 assertCell(row.get(column), line, simulated);
                 compared++;
@@ -58,14 +62,16 @@ class AccuracyTest {
     }
 
     private static Map<String, String> find(List<String> words) {
-        return Rows.of("saturation.csv")
+        return ReferenceTable.rows(AccuracyTest.class, "saturation.csv")
                 .filter(row -> Set.of(row.get("words").split(" ")).equals(Set.copyOf(words)))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("not simulated: " + words));
     }
 
     private static List<Map<String, String>> simulated(String words) {
-        return Rows.of("simulated.csv").filter(row -> row.get("words").equals(words)).toList();
+        return ReferenceTable.rows(AccuracyTest.class, "simulated.csv")
+                .filter(row -> row.get("words").equals(words))
+                .toList();
     }
 
     /** The column of a share of the load at saturation, or 0. */
@@ -84,7 +90,7 @@ class AccuracyTest {
             assertEquals(Status.SATURATED, point.status());
         } else {
             double latency = Workbench.get(point, Quantities.LATENCY);
-            assertPercent(cell, latency / Rows.number(simulated, "latency"));
+            assertPercent(cell, latency / ReferenceTable.number(simulated, "latency"));
         }
     }
 

@@ -5,11 +5,12 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Largest relative errors that are admitted, by the words of a network. */
 final class Admitted {
     private static final Map<String, Map<String, String>> TABLE =
-            Rows.of("admitted.csv")
+            ReferenceTable.rows(Admitted.class, "admitted.csv")
                     .collect(Collectors.toMap(row -> row.get("words"), Function.identity()));
 
     /** Loads are rounded, and so are the saturation loads to which they belong. */

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Several messages in one buffer. */
 class BacklogTest {
@@ -16,7 +17,7 @@ class BacklogTest {
      * One to three 2x2 switches in a row, and room for eight messages: largest error in per cent.
      */
     static Stream<Map<String, String>> deepBuffers() {
-        return Rows.of("unlike.csv")
+        return ReferenceTable.rows(BacklogTest.class, "unlike.csv")
                 .filter(row -> row.get("words").matches("butterfly stages=. .*length=8 buffer=64"));
     }
 
@@ -24,9 +25,9 @@ class BacklogTest {
     @MethodSource("deepBuffers")
     void switchesInARow(Map<String, String> row) {
         String line = row.get("words") + " load=" + row.get("load");
-        double latency = Rows.number(row, "latency");
+        double latency = ReferenceTable.number(row, "latency");
         assertEquals(latency, Workbench.get(line, Quantities.LATENCY), 0.015 * latency);
-        double network = Rows.number(row, "network_latency");
+        double network = ReferenceTable.number(row, "network_latency");
         assertEquals(network, Workbench.get(line, Quantities.NETWORK_LATENCY), 0.02 * network);
     }
 

@@ -12,20 +12,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** What counts as checked is right within 7 %, and depends on the system, not on its words. */
 class CheckedRangeTest {
     private static final double PROMISED = 0.07;
 
     static Stream<Map<String, String>> unlike() {
-        return Rows.of("unlike.csv");
+        return ReferenceTable.rows(CheckedRangeTest.class, "unlike.csv");
     }
 
     @ParameterizedTest
     @MethodSource("unlike")
     void checkedIsRight(Map<String, String> row) {
         Point point = Workbench.point(row.get("words") + " load=" + row.get("load"));
-        double latency = Rows.number(row, "latency");
+        double latency = ReferenceTable.number(row, "latency");
         double found = point.get(Quantities.LATENCY).orElse(Double.POSITIVE_INFINITY);
         double error = Math.abs(found / latency - 1);
         boolean right = error <= PROMISED;

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Channels that take more cycles than the buffer behind them has places. */
 class CreditLoopTest {
@@ -47,16 +48,17 @@ class CreditLoopTest {
     }
 
     static Stream<Map<String, String>> pairs() {
-        return Rows.of("unlike.csv").filter(row -> row.get("words").startsWith(PAIR));
+        return ReferenceTable.rows(CreditLoopTest.class, "unlike.csv")
+                .filter(row -> row.get("words").startsWith(PAIR));
     }
 
     @ParameterizedTest
     @MethodSource("pairs")
     void simulated(Map<String, String> row) {
         String line = row.get("words") + " load=" + row.get("load");
-        double latency = Rows.number(row, "latency");
+        double latency = ReferenceTable.number(row, "latency");
         assertEquals(latency, Workbench.get(line, Quantities.LATENCY), 0.035 * latency);
-        double network = Rows.number(row, "network_latency");
+        double network = ReferenceTable.number(row, "network_latency");
         assertEquals(network, Workbench.get(line, Quantities.NETWORK_LATENCY), 0.06 * network);
     }
 }

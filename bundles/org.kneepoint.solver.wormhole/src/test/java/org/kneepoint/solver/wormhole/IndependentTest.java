@@ -12,11 +12,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Both variants against a model and a simulator that share nothing with this workbench. */
 class IndependentTest {
     private static final Map<String, List<Map<String, String>>> ROWS =
-            Rows.of("independent.csv").collect(Collectors.groupingBy(row -> row.get("words")));
+            ReferenceTable.rows(IndependentTest.class, "independent.csv")
+                    .collect(Collectors.groupingBy(row -> row.get("words")));
 
     static Set<String> networks() {
         return ROWS.keySet();
@@ -36,11 +38,13 @@ class IndependentTest {
         List<Point> points = solve(words, "refined");
         for (int i = 0; i < points.size(); i++) {
             Map<String, String> row = ROWS.get(words).get(i);
-            double most = admitted(Rows.number(row, "fraction"));
-            double latency = Rows.number(row, "latency");
-            double room = most * latency + Math.min(most / 2 * latency, Rows.number(row, "ci95"));
+            double most = admitted(ReferenceTable.number(row, "fraction"));
+            double latency = ReferenceTable.number(row, "latency");
+            double room =
+                    most * latency
+                            + Math.min(most / 2 * latency, ReferenceTable.number(row, "ci95"));
             assertEquals(latency, Workbench.get(points.get(i), Quantities.LATENCY), room);
-            double network = latency - Rows.number(row, "source_wait");
+            double network = latency - ReferenceTable.number(row, "source_wait");
             double found = Workbench.get(points.get(i), Quantities.NETWORK_LATENCY);
             assertEquals(network, found, most * network);
         }

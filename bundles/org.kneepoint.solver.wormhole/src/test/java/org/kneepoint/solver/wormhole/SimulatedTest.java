@@ -17,11 +17,13 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** The refined variant against flit-level simulations, with the errors that are admitted. */
 class SimulatedTest {
     private static final Map<String, List<Map<String, String>>> ROWS =
-            Rows.of("simulated.csv").collect(Collectors.groupingBy(row -> row.get("words")));
+            ReferenceTable.rows(SimulatedTest.class, "simulated.csv")
+                    .collect(Collectors.groupingBy(row -> row.get("words")));
 
     /** Promised of one channel for each link, buffers of one flit and fixed lengths. */
     private static final List<String> PROMISED =
@@ -36,11 +38,11 @@ class SimulatedTest {
                     "butterfly stages=3 radix=4");
 
     static Stream<Map<String, String>> saturations() {
-        return Rows.of("saturation.csv");
+        return ReferenceTable.rows(SimulatedTest.class, "saturation.csv");
     }
 
     private static double middle(Map<String, String> row) {
-        return (Rows.number(row, "low") + Rows.number(row, "high")) / 2;
+        return (ReferenceTable.number(row, "low") + ReferenceTable.number(row, "high")) / 2;
     }
 
     @ParameterizedTest
@@ -65,17 +67,18 @@ class SimulatedTest {
     }
 
     private static void assertLatencies(Point point, Map<String, String> row, double saturation) {
-        double share = Rows.number(row, "load") / saturation;
-        double latency = Rows.number(row, "latency");
+        double share = ReferenceTable.number(row, "load") / saturation;
+        double latency = ReferenceTable.number(row, "latency");
         OptionalDouble most = Admitted.ofLatency(row.get("words"), share);
         if (most.isEmpty()) {
             assertEquals(Status.SATURATED, point.status(), "share " + share);
             return;
         }
-        double half = Math.min(most.getAsDouble() / 2 * latency, Rows.number(row, "ci95"));
+        double half =
+                Math.min(most.getAsDouble() / 2 * latency, ReferenceTable.number(row, "ci95"));
         double room = most.getAsDouble() * latency + half;
         assertEquals(latency, Workbench.get(point, Quantities.LATENCY), room);
-        double network = Rows.number(row, "network_latency");
+        double network = ReferenceTable.number(row, "network_latency");
         room = most.getAsDouble() * network;
         assertEquals(network, Workbench.get(point, Quantities.NETWORK_LATENCY), room);
     }
@@ -90,7 +93,7 @@ class SimulatedTest {
         List<Point> points = Workbench.points(words + " load=" + loads);
         for (int i = 0; i < points.size(); i++) {
             if (points.get(i).validity() == Validity.CHECKED) {
-                double latency = Rows.number(rows.get(i), "latency");
+                double latency = ReferenceTable.number(rows.get(i), "latency");
                 assertEquals(
                         latency, Workbench.get(points.get(i), Quantities.LATENCY), 0.07 * latency);
             }

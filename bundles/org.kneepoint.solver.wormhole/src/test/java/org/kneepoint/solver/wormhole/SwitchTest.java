@@ -8,21 +8,22 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Simulated switches, single and a few in a row, where what is approximate shows most. */
 class SwitchTest {
     static Stream<Map<String, String>> rows() {
-        return Rows.of("switches.csv");
+        return ReferenceTable.rows(SwitchTest.class, "switches.csv");
     }
 
     @ParameterizedTest
     @MethodSource("rows")
     void meanLatency(Map<String, String> row) {
         String words = row.get("words");
-        double simulated = Rows.number(row, "latency");
+        double simulated = ReferenceTable.number(row, "latency");
         double found = Workbench.get(words + " load=" + row.get("load"), Quantities.LATENCY);
-        double most = admitted(words, Rows.number(row, "load"));
-        assertEquals(simulated, found, simulated * most + Rows.number(row, "ci95"));
+        double most = admitted(words, ReferenceTable.number(row, "load"));
+        assertEquals(simulated, found, simulated * most + ReferenceTable.number(row, "ci95"));
     }
 
     private static double admitted(String words, double load) {

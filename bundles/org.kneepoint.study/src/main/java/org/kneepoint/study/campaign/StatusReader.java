@@ -3,13 +3,13 @@ package org.kneepoint.study.campaign;
 
 import java.io.IOException;
 import java.util.List;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveRows;
 import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.Table;
 
 /** Tells from its folder how far a study is. Nothing there is changed. */
 final class StatusReader {

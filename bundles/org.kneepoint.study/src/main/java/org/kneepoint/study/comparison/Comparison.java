@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.view.Differences;
-import org.kneepoint.study.table.Table;
 
 /** Curves, each compared with those references that it belongs to. Immutable. */
 public final class Comparison {

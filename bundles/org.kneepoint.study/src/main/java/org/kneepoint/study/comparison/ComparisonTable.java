@@ -8,11 +8,11 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
-import org.kneepoint.study.table.Table;
 
 /**
  * Pairs of points as a long table, a row each: network (empty if there are two), what the curves

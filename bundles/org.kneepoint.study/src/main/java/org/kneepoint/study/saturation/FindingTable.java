@@ -6,11 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.study.table.Table;
 
 /**
  * Findings as rows: method, network, solver and simulator, the words that vary, the interval and

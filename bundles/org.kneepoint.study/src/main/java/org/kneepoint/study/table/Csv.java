@@ -3,6 +3,7 @@ package org.kneepoint.study.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
@@ -20,7 +21,6 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Tool;
-import org.kneepoint.study.table.Table;
 
 class SaturationSearchTest {
     private final FakeEvaluator.Model model = new FakeEvaluator.Model();

@@ -2,13 +2,17 @@
 package org.kneepoint.itests.container;
 
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.List;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.study.Catalogue;
+import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 
-/** What the commands propose while a line is being typed; no part of any API either. */
+/** What is proposed while a line is being typed; no part of any API, hence by reflection. */
 final class Completion {
-    private static final String COMMAND = "org.kneepoint.shell.command.Command";
+    private static final String SHELL = "org.kneepoint.shell";
 
     private Completion() {}
 
@@ -20,22 +24,34 @@ final class Completion {
      */
     static List<?> of(BundleContext context, String command, List<String> typed, String word)
             throws Exception {
-        for (ServiceReference<?> reference : context.getAllServiceReferences(COMMAND, null)) {
-            Object service = context.getService(reference);
-            if (command.equals(call(service, "name"))) {
-                return (List<?>) call(service, "proposals", typed, word);
+        for (ServiceReference<Command> reference :
+                context.getServiceReferences(Command.class, null)) {
+            Command service = context.getService(reference);
+            if (command.equals(service.name())) {
+                return proposals(context, service, typed, word);
             }
         }
         throw new AssertionError("there is no command " + command);
     }
 
-    private static Object call(Object command, String name, Object... arguments) throws Exception {
-        for (Method method : command.getClass().getMethods()) {
-            if (method.getName().equals(name) && method.getParameterCount() == arguments.length) {
-                method.setAccessible(true);
-                return method.invoke(command, arguments);
+    private static List<?> proposals(
+            BundleContext context, Command command, List<String> typed, String word)
+            throws Exception {
+        Bundle shell =
+                Arrays.stream(context.getBundles())
+                        .filter(bundle -> SHELL.equals(bundle.getSymbolicName()))
+                        .findAny()
+                        .orElseThrow();
+        Catalogue catalogue = context.getService(context.getServiceReference(Catalogue.class));
+        Object formats =
+                shell.loadClass(SHELL + ".text.Formats")
+                        .getConstructor(Catalogue.class)
+                        .newInstance(catalogue);
+        for (Method method : shell.loadClass(SHELL + ".command.CommandProposals").getMethods()) {
+            if (method.getName().equals("of")) {
+                return (List<?>) method.invoke(null, command, formats, typed, word);
             }
         }
-        throw new AssertionError(command + " has no method " + name);
+        throw new AssertionError("nothing proposes");
     }
 }

@@ -31,6 +31,11 @@ import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Tool;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.testkit.Contract;
+import org.kneepoint.testkit.ExampleWords;
+import org.kneepoint.testkit.Findings;
+import org.kneepoint.testkit.SmallNetworks;
+import org.kneepoint.testkit.Subject;
 import org.kneepoint.verification.Verification;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
@@ -63,7 +68,7 @@ public class ContractIT {
     @Test
     public void everythingDescribesItself() {
         for (Catalogue.Kind kind : Catalogue.Kind.values()) {
-            catalogue.all(kind).forEach(plugin -> new DescriptionContract(plugin).check(findings));
+            catalogue.all(kind).forEach(p -> findings.addAll(Contract.ofDescription(p)));
         }
         findings.requireNone();
     }
@@ -74,7 +79,7 @@ public class ContractIT {
         for (String network : catalogue.networks()) {
             for (Solver solver : catalogue.solversOf(network)) {
                 Subject subject = new SolvedNetwork(evaluation, network, solver, size(network));
-                new NetworkContract(subject, SOLVER_SLACK).check(findings);
+                findings.addAll(Contract.ofSolver(subject, SOLVER_SLACK));
                 findings.check(
                         solver.name() + " prepared for " + network,
                         () -> preparedAnswersTheSame(subject, network, solver));
@@ -153,10 +158,10 @@ public class ContractIT {
             List<String> networks = catalogue.networksOf(simulator);
             assertFalse(simulator.name(), networks.isEmpty());
             for (String network : networks) {
-                SimulationContract contract = new SimulationContract(simulated(network, simulator));
-                contract.checkFigures(findings);
+                Subject subject = simulated(network, simulator);
+                findings.addAll(Contract.ofSimulator(subject));
                 if (network.equals(networks.get(0))) {
-                    contract.checkWords(findings);
+                    findings.addAll(Contract.ofWords(subject));
                 }
             }
         }
@@ -209,12 +214,7 @@ public class ContractIT {
     public void topologies() {
         assertFalse(catalogue.topologies().isEmpty());
         for (Topology topology : catalogue.topologies()) {
-            for (Map<String, String> size : SmallNetworks.words(topology)) {
-                findings.checkEquals(
-                        topology.name() + size,
-                        List.of(),
-                        () -> Verification.findings(SmallNetworks.build(topology, size)));
-            }
+            findings.addAll(Contract.of(topology));
         }
         findings.requireNone();
     }
@@ -286,16 +286,13 @@ public class ContractIT {
     @Test
     public void traffic() {
         for (Described part : installed(Catalogue.Kind.PATTERN)) {
-            TrafficPattern pattern = (TrafficPattern) part;
-            findings.check(part.name(), () -> TrafficContract.check(pattern));
+            findings.addAll(Contract.of((TrafficPattern) part));
         }
         for (Described part : installed(Catalogue.Kind.ARRIVALS)) {
-            ArrivalProcess process = (ArrivalProcess) part;
-            findings.check(part.name(), () -> TrafficContract.check(process));
+            findings.addAll(Contract.of((ArrivalProcess) part));
         }
         for (Described part : installed(Catalogue.Kind.LENGTHS)) {
-            LengthDistribution family = (LengthDistribution) part;
-            findings.check(part.name(), () -> TrafficContract.check(family));
+            findings.addAll(Contract.of((LengthDistribution) part));
         }
         findings.requireNone();
     }
@@ -310,7 +307,7 @@ public class ContractIT {
     public void queues() {
         List<Described> queues = List.copyOf(catalogue.all(Catalogue.Kind.QUEUE));
         assertFalse(queues.isEmpty());
-        queues.forEach(queue -> new QueueContract(catalogue.queue(queue.name())).check(findings));
+        queues.forEach(q -> findings.addAll(Contract.of(catalogue.queue(q.name()))));
         findings.requireNone();
     }
 
@@ -318,7 +315,7 @@ public class ContractIT {
     public void metrics() {
         List<Metric> metrics = catalogue.metrics();
         assertFalse(metrics.isEmpty());
-        metrics.forEach(metric -> new MetricContract(metric).check(findings));
+        metrics.forEach(metric -> findings.addAll(Contract.of(metric)));
         findings.requireNone();
     }
 }

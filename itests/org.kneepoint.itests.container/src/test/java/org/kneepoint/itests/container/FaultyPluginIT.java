@@ -28,6 +28,7 @@ import org.kneepoint.itests.container.plugin.FaultySolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.testkit.Findings;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.jar.Attributes;
@@ -71,7 +72,7 @@ final class PluginJar {
             Class<?> service, Class<?> type, Map<String, ?> properties, String references) {
         StringBuilder xml = new StringBuilder();
         xml.append("<scr:component xmlns:scr='http://www.osgi.org/xmlns/scr/v1.3.0' name='")
-                .append(name + "-component' activate='activate'>\n")
+                .append(name + "-component'" + activation(type) + ">\n")
                 .append("<implementation class='" + type.getName() + "'/>\n");
         properties.forEach(
                 (key, value) ->
@@ -85,6 +86,12 @@ final class PluginJar {
         components.append(components.length() == 0 ? "" : ",").append(file);
         entries.put(file, xml.toString().getBytes(StandardCharsets.UTF_8));
         return with(type);
+    }
+
+    private static String activation(Class<?> type) {
+        boolean activates =
+                Arrays.stream(type.getMethods()).anyMatch(m -> m.getName().equals("activate"));
+        return activates ? " activate='activate'" : "";
     }
 
     /** Asks for this version range of the API rather than for the one that is installed. */

@@ -146,7 +146,7 @@ public class ShellIT {
         assertComplains(1, SOLVE + "load=0.1 load=0.2", "load is given twice");
         assertComplains(1, SOLVE + "load=0.1 rate=0.1", "load and rate exclude each other");
         assertComplains(1, SOLVE + "load=1:0.1:0.1", "load=1:0.1:0.1 is empty");
-        assertComplains(1, SOLVE + "load=0.1 format=xls", "format=xls is not allowed");
+        assertComplains(1, SOLVE + "load=0.1 format=xls", "unknown format 'xls'");
         assertComplains(1, SOLVE + "load=0.1 out=x.xls", "out=x.xls");
         assertComplains(1, "measure absent.csv", "there is no file absent.csv");
         assertComplains(1, "script absent.kp", "there is no file absent.kp");

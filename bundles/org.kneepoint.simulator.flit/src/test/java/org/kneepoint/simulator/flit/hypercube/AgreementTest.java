@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.simulator.flit.kernel.Table;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Mean latency against the published tables, and against an independent simulation. */
 class AgreementTest {
@@ -28,11 +28,11 @@ class AgreementTest {
     private static final double NORMAL = 1.96;
 
     private static List<Map<String, String>> published() {
-        return Table.rows(FOLDER + "published.csv").toList();
+        return ReferenceTable.rows(AgreementTest.class, FOLDER + "published.csv").toList();
     }
 
     private static List<Map<String, String>> random() {
-        return Table.rows(FOLDER + "random.csv").toList();
+        return ReferenceTable.rows(AgreementTest.class, FOLDER + "random.csv").toList();
     }
 
     /** Rows that take least, by table and mean gap. */

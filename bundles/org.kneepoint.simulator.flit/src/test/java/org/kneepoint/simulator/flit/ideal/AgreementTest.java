@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.kernel.Table;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** Mean latency under uniform traffic against an independent simulation of the same rules. */
 class AgreementTest {
@@ -34,7 +34,7 @@ class AgreementTest {
     })
     void excerpt(String topology, String flits, String load, long cycles) {
         Map<String, String> row =
-                Table.rows(TABLE)
+                ReferenceTable.rows(AgreementTest.class, TABLE)
                         .filter(r -> r.get("topology").equals(topology))
                         .filter(r -> r.get("flits").equals(flits))
                         .filter(r -> r.get("load").equals(load))
@@ -70,7 +70,7 @@ class AgreementTest {
     }
 
     static java.util.stream.Stream<Map<String, String>> rows() {
-        return Table.rows(TABLE);
+        return ReferenceTable.rows(AgreementTest.class, TABLE);
     }
 
     private static void check(Map<String, String> row, Trial.Measured measured) {

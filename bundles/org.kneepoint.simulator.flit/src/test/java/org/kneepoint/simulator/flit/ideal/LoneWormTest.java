@@ -9,9 +9,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.simulator.flit.kernel.Circle;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.Traffic;
+import org.kneepoint.testkit.RingNetwork;
 
 /** A packet of L flits that is alone in a network takes L + D - 1 cycles over D channels. */
 class LoneWormTest {
@@ -72,7 +72,7 @@ class LoneWormTest {
     @ParameterizedTest
     @CsvSource({"1, 1, 12", "3, 3, 18", "3, 8, 18", "3, 1, 32"})
     void crossesLongChannels(int delay, int places, int latency) {
-        Trial trial = Trial.of(new Circle(6, delay)).length(8).buffer(places);
+        Trial trial = Trial.of(RingNetwork.around(6, delay)).length(8).buffer(places);
         assertEquals(latency, latency(trial, 2, 5));
         trial.engine().audit();
     }

@@ -12,18 +12,18 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulator.flit.kernel.Circle;
 import org.kneepoint.simulator.flit.kernel.ClassMap;
 import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.Routes;
 import org.kneepoint.simulator.flit.kernel.Stream;
 import org.kneepoint.simulator.flit.kernel.Wiring;
+import org.kneepoint.testkit.RingNetwork;
 
 /** Requests at the routers of a circle; input lane 100 and up, all with as many choices as told. */
 class RequestsTest {
     private static final int LANES = 1000;
 
-    private final Circle circle = new Circle(4, 1);
+    private final RingNetwork circle = RingNetwork.around(4, 1);
     private final Wiring wiring = Wiring.of(circle);
     private final Packets packets = new Packets();
     private final Requests requests = new Requests(wiring, LANES);

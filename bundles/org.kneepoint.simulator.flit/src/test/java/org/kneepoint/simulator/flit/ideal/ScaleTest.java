@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.ideal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.kneepoint.simulator.flit.kernel.Circle;
 import org.kneepoint.simulator.flit.kernel.Traffic;
+import org.kneepoint.testkit.RingNetwork;
 
 /** What depends on each other in one cycle may be as long as the network. */
 class ScaleTest {
@@ -16,7 +16,7 @@ class ScaleTest {
     void aChainOfTenThousandBuffersMovesInOneCycle() {
         int last = ROUTERS - 1;
         int held = 200;
-        Trial trial = Trial.of(new Circle(ROUTERS, 1)).lengths(Traffic.inOrder(held, 1));
+        Trial trial = Trial.of(RingNetwork.around(ROUTERS, 1)).lengths(Traffic.inOrder(held, 1));
         trial.destinations(Traffic.to(source -> last)).at(last, 0);
         for (int terminal = 0; terminal < last; terminal++) {
             trial.at(terminal, 1);
@@ -35,7 +35,7 @@ class ScaleTest {
     /** What stands still costs nothing, so that a very long time is over at once. */
     @Test
     void aCircleOfTenThousandStandsStill() {
-        Trial trial = Trial.of(new Circle(ROUTERS, 1)).length(4);
+        Trial trial = Trial.of(RingNetwork.around(ROUTERS, 1)).length(4);
         trial.destinations(Traffic.to(source -> (source + 3) % ROUTERS));
         for (int terminal = 0; terminal < ROUTERS; terminal++) {
             trial.at(terminal, 0);

@@ -12,8 +12,8 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulator.flit.kernel.Circle;
 import org.kneepoint.simulator.flit.kernel.Traffic;
+import org.kneepoint.testkit.RingNetwork;
 
 /** Packets that wait for each other round a circle of channels without a dateline. */
 class StandstillTest {
@@ -31,7 +31,7 @@ class StandstillTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void allOfACircle(int places) {
-        Trial trial = opposite(new Circle(ROUTERS, 1), places, 5 * places).run(100);
+        Trial trial = opposite(RingNetwork.around(ROUTERS, 1), places, 5 * places).run(100);
         assertEquals(ROUTERS, trial.engine().deadlocked());
         assertEquals(ROUTERS, trial.packets().size());
         long carried = trial.carried();
@@ -42,7 +42,7 @@ class StandstillTest {
 
     @Test
     void noneWhereOneIsLeftOut() {
-        Trial trial = Trial.of(new Circle(ROUTERS, 1)).length(5);
+        Trial trial = Trial.of(RingNetwork.around(ROUTERS, 1)).length(5);
         trial.destinations(Traffic.to(source -> (source + 2) % ROUTERS));
         trial.at(0, 0).at(1, 0).at(2, 0).at(3, 40);
         for (int i = 0; i < 60; i++) {
@@ -53,7 +53,7 @@ class StandstillTest {
 
     @Test
     void noneWhileFlitsAreOnLongChannels() {
-        Trial trial = opposite(new Circle(ROUTERS, 7), 8, 4);
+        Trial trial = opposite(RingNetwork.around(ROUTERS, 7), 8, 4);
         for (int i = 0; i < 100; i++) {
             assertEquals(0, trial.run(1).engine().deadlocked());
         }
@@ -84,14 +84,14 @@ class StandstillTest {
     /** Packets behind those that stand still are stuck as well. */
     @Test
     void whatWaitsBehindThem() {
-        Trial trial = opposite(new Circle(ROUTERS, 1), 1, 5).at(0, 0, 30).run(100);
+        Trial trial = opposite(RingNetwork.around(ROUTERS, 1), 1, 5).at(0, 0, 30).run(100);
         assertEquals(ROUTERS + 1, trial.packets().size());
         assertEquals(ROUTERS, trial.engine().deadlocked());
     }
 
-    private record TwoCircles(Circle one) implements Network, Routing {
+    private record TwoCircles(RingNetwork one) implements Network, Routing {
         TwoCircles() {
-            this(new Circle(ROUTERS, 1));
+            this(RingNetwork.around(ROUTERS, 1));
         }
 
         @Override
@@ -137,12 +137,12 @@ class StandstillTest {
 
         @Override
         public String name() {
-            return one.name();
+            return one.routings().get(0).name();
         }
 
         @Override
         public Freedom freedom() {
-            return one.freedom();
+            return one.routings().get(0).freedom();
         }
 
         @Override

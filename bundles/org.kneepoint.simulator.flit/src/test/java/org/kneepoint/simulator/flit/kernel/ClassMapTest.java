@@ -13,6 +13,7 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.testkit.RingNetwork;
 
 class ClassMapTest {
     private record Classes(int classes, int phases) implements Routing {
@@ -25,7 +26,7 @@ class ClassMapTest {
         public Optional<Intermediates> intermediates() {
             return phases == 1
                     ? Optional.empty()
-                    : Optional.of(Intermediates.uniform(new Circle(2, 1)));
+                    : Optional.of(Intermediates.uniform(RingNetwork.around(2, 1)));
         }
 
         @Override

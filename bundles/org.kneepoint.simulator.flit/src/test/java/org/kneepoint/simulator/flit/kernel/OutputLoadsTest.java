@@ -13,12 +13,13 @@ import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulation.Streams;
+import org.kneepoint.testkit.RingNetwork;
 
 /** On a circle of four routers, whose port 0 leads on and port 1 to the terminal. */
 class OutputLoadsTest {
     private static final int LENGTH = 5;
 
-    private final Circle circle = new Circle(4, 1);
+    private final RingNetwork circle = RingNetwork.around(4, 1);
     private final Wiring wiring = Wiring.of(circle);
     private final Packets packets = new Packets();
     private final Routes routes = routes(new Onward());

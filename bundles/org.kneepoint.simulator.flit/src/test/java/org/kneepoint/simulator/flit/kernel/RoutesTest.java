@@ -12,13 +12,14 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulation.Streams;
+import org.kneepoint.testkit.RingNetwork;
 
 /** Routes on a circle of eight routers, whose port 0 leads on and port 1 to the terminal. */
 class RoutesTest {
     private static final int ROUTERS = 8;
     private static final Optional<Intermediates> STRAIGHT = Optional.empty();
 
-    private final Circle circle = new Circle(ROUTERS, 1);
+    private final RingNetwork circle = RingNetwork.around(ROUTERS, 1);
     private final Optional<Intermediates> uniform = Optional.of(Intermediates.uniform(circle));
     private final Packets packets = new Packets();
     private int[] asked;

@@ -12,6 +12,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.RingNetwork;
 import org.kneepoint.topology.fattree.FatTrees;
 import org.kneepoint.topology.multistage.Butterflies;
 
@@ -22,7 +23,7 @@ class WiringTest {
 
     @Test
     void aCircle() {
-        Wiring wiring = Wiring.of(new Circle(3, 4));
+        Wiring wiring = Wiring.of(RingNetwork.around(3, 4));
         int none = Wiring.NONE;
         assertEquals(3, wiring.terminals);
         assertEquals(3, wiring.routers);

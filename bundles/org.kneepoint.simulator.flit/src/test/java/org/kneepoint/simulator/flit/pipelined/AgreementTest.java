@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.testkit.ReferenceTable;
 
 /**
  * Latency and throughput under uniform traffic against BookSim 2. Where the table has several
@@ -86,7 +87,7 @@ class AgreementTest {
     }
 
     private static Stream<Map<String, String>> rows(String table) {
-        return Table.rows(table + ".csv");
+        return ReferenceTable.rows(AgreementTest.class, table + ".csv");
     }
 
     private static Trial trial(String table, double load) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.testkit.ReferenceTable;
 
 /** One 2x2 switch without conflicts, offered 1: what a virtual channel can pass. */
 class SingleSwitchTest {
@@ -27,7 +28,7 @@ class SingleSwitchTest {
     private static final double CRITICAL = 0.02;
 
     static Stream<Map<String, String>> rows() {
-        return Table.rows("single-switch.csv");
+        return ReferenceTable.rows(SingleSwitchTest.class, "single-switch.csv");
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.testkit.ReferenceTable;
 
 /**
  * Packets alone in the network against BookSim 2 at a load of 0.0002. A mean over packets of which
@@ -20,7 +21,7 @@ class ZeroLoadTest {
     private static final double CONTENTION = 0.05;
 
     static Stream<Map<String, String>> rows() {
-        return Table.rows("zero-load.csv");
+        return ReferenceTable.rows(ZeroLoadTest.class, "zero-load.csv");
     }
 
     @ParameterizedTest

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.List;
+import org.apache.felix.service.command.CommandSession;
+import org.apache.felix.service.command.Function;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.text.Formats;
+import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.study.Bundles;
+
+/**
+ * A command as gogo calls it: with its arguments as they were typed, so that every mistake gets an
+ * answer in the user's terms rather than in gogo's.
+ *
+ * @param command what does the work
+ * @param formats in which it can answer
+ */
+public record CommandFunction(Command command, Formats formats) implements Function {
+    /** The scope of all commands. */
+    public static final String SCOPE = "kneepoint";
+
+    @Override
+    public Rendering execute(CommandSession session, List<Object> arguments) throws Exception {
+        if (HelpPage.isAskedFor(arguments)) {
+            return new Rendering(HelpPage.of(command, formats), formats);
+        }
+        SessionRequest request = SessionRequest.of(session, arguments, formats);
+        request.settle(command);
+        return request.deliver(answer(request));
+    }
+
+    /** What fails in a bundle that was dropped in is told with its name. */
+    private Answer answer(SessionRequest request) throws Exception {
+        try {
+            return command.answer(request);
+        } catch (BadInput e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+            if (Bundles.isShipped(command)) {
+                throw e;
+            }
+            throw new IllegalStateException(
+                    "command " + command.name() + " of " + Bundles.name(command) + " failed: " + e,
+                    e);
+        }
+    }
+}

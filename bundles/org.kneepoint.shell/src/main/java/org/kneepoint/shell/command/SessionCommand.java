@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+
+/** A command that is about the session it is typed in: its other commands, its scripts. */
+interface SessionCommand extends Command {
+    /** As {@link Command#answer(Request)}. */
+    Answer answer(SessionRequest request) throws Exception;
+
+    @Override
+    default Answer answer(Request request) throws Exception {
+        return answer((SessionRequest) request);
+    }
+}

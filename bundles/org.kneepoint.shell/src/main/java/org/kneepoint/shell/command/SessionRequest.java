@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.apache.felix.gogo.runtime.CommandSessionImpl;
+import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.shell.text.Formats;
+import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.text.TableFormat;
+import org.kneepoint.study.run.PointListener;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.Settings;
+import org.kneepoint.study.table.WholeFile;
+
+/**
+ * What the user typed behind a command: operands, such as the name of a network, and words of the
+ * form key=value. The words {@code format}, {@code out} and {@code strict} say where the answer
+ * goes and are the same for every command.
+ */
+public final class SessionRequest implements Request {
+    /**
+     * Session variable that holds what supplies the {@link Progress} of the statement being
+     * executed.
+     */
+    public static final String PROGRESS = ".kneepoint.progress";
+
+    /** Session variable that holds what is told of every {@link Answer}. */
+    public static final String ANSWERED = ".kneepoint.answered";
+
+    /** Session variable that holds the {@link Display} for long computations. */
+    public static final String DISPLAY = ".kneepoint.display";
+
+    private final CommandSession session;
+    private final List<Object> operands;
+    private final Map<String, String> words;
+
+    /** The words that a command has asked for, whether given or not. */
+    private final Set<String> known = new TreeSet<>(List.of("format", "out", "strict"));
+
+    private final Formats formats;
+    private final Optional<ResultFormat> format;
+    private final Optional<Path> out;
+    private final boolean strict;
+    private final Progress progress;
+    private final PointListener listener;
+    private Scenario settings = Scenario.of("", Parameters.of(), Map.of());
+
+    private SessionRequest(
+            CommandSession session,
+            List<Object> operands,
+            Map<String, String> words,
+            Formats formats) {
+        this.session = session;
+        this.operands = List.copyOf(operands);
+        this.words = words;
+        this.out = Optional.ofNullable(words.remove("out")).map(this::resolve);
+        this.formats = formats;
+        this.format = Optional.ofNullable(words.remove("format")).map(formats::named);
+        if (out.isEmpty()) {
+            format.ifPresent(Rendering::requireText);
+        }
+        this.strict = flag("strict");
+        // now, for a job in the background outlives the statement
+        Object watch = session.get(PROGRESS) instanceof Supplier<?> watches ? watches.get() : null;
+        this.progress = watch instanceof Progress watching ? watching : Progress.NONE;
+        this.listener = watch instanceof PointListener listening ? listening : PointListener.NONE;
+    }
+
+    /**
+     * Sorts arguments into operands and words.
+     *
+     * @throws BadInput if one is neither, or a word comes twice
+     */
+    static SessionRequest of(CommandSession session, List<Object> arguments, Formats formats) {
+        List<Object> operands = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (Object argument : arguments) {
+            if (argument == null) {
+                throw new BadInput("an argument is empty: is every variable set?");
+            }
+            String text = argument instanceof CharSequence ? argument.toString() : "";
+            if (text.indexOf('=') < 0) {
+                operands.add(argument instanceof Rendering shown ? shown.answer() : argument);
+            } else {
+                words.add(text);
+            }
+        }
+        return new SessionRequest(session, operands, Settings.of(words), formats);
+    }
+
+    @Override
+    public List<Object> operands() {
+        return operands;
+    }
+
+    @Override
+    public String name(String what) {
+        if (operands.size() != 1 || !(operands.get(0) instanceof CharSequence)) {
+            throw new BadInput(
+                    operands.isEmpty()
+                            ? "give the name of a " + what
+                            : "give one "
+                                    + what
+                                    + ", then words of the form key=value; not: "
+                                    + shown(operands));
+        }
+        return operands.get(0).toString();
+    }
+
+    /**
+     * Returns what is asked of a network: the only operand is its name, and the words are those of
+     * the evaluation.
+     *
+     * @throws BadInput if there is no such operand
+     */
+    RunRequest evaluation(Method method) {
+        return RunRequest.of(method, name("network"), words);
+    }
+
+    @Override
+    public void requireNoOperands() {
+        if (!operands.isEmpty()) {
+            throw new BadInput("takes no operand: " + shown(operands));
+        }
+    }
+
+    @Override
+    public void requireNoWords() {
+        if (!words.isEmpty()) {
+            throw BadInput.unknown("parameter", words.keySet().iterator().next(), known);
+        }
+    }
+
+    @Override
+    public Map<String, String> words() {
+        return words;
+    }
+
+    @Override
+    public Optional<String> take(String word) {
+        known.add(word);
+        return Optional.ofNullable(words.remove(word));
+    }
+
+    @Override
+    public boolean flag(String word) {
+        String text = take(word).orElse(null);
+        if (text != null && !text.equals("true") && !text.equals("false")) {
+            throw BadInput.notAllowed(word, text, word + " is true or false");
+        }
+        return "true".equals(text);
+    }
+
+    @Override
+    public Optional<Path> out() {
+        return out;
+    }
+
+    @Override
+    public boolean isToFile() {
+        return out.isPresent()
+                && (format.isPresent() || formats.ofFile(out.get().toString()).isPresent());
+    }
+
+    @Override
+    public Path resolve(String file) {
+        try {
+            return session.currentDir().resolve(file);
+        } catch (java.nio.file.InvalidPathException e) {
+            throw new BadInput("'" + file + "' is no name of a file");
+        }
+    }
+
+    @Override
+    public Progress progress() {
+        return progress;
+    }
+
+    /** Returns who is told of every point of the computation. */
+    PointListener listener() {
+        return listener;
+    }
+
+    @Override
+    public <T> T watched(Function<Progress, T> computation) {
+        requirePlace();
+        Display display = session.get(DISPLAY) instanceof Display visible ? visible : Display.NONE;
+        Display.Shown shown = display.show(progress);
+        try {
+            return computation.apply(progress);
+        } finally {
+            shown.close();
+        }
+    }
+
+    private void requirePlace() {
+        try {
+            if (out.isPresent()) {
+                WholeFile.requirePlace(out.get());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns the full names of all commands of the session, ours and those of others. */
+    public Set<String> commands() {
+        Set<String> names = new TreeSet<>();
+        if (session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
+            all.forEach(name -> names.add(name.toString()));
+        }
+        return names;
+    }
+
+    /** Runs a line of the shell in the session, and returns its value. */
+    Object execute(String line) throws Exception {
+        return session.execute(line);
+    }
+
+    @Override
+    public String shown(Path file) {
+        Path folder = session.currentDir();
+        return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
+    }
+
+    /** Returns what runs the statements of a script in this session. */
+    public ScriptCommand.Runner runner() {
+        return (ScriptCommand.Runner) session.get(ScriptCommand.RUNNER);
+    }
+
+    @Override
+    public void tell(String line) {
+        System.err.println(line);
+    }
+
+    @Override
+    public List<Curve> curves() throws IOException {
+        return CurveOperands.of(this);
+    }
+
+    @Override
+    public Scenario settings() {
+        return settings;
+    }
+
+    /**
+     * Reads the words that a command declares.
+     *
+     * @throws BadInput if one of them is wrong, or there are others
+     */
+    void settle(Command command) {
+        Parameters parameters = command.parameters();
+        if (!parameters.all().isEmpty()) {
+            settings = Scenario.of(command.name(), parameters, Map.copyOf(words));
+            words.clear();
+        }
+    }
+
+    /** Returns the formats that are installed. */
+    Formats formats() {
+        return formats;
+    }
+
+    /** Gives the answer its format, or writes it to the file. */
+    Rendering deliver(Answer answer) throws IOException {
+        Answer judged = answer.complete(answer.isComplete() || !strict);
+        if (session.get(ANSWERED) instanceof Consumer<?> listener) {
+            told(listener, judged);
+        }
+        if (answer.isSilent() || out.isEmpty()) {
+            String name = format.map(ResultFormat::name).orElse(TableFormat.NAME);
+            return new Rendering(judged, name, formats);
+        }
+        Path file = out.get();
+        ResultFormat form =
+                format.or(() -> formats.ofFile(file.toString())).orElseThrow(() -> ending(file));
+        Result result = Rendering.result(answer, Integer.MAX_VALUE);
+        WholeFile.write(file, stream -> form.write(result, stream));
+        tell("wrote " + shown(file));
+        return new Rendering(judged.silently(), formats);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void told(Consumer<?> listener, Answer answer) {
+        ((Consumer<Answer>) listener).accept(answer);
+    }
+
+    private BadInput ending(Path file) {
+        return BadInput.of(
+                "out",
+                file.getFileName(),
+                ": the name must end in " + formats.endings(List.of()) + ", or give format=");
+    }
+
+    private static String shown(List<Object> operands) {
+        return String.join(
+                " ",
+                operands.stream()
+                        .map(o -> o instanceof CharSequence ? o.toString() : "(a result)")
+                        .toList());
+    }
+}

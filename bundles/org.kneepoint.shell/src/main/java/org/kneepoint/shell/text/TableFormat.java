@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.Description;
+import org.osgi.service.component.annotations.Component;
+
+/** The format {@code table}: what somebody reads on a terminal. */
+@Component
+public final class TableFormat implements ResultFormat {
+    /** The name, which is that of the format without {@code format=}. */
+    public static final String NAME = "table";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("aligned columns, or a text, for reading")
+                .source("of the workbench itself")
+                .validity("every answer; details are left out and numbers are rounded")
+                .verification("compared with written examples in the tests");
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of("txt");
+    }
+
+    @Override
+    public String mediaType() {
+        return "text/plain";
+    }
+
+    @Override
+    public void write(Result result, OutputStream out) throws IOException {
+        out.write(text(result).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String text(Result result) {
+        List<Curve> curves = result.curves().orElse(List.of());
+        return result.text()
+                .map(text -> text + "\n")
+                .orElseGet(
+                        () ->
+                                curves.isEmpty()
+                                        ? TextTable.of(result.table(), result.width())
+                                        : CurveText.of(curves, result.width()));
+    }
+}

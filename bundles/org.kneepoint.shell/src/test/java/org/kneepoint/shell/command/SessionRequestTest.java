@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.shell.command.Typed.request;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.apache.felix.service.command.CommandSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.text.Rendering;
+
+class SessionRequestTest {
+    private static final Table TABLE = Table.of("name", "n").row("min", 4).build();
+
+    @TempDir private Path folder;
+
+    private static String message(Object... arguments) {
+        return assertThrows(BadInput.class, () -> request(arguments)).getMessage();
+    }
+
+    @Test
+    void operandsAndWordsInTheOrderTyped() {
+        Object curve = new Object();
+        Request request = request("min", "nodes=64", curve, "load=0.1:1:0.1", "title=a=b");
+        assertEquals(List.of("min", curve), request.operands());
+        assertEquals(List.of("nodes", "load", "title"), List.copyOf(request.words().keySet()));
+        assertEquals("0.1:1:0.1", request.words().get("load"));
+        assertEquals("a=b", request.words().get("title"), "only the first = counts");
+    }
+
+    /** Before the computation, not after it. */
+    @Test
+    void nothingIsComputedForAPlaceThatIsNotThere() {
+        AtomicInteger computed = new AtomicInteger();
+        Request lost = request(folder, "min", "out=no/a.csv");
+        assertThrows(BadInput.class, () -> lost.watched(progress -> computed.incrementAndGet()));
+        assertEquals(0, computed.get());
+        request(folder, "min", "out=a.csv").<Object>watched(progress -> computed.incrementAndGet());
+        assertEquals(1, computed.get());
+    }
+
+    @Test
+    void theOnlyOperandIsAName() {
+        assertEquals("min", request("min", "nodes=64").name("network"));
+        assertEquals(
+                "give the name of a network",
+                assertThrows(BadInput.class, () -> request("nodes=64").name("network"))
+                        .getMessage());
+        assertEquals(
+                "give one network, then words of the form key=value; not: min nodes 64",
+                assertThrows(BadInput.class, () -> request("min", "nodes", "64").name("network"))
+                        .getMessage());
+        assertEquals(
+                "give one network, then words of the form key=value; not: (a result)",
+                assertThrows(BadInput.class, () -> request(new Object()).name("network"))
+                        .getMessage());
+    }
+
+    @Test
+    void badForms() {
+        assertEquals("nodes is given twice", message("nodes=64", "nodes=64"));
+        assertEquals("out is given twice", message("out=a.csv", "out=b.csv"));
+        assertEquals("'nodes=': write key=value without spaces around the =", message("nodes="));
+        assertEquals("'=64': write key=value without spaces around the =", message("=64"));
+        assertEquals(
+                "'=': write key=value without spaces around the =", message("nodes", "=", "64"));
+        assertEquals("'1a' is no name of a parameter", message("1a=5"));
+        assertEquals("'no des' is no name of a parameter", message("no des=5"));
+        assertEquals("an argument is empty: is every variable set?", message("min", null));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"service.scv=1", "hotspot.node=3", "a-b=1", "x_1=2", "N=64"})
+    void namesOfWords(String word) {
+        assertEquals(1, request(word).words().size());
+    }
+
+    @Test
+    void formatOutAndStrictAreTheSameForEveryCommand() {
+        Request request = request(folder, "format=csv", "out=x.json", "strict=true", "a=1");
+        assertEquals(Map.of("a", "1"), request.words());
+        assertEquals(Optional.of(folder.toAbsolutePath().resolve("x.json")), request.out());
+        assertEquals("unknown format 'jsn': did you mean json?", message("format=jsn"));
+        assertEquals("strict=yes is not allowed: strict is true or false", message("strict=yes"));
+    }
+
+    @Test
+    void takenWordsAreGone() {
+        Request request = request("a=1", "b=true", "c=false");
+        assertEquals(Optional.of("1"), request.take("a"));
+        assertEquals(Optional.empty(), request.take("a"));
+        assertTrue(request.flag("b"));
+        assertFalse(request.flag("c"));
+        assertFalse(request.flag("d"));
+        request.requireNoWords();
+        assertThrows(BadInput.class, () -> request("b=1").flag("b"));
+    }
+
+    @Test
+    void refusals() {
+        request("a=1").requireNoOperands();
+        assertEquals(
+                "takes no operand: min",
+                assertThrows(BadInput.class, () -> request("min").requireNoOperands())
+                        .getMessage());
+        request("min").requireNoWords();
+        assertEquals(
+                "unknown parameter 'formt': did you mean format?",
+                assertThrows(BadInput.class, () -> request("formt=csv").requireNoWords())
+                        .getMessage());
+    }
+
+    @Test
+    void theRunOfTheStatement() {
+        assertSame(Progress.NONE, request("min").progress());
+        CommandSession session = Typed.session(folder.toAbsolutePath());
+        Progress progress =
+                new Progress() {
+                    @Override
+                    public boolean isCancelled() {
+                        return true;
+                    }
+
+                    @Override
+                    public void report(double fraction) {}
+                };
+        session.put(
+                SessionRequest.PROGRESS, (java.util.function.Supplier<Progress>) () -> progress);
+        assertSame(progress, SessionRequest.of(session, List.of(), Shown.FORMATS).progress());
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void deliversToTheTerminal() throws IOException {
+        assertEquals("name  n\nmin   4\n", request().deliver(Answer.of(TABLE)).render(80));
+        assertEquals("name,n\nmin,4\n", request("format=csv").deliver(Answer.of(TABLE)).render(80));
+    }
+
+    @Test
+    void deliversToAFileByItsEnding() throws IOException {
+        for (String name : List.of("x.csv", "x.json", "x.txt")) {
+            Rendering shown = request(folder, "out=" + name).deliver(Answer.of(TABLE));
+            assertTrue(shown.isSilent());
+        }
+        assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("x.csv")));
+        assertEquals("name  n\nmin   4\n", Files.readString(folder.resolve("x.txt")));
+        assertTrue(Files.readString(folder.resolve("x.json")).startsWith("["));
+        request(folder, "out=x.dat", "format=csv").deliver(Answer.of(TABLE));
+        request(folder, "out=y.json", "format=csv").deliver(Answer.of(TABLE));
+        assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("x.dat")));
+        assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("y.json")));
+        assertEquals(List.of("x.csv", "x.dat", "x.json", "x.txt", "y.json"), files());
+    }
+
+    @Test
+    void anEndingThatIsNotKnown() throws IOException {
+        BadInput bad =
+                assertThrows(
+                        BadInput.class,
+                        () -> request(folder, "out=x.svg").deliver(Answer.of(TABLE)));
+        assertEquals(
+                "out=x.svg: the name must end in .csv, .json or .txt, or give format=",
+                bad.getMessage());
+        assertThrows(
+                BadInput.class, () -> request(folder, "out=no/x.csv").deliver(Answer.of(TABLE)));
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void strictLetsAnIncompleteAnswerFail() throws IOException {
+        Answer part = Answer.of(TABLE).complete(false);
+        assertTrue(request().deliver(part).answer().isComplete());
+        assertFalse(request("strict=true").deliver(part).answer().isComplete());
+        assertTrue(request("strict=true").deliver(Answer.of(TABLE)).answer().isComplete());
+        assertFalse(
+                request(folder, "strict=true", "out=x.csv").deliver(part).answer().isComplete());
+        assertEquals(List.of("x.csv"), files(), "written all the same");
+    }
+
+    @Test
+    void silentAnswersAreNotWritten() throws IOException {
+        request(folder, "out=x.svg").deliver(Answer.of(TABLE).silently());
+        assertEquals(List.of(), files());
+    }
+}

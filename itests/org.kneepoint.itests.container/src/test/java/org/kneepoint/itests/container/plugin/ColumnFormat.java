@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container.plugin;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.scenario.Description;
+
+/**
+ * A format as somebody else may make one: like Parquet it keeps the values of a column together, so
+ * that a reader of two columns reads nothing else. After a mark and the numbers of columns and rows
+ * come the columns: the name, then a truth value and, where that is true, a text for each row.
+ */
+public final class ColumnFormat implements ResultFormat {
+    private static final int MARK = 0x4b504331;
+
+    @Override
+    public String name() {
+        return "parquet-like";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("columns one after the other, binary");
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of("columns");
+    }
+
+    @Override
+    public String mediaType() {
+        return "application/octet-stream";
+    }
+
+    @Override
+    public boolean isBinary() {
+        return true;
+    }
+
+    @Override
+    public void write(Result result, OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        Table table = result.table();
+        data.writeInt(MARK);
+        data.writeInt(table.columns().size());
+        data.writeInt(table.rows().size());
+        for (int i = 0; i < table.columns().size(); i++) {
+            data.writeUTF(table.columns().get(i));
+            for (List<Object> row : table.rows()) {
+                data.writeBoolean(row.get(i) != null);
+                if (row.get(i) != null) {
+                    data.writeUTF(row.get(i).toString());
+                }
+            }
+        }
+        data.flush();
+    }
+
+    /** Reads a file back, a list for each column: its name, then its cells. */
+    public static List<List<String>> read(InputStream in) throws IOException {
+        DataInputStream data = new DataInputStream(in);
+        if (data.readInt() != MARK) {
+            throw new IOException("no such file");
+        }
+        int columns = data.readInt();
+        int rows = data.readInt();
+        List<List<String>> all = new ArrayList<>();
+        for (int i = 0; i < columns; i++) {
+            List<String> column = new ArrayList<>(List.of(data.readUTF()));
+            for (int j = 0; j < rows; j++) {
+                column.add(data.readBoolean() ? data.readUTF() : "");
+            }
+            all.add(column);
+        }
+        return all;
+    }
+}

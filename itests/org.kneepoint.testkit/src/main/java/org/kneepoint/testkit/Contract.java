@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.verification.Verification;
+
+/**
+ * What a plug-in of each kind keeps to, whoever wrote it. Every method returns in one line each
+ * what is wrong, so that a test expects an empty list.
+ */
+public final class Contract {
+    private Contract() {}
+
+    /** Returns what is wrong with how something describes itself and declares its words. */
+    public static List<String> ofDescription(Described plugIn) {
+        Findings findings = new Findings();
+        new DescriptionContract(plugIn).check(findings);
+        return findings.lines();
+    }
+
+    /**
+     * Returns what is wrong with the networks that a topology builds in small sizes: ports, paths,
+     * distances, freedom from deadlock.
+     */
+    public static List<String> of(Topology topology) {
+        Findings findings = new Findings();
+        new DescriptionContract(topology).check(findings);
+        for (Map<String, String> size : SmallNetworks.words(topology)) {
+            findings.checkEquals(
+                    topology.name() + size,
+                    List.of(),
+                    () -> Verification.findings(SmallNetworks.build(topology, size)));
+        }
+        return findings.lines();
+    }
+
+    /** Returns what is wrong with a routing on a small network. */
+    public static List<String> of(Routing routing, Network network) {
+        return Verification.findings(network, routing);
+    }
+
+    /** Returns what is wrong with a traffic pattern. */
+    public static List<String> of(TrafficPattern pattern) {
+        return ofTraffic(pattern, () -> TrafficContract.check(pattern));
+    }
+
+    /** Returns what is wrong with an arrival process. */
+    public static List<String> of(ArrivalProcess process) {
+        return ofTraffic(process, () -> TrafficContract.check(process));
+    }
+
+    /** Returns what is wrong with a distribution of message lengths. */
+    public static List<String> of(LengthDistribution family) {
+        return ofTraffic(family, () -> TrafficContract.check(family));
+    }
+
+    private static List<String> ofTraffic(Described part, Findings.Check check) {
+        Findings findings = new Findings();
+        new DescriptionContract(part).check(findings);
+        findings.check(part.name(), check);
+        return findings.lines();
+    }
+
+    /** Returns what is wrong with a queue, or an operation on flows. */
+    public static List<String> of(QueueModel queue) {
+        Findings findings = new Findings();
+        new DescriptionContract(queue).check(findings);
+        new QueueContract(queue).check(findings);
+        return findings.lines();
+    }
+
+    /** Returns what is wrong with a metric, above all on curves that show nothing. */
+    public static List<String> of(Metric metric) {
+        Findings findings = new Findings();
+        new DescriptionContract(metric).check(findings);
+        new MetricContract(metric).check(findings);
+        return findings.lines();
+    }
+
+    /**
+     * Returns what is wrong with an analytic model on one of its networks.
+     *
+     * @param slack relative difference that is no contradiction, such as that of an iteration
+     */
+    public static List<String> ofSolver(Subject subject, double slack) {
+        Findings findings = new Findings();
+        new NetworkContract(subject, slack).check(findings);
+        return findings.lines();
+    }
+
+    /** Returns what is wrong with what a simulator answers on one of its networks. */
+    public static List<String> ofSimulator(Subject subject) {
+        Findings findings = new Findings();
+        new SimulationContract(subject).checkFigures(findings);
+        return findings.lines();
+    }
+
+    /** Returns what is wrong with how a simulator takes its words, right ones and wrong ones. */
+    public static List<String> ofWords(Subject subject) {
+        Findings findings = new Findings();
+        new SimulationContract(subject).checkWords(findings);
+        return findings.lines();
+    }
+}

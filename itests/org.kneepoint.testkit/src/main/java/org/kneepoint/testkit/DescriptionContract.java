@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import static org.kneepoint.testkit.Expect.assertEquals;
+import static org.kneepoint.testkit.Expect.assertFalse;
+import static org.kneepoint.testkit.Expect.assertTrue;
+
+import java.util.List;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+
+/** What everything that a user can name tells about itself. */
+final class DescriptionContract {
+    private final Described plugin;
+
+    DescriptionContract(Described plugin) {
+        this.plugin = plugin;
+    }
+
+    void check(Findings findings) {
+        findings.check(plugin.name() + " is described", this::describesItself);
+        for (Parameter<?> parameter : plugin.parameters().all()) {
+            findings.check(
+                    plugin.name() + ", word " + parameter.name(), () -> isConsistent(parameter));
+        }
+    }
+
+    private void describesItself() {
+        assertTrue("a name is one word", plugin.name().matches("[A-Za-z][A-Za-z0-9/_.-]*"));
+        Description description = plugin.description();
+        assertIsText("summary", description.summary());
+        assertIsText("source", description.source());
+        assertIsText("validity", description.validity());
+        assertIsText("verification", description.verification());
+        assertIsTable(description.accuracy());
+        description
+                .variants()
+                .forEach(
+                        (name, meaning) -> {
+                            assertIsText("variant", name);
+                            assertIsText("variant " + name, meaning);
+                        });
+    }
+
+    private static void assertIsTable(List<List<String>> rows) {
+        for (List<String> row : rows) {
+            assertEquals("cells of " + row, rows.get(0).size(), row.size());
+            row.forEach(cell -> assertTrue("" + row, cell.lines().count() <= 1));
+        }
+    }
+
+    private static void assertIsText(String what, String text) {
+        assertFalse(what + " is empty", text.isBlank());
+        assertEquals(what + " has line breaks of its own", 1, text.lines().count());
+    }
+
+    private static <T> void isConsistent(Parameter<T> parameter) {
+        assertTrue("a name is one word", parameter.name().matches("[A-Za-z][A-Za-z0-9._-]*"));
+        assertIsText("meaning", parameter.meaning());
+        assertIsText("allowed values", parameter.allowed());
+        // parsing refuses what lies outside the range
+        parameter
+                .fallback()
+                .ifPresent(value -> assertEquals(value, parameter.parse(parameter.format(value))));
+        parameter.choices().forEach(parameter::parse);
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+
+/**
+ * Words that make sense for what nobody has told the tests about: for a name that is common the
+ * usual text, for another one the first of a few that its parameter accepts.
+ */
+public final class ExampleWords {
+    private static final Map<String, String> USUAL =
+            Map.of(
+                    "nodes", "64",
+                    "radix", "2",
+                    "load", "0.3",
+                    "arrival", "0.6",
+                    "service", "1",
+                    "servers", "2",
+                    "capacity", "5",
+                    "scv", "1.5",
+                    "service.scv", "1.5",
+                    "probability", "0.25");
+
+    /** Optional by themselves, but one of some must be given, and these are known everywhere. */
+    private static final Set<String> ALWAYS = Set.of("load", "service");
+
+    private static final List<String> OTHERS =
+            List.of("1", "2", "0.5", "4", "64", "0", "2x2", "word");
+
+    private ExampleWords() {}
+
+    /** Returns texts for all that must be set. */
+    public static Map<String, String> of(Parameters parameters) {
+        Map<String, String> words = new LinkedHashMap<>();
+        for (Parameter<?> parameter : parameters.all()) {
+            boolean open = parameter.fallback().isEmpty() && ALWAYS.contains(parameter.name());
+            if (parameter.isRequired() || open) {
+                words.put(parameter.name(), text(parameter));
+            }
+        }
+        return words;
+    }
+
+    private static String text(Parameter<?> parameter) {
+        // arrival1 and arrival2 are arrivals
+        String usual = USUAL.get(parameter.name().replaceFirst("\\d+$", ""));
+        return Optional.ofNullable(usual)
+                .filter(text -> isAccepted(parameter, text))
+                .or(() -> OTHERS.stream().filter(text -> isAccepted(parameter, text)).findFirst())
+                .orElseThrow(() -> new AssertionError("no example for " + parameter.name()));
+    }
+
+    /** Returns whether a parameter takes a text. */
+    static boolean isAccepted(Parameter<?> parameter, String text) {
+        try {
+            parameter.parse(text);
+            return true;
+        } catch (BadInput e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import static org.kneepoint.testkit.Expect.assertEquals;
+import static org.kneepoint.testkit.Expect.assertNotEquals;
+import static org.kneepoint.testkit.Expect.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** What every solver and every simulator keeps to on each of its networks, for default words. */
+final class NetworkContract extends EvaluationContract {
+    private static final String LOAD = StandardParameters.LOAD.name();
+    private static final double[] LOADS = {
+        0, 0.001, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.5
+    };
+    private static final double IDLE = 1e-6;
+    private static final double NEARLY_IDLE = 1e-4;
+    private static final double SLOPE = 100;
+
+    private final double slack;
+
+    /**
+     * Judges one network of a solver or simulator.
+     *
+     * @param slack relative difference that is no contradiction
+     */
+    NetworkContract(Subject subject, double slack) {
+        super(subject);
+        this.slack = slack;
+    }
+
+    @Override
+    List<Map<String, String>> samples() {
+        return DoubleStream.of(LOADS).filter(this::isAllowed).mapToObj(this::at).toList();
+    }
+
+    private boolean isAllowed(double load) {
+        return subject()
+                .parameters()
+                .find(LOAD)
+                .filter(word -> ExampleWords.isAccepted(word, Decimal.format(load)))
+                .isPresent();
+    }
+
+    private Map<String, String> at(double load) {
+        return Subject.with(subject().words(), LOAD, Decimal.format(load));
+    }
+
+    private Point point(double load) {
+        return subject().evaluate(at(load));
+    }
+
+    @Override
+    Map<String, Findings.Check> figureChecks() {
+        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+        checks.put("repeats the load it was given", this::repeatsTheLoad);
+        checks.put("has a latency when idle", this::hasALatencyWhenIdle);
+        checks.put("does not get faster under load", this::latencyRises);
+        checks.put("stays saturated", this::staysSaturated);
+        checks.put("delivers no more than it is offered", this::deliversWhatItIsOffered);
+        return checks;
+    }
+
+    private void repeatsTheLoad() {
+        for (Map<String, String> words : samples()) {
+            double load = Double.parseDouble(words.get(LOAD));
+            assertEquals(load, subject().evaluate(words).get(Quantities.LOAD).orElse(-1), 0);
+        }
+    }
+
+    private void hasALatencyWhenIdle() {
+        double idle = latency(IDLE);
+        assertTrue("latency " + idle, idle > 0);
+        double tolerance = idle * (NEARLY_IDLE * SLOPE + slack);
+        assertEquals("a limit", idle, latency(NEARLY_IDLE), tolerance);
+        if (isAllowed(0)) {
+            assertEquals("at the limit", idle, latency(0), tolerance);
+            assertEquals(0, figure(point(0), Quantities.THROUGHPUT), 0);
+        }
+    }
+
+    private double latency(double load) {
+        return figure(point(load), Quantities.LATENCY);
+    }
+
+    private static double figure(Point point, Quantity quantity) {
+        assertEquals(point.words() + point.reason().text(), Status.OK, point.status());
+        return point.get(quantity)
+                .orElseThrow(() -> new AssertionError("no " + quantity + " at " + point.words()));
+    }
+
+    private void latencyRises() {
+        double last = 0;
+        for (Map<String, String> words : samples()) {
+            Point point = subject().evaluate(words);
+            if (point.status() == Status.OK) {
+                double latency = figure(point, Quantities.LATENCY);
+                assertTrue(
+                        latency + " after " + last + " at " + words, latency >= last * (1 - slack));
+                last = latency;
+            }
+        }
+    }
+
+    private void staysSaturated() {
+        boolean saturated = false;
+        for (Map<String, String> words : samples()) {
+            Status status = subject().evaluate(words).status();
+            if (saturated) {
+                assertNotEquals("above a saturated load: " + words, Status.OK, status);
+            }
+            saturated |= status == Status.SATURATED;
+        }
+    }
+
+    private void deliversWhatItIsOffered() {
+        for (Map<String, String> words : samples()) {
+            Point point = subject().evaluate(words);
+            double load = Double.parseDouble(words.get(LOAD));
+            point.get(Quantities.THROUGHPUT)
+                    .ifPresent(
+                            throughput -> {
+                                assertTrue("" + words, throughput <= load * (1 + slack));
+                                double lost = load * point.get(Quantities.LOSS).orElse(0);
+                                boolean told = point.get(Quantities.LOSS).isPresent();
+                                assertTrue(
+                                        "load, throughput and loss at " + words,
+                                        !told || close(load - lost, throughput, load));
+                            });
+        }
+    }
+
+    private boolean close(double expected, double found, double scale) {
+        return Math.abs(expected - found) <= slack * scale;
+    }
+}

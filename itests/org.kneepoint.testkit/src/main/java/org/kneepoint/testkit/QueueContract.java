@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import static org.kneepoint.testkit.Expect.assertEquals;
+import static org.kneepoint.testkit.Expect.assertFalse;
+import static org.kneepoint.testkit.Expect.assertTrue;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+
+/** What every queue keeps to. An operation on flows is a queue without most of the figures. */
+final class QueueContract extends EvaluationContract {
+    private static final String ARRIVAL = "arrival";
+    private static final String CAPACITY = "capacity";
+    private static final List<String> RATES =
+            List.of("0", "1e-6", "0.1", "0.3", "0.6", "0.9", "0.99", "1", "1.2", "2", "3", "10");
+    private static final double CLOSE = 1e-9;
+
+    private final QueueModel queue;
+
+    QueueContract(QueueModel queue) {
+        super(new QueueSubject(queue));
+        this.queue = queue;
+    }
+
+    private record QueueSubject(QueueModel queue) implements Subject {
+        @Override
+        public Described plugin() {
+            return queue;
+        }
+
+        @Override
+        public Parameters parameters() {
+            return queue.parameters();
+        }
+
+        @Override
+        public Point evaluate(Map<String, String> words) {
+            return figures(queue, words).point();
+        }
+    }
+
+    private static QueueFigures figures(QueueModel queue, Map<String, String> words) {
+        return queue.evaluate(Scenario.of(queue.name(), queue.parameters(), words));
+    }
+
+    @Override
+    List<Map<String, String>> samples() {
+        Map<String, String> words = subject().words();
+        return queue.parameters()
+                .find(ARRIVAL)
+                .map(
+                        arrival ->
+                                RATES.stream()
+                                        .filter(rate -> ExampleWords.isAccepted(arrival, rate))
+                                        .map(rate -> Subject.with(words, ARRIVAL, rate)))
+                .orElse(Stream.of(words))
+                .toList();
+    }
+
+    @Override
+    Map<String, Findings.Check> figureChecks() {
+        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+        checks.put("keeps to Little's law", this::keepsToLittle);
+        checks.put("has states that sum to 1", this::statesSumToOne);
+        checks.put("loses what does not find a place", this::losesWhatFindsNoPlace);
+        checks.put("does not empty when more arrive", this::risesWithArrivals);
+        checks.put("has no mean when it grows without end", this::saturates);
+        return checks;
+    }
+
+    private static double figure(Point point, Quantity quantity) {
+        return point.get(quantity).orElse(Double.NaN);
+    }
+
+    private static void assertClose(Object what, double expected, double found) {
+        boolean both = !Double.isNaN(expected) && !Double.isNaN(found);
+        if (both) {
+            assertEquals("" + what, expected, found, CLOSE * Math.max(1, Math.abs(expected)));
+        }
+    }
+
+    private void keepsToLittle() {
+        for (Point point : subject().evaluateAll(samples())) {
+            double throughput = figure(point, QueueQuantities.THROUGHPUT);
+            assertClose(
+                    point.words(),
+                    throughput * figure(point, QueueQuantities.TIME),
+                    figure(point, QueueQuantities.NUMBER));
+            assertClose(
+                    point.words(),
+                    throughput * figure(point, QueueQuantities.TIME_WAITING),
+                    figure(point, QueueQuantities.NUMBER_WAITING));
+        }
+    }
+
+    private void statesSumToOne() {
+        for (Map<String, String> words : samples()) {
+            QueueFigures figures = figures(queue, words);
+            double[] states = figures.probabilities();
+            double number = 0;
+            for (int n = 0; n < states.length; n++) {
+                assertTrue(words + " P" + n + "=" + states[n], states[n] >= 0 && states[n] <= 1);
+                number += n * states[n];
+            }
+            if (states.length > 0) {
+                assertClose(words, 1, Arrays.stream(states).sum());
+                assertClose(words, number, figure(figures.point(), QueueQuantities.NUMBER));
+            }
+        }
+    }
+
+    /** Poisson arrivals see the queue as it is at any time, so the loss is that of a full queue. */
+    private void losesWhatFindsNoPlace() {
+        for (Map<String, String> words : samples()) {
+            QueueFigures figures = figures(queue, words);
+            double[] states = figures.probabilities();
+            double loss = figure(figures.point(), QueueQuantities.LOSS);
+            boolean limited = queue.parameters().find(CAPACITY).isPresent();
+            if (queue.name().startsWith("M/") && limited) {
+                assertClose(words, states[states.length - 1], loss);
+            }
+            if (words.containsKey(ARRIVAL)) {
+                double arrival = Double.parseDouble(words.get(ARRIVAL));
+                assertClose(
+                        words,
+                        arrival * (1 - loss),
+                        figure(figures.point(), QueueQuantities.THROUGHPUT));
+            }
+        }
+    }
+
+    private void risesWithArrivals() {
+        Map<Quantity, Double> last = new LinkedHashMap<>();
+        for (Point point : subject().evaluateAll(samples())) {
+            for (Quantity quantity :
+                    List.of(
+                            QueueQuantities.UTILISATION,
+                            QueueQuantities.THROUGHPUT,
+                            QueueQuantities.LOSS,
+                            QueueQuantities.NUMBER,
+                            QueueQuantities.NUMBER_WAITING,
+                            QueueQuantities.TIME_WAITING)) {
+                double value = figure(point, quantity);
+                double before = last.getOrDefault(quantity, 0.0);
+                assertFalse(
+                        quantity + " " + value + " after " + before + " at " + point.words(),
+                        value < before * (1 - CLOSE));
+                if (!Double.isNaN(value)) {
+                    last.put(quantity, value);
+                }
+            }
+        }
+    }
+
+    /** What limits the number, or has a server for everybody, has a mean at every utilisation. */
+    private void saturates() {
+        boolean limited = queue.parameters().find(CAPACITY).isPresent();
+        for (Point point : subject().evaluateAll(samples())) {
+            boolean ok = point.status() == Status.OK;
+            boolean full = figure(point, QueueQuantities.UTILISATION) >= 1;
+            boolean bounded = limited || figure(point, QueueQuantities.LOSS) > 0;
+            assertEquals(point.words() + " " + point.figures(), !full || bounded, ok);
+            if (!ok) {
+                assertEquals(point.reason().text(), Status.SATURATED, point.status());
+                assertTrue(point.get(QueueQuantities.NUMBER).isEmpty());
+                assertTrue(point.get(QueueQuantities.TIME).isEmpty());
+                assertTrue(point.get(QueueQuantities.LOSS).isEmpty());
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import static org.kneepoint.testkit.Expect.assertEquals;
+import static org.kneepoint.testkit.Expect.assertNotEquals;
+import static org.kneepoint.testkit.Expect.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** What every simulator keeps to on each of its networks, in runs that are kept short. */
+final class SimulationContract extends EvaluationContract {
+    private static final String LOAD = StandardParameters.LOAD.name();
+    private static final List<String> LOADS = List.of("0", "0.05", "0.3", "1");
+    private static final String MODERATE = "0.05";
+
+    /** Chance, in runs of a few hundred messages. */
+    private static final double SLACK = 0.3;
+
+    SimulationContract(Subject subject) {
+        super(subject);
+    }
+
+    @Override
+    List<Map<String, String>> samples() {
+        return LOADS.stream()
+                .filter(load -> ExampleWords.isAccepted(subject().parameters().get(LOAD), load))
+                .map(load -> Subject.with(subject().words(), LOAD, load))
+                .toList();
+    }
+
+    @Override
+    Map<String, Findings.Check> figureChecks() {
+        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+        checks.put("repeats the load it was given", this::repeatsTheLoad);
+        checks.put("delivers what it is offered and does not lose", this::deliversWhatItIsOffered);
+        checks.put("measures a latency with an interval", this::measuresALatency);
+        checks.put("draws other numbers from another seed", this::drawsFromItsSeed);
+        return checks;
+    }
+
+    /** As long as its precision takes. */
+    private Point moderate(String seed) {
+        Map<String, String> words = Subject.with(subject().words(), LOAD, MODERATE);
+        words.keySet().removeAll(List.of("cycles", "warmup"));
+        return subject().evaluate(Subject.with(words, "seed", seed));
+    }
+
+    private void repeatsTheLoad() {
+        for (Map<String, String> words : samples()) {
+            double load = Double.parseDouble(words.get(LOAD));
+            Point point = subject().evaluate(words);
+            assertEquals(load, point.get(Quantities.LOAD).orElse(-1), 1e-12 * load);
+            assertTrue("a rate", point.get(Quantities.RATE).isPresent());
+        }
+    }
+
+    private void deliversWhatItIsOffered() {
+        for (Map<String, String> words : samples()) {
+            double load = Double.parseDouble(words.get(LOAD));
+            Point point = subject().evaluate(words);
+            double throughput = point.get(Quantities.THROUGHPUT).orElse(0);
+            assertTrue(throughput + " at " + words, throughput <= load * (1 + SLACK));
+            double kept = load * (1 - point.get(Quantities.LOSS).orElse(0));
+            boolean all = load == 0 || point.status() != Status.OK;
+            assertTrue(throughput + " at " + words, all || throughput >= kept * (1 - SLACK));
+        }
+    }
+
+    private void measuresALatency() {
+        Point point = moderate("1");
+        assertEquals(point.reason().text(), Status.OK, point.status());
+        double latency = point.get(Quantities.LATENCY).orElse(0);
+        assertTrue("latency " + latency, latency >= 1);
+        assertTrue("an interval", point.get(Quantities.LATENCY_CI95).isPresent());
+        assertTrue(
+                "less from entry than from generation",
+                point.get(Quantities.NETWORK_LATENCY).orElse(latency) <= latency);
+    }
+
+    private void drawsFromItsSeed() {
+        assertNotEquals(
+                moderate("1").get(Quantities.LATENCY), moderate("2").get(Quantities.LATENCY));
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Topology;
+
+/** Sizes that a topology nobody has told the tests about may have, smallest first. */
+public final class SmallNetworks {
+    private static final List<Map<String, String>> SIZES =
+            List.of(
+                    Map.of(),
+                    Map.of("nodes", "16"),
+                    Map.of("nodes", "16", "radix", "2"),
+                    Map.of("nodes", "64"),
+                    Map.of("nodes", "64", "radix", "4"));
+
+    private SmallNetworks() {}
+
+    /** Returns the words of those that the topology has, at least one. */
+    public static List<Map<String, String>> words(Topology topology) {
+        List<Map<String, String>> words = new ArrayList<>();
+        for (Map<String, String> size : SIZES) {
+            try {
+                build(topology, size);
+                words.add(size);
+            } catch (BadInput e) {
+                // then not of this size
+            }
+        }
+        if (words.isEmpty()) {
+            throw new AssertionError(topology.name() + " has no size of " + SIZES);
+        }
+        return words;
+    }
+
+    /** Builds a network. */
+    public static Network build(Topology topology, Map<String, String> words) {
+        return topology.build(Scenario.of(topology.name(), topology.parameters(), words));
+    }
+}

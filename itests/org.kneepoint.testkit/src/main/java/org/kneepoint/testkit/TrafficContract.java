@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import static org.kneepoint.testkit.Expect.assertEquals;
+import static org.kneepoint.testkit.Expect.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.TrafficPattern;
+
+/** What every part of a workload keeps to, for default words. */
+final class TrafficContract {
+    private static final Groups NETWORK = new Groups(4, 4);
+    private static final int TERMINALS = NETWORK.terminals();
+    private static final int DRAWS = 40_000;
+    private static final double RATE = 0.05;
+    private static final double ROUNDING = 1e-9;
+
+    /** In standard deviations of the mean. */
+    private static final double CHANCE = 5;
+
+    /**
+     * Bursts make neighbouring intervals alike, so that a mean is less sure than its variance says.
+     */
+    private static final double BURSTS = 0.05;
+
+    private TrafficContract() {}
+
+    private static RandomGenerator random() {
+        return new SplittableRandom(1);
+    }
+
+    private static Scenario scenario(Described part) throws IOException {
+        Map<String, String> words = ExampleWords.of(part.parameters());
+        if (words.containsKey("matrix")) {
+            words.put("matrix", everybodyToEverybody().toString());
+        }
+        return Scenario.of(part.name(), part.parameters(), words);
+    }
+
+    private static Path everybodyToEverybody() throws IOException {
+        Path file = Files.createTempFile("matrix", ".csv");
+        file.toFile().deleteOnExit();
+        StringBuilder rows = new StringBuilder();
+        for (int source = 0; source < TERMINALS; source++) {
+            List<String> row = new java.util.ArrayList<>(Collections.nCopies(TERMINALS, "1"));
+            row.set(source, "0");
+            rows.append(String.join(",", row)).append('\n');
+        }
+        Files.writeString(file, rows);
+        return file;
+    }
+
+    static void check(TrafficPattern pattern) throws IOException {
+        TrafficPattern.Destinations destinations = pattern.build(scenario(pattern), NETWORK);
+        RandomGenerator random = random();
+        for (int source = 0; source < TERMINALS; source++) {
+            double sum = 0;
+            for (int destination = 0; destination < TERMINALS; destination++) {
+                double probability = destinations.probability(source, destination);
+                assertTrue("probability " + probability, probability >= 0 && probability <= 1);
+                sum += probability;
+            }
+            boolean silent = sum == 0;
+            assertEquals("sum from " + source, silent ? 0 : 1, sum, ROUNDING);
+            for (int i = 0; i < 100; i++) {
+                int drawn = destinations.destination(source, random);
+                boolean allowed =
+                        silent
+                                ? drawn == TrafficPattern.Destinations.SILENT
+                                : drawn >= 0
+                                        && drawn < TERMINALS
+                                        && destinations.probability(source, drawn) > 0;
+                assertTrue("from " + source + " to " + drawn, allowed);
+            }
+        }
+    }
+
+    static void check(ArrivalProcess process) throws IOException {
+        Scenario scenario = scenario(process);
+        ArrivalProcess.Source source = process.start(scenario, RATE);
+        RandomGenerator random = random();
+        double sum = 0;
+        for (int i = 0; i < DRAWS; i++) {
+            double gap = source.next(random);
+            assertTrue("gap " + gap, gap >= 0 && gap < Double.POSITIVE_INFINITY);
+            sum += gap;
+        }
+        double scv = process.scv(scenario, RATE);
+        assertTrue("scv " + scv, Double.isNaN(scv) || scv >= 0);
+        double slack = Math.max(BURSTS, Double.isNaN(scv) ? 0 : CHANCE * Math.sqrt(scv / DRAWS));
+        assertEquals("mean gap", 1 / RATE, sum / DRAWS, slack / RATE);
+    }
+
+    static void check(LengthDistribution family) throws IOException {
+        LengthDistribution.Lengths lengths = family.build(scenario(family));
+        RandomGenerator random = random();
+        double sum = 0;
+        double squares = 0;
+        for (int i = 0; i < DRAWS; i++) {
+            int length = lengths.next(random);
+            assertTrue("length " + length, length >= 1);
+            sum += length;
+            squares += (double) length * length;
+        }
+        double mean = sum / DRAWS;
+        assertTrue("scv " + lengths.scv(), lengths.scv() >= 0);
+        double slack = CHANCE * lengths.mean() * Math.sqrt(lengths.scv() / DRAWS) + ROUNDING;
+        assertEquals("mean length", lengths.mean(), mean, slack);
+        assertEquals("scv", lengths.scv(), squares / DRAWS / (mean * mean) - 1, BURSTS);
+    }
+}

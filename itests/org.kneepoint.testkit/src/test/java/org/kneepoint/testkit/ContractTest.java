@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.LengthDistribution;
+
+/** The contract finds nothing in what keeps it, and the fault in what does not. */
+class ContractTest {
+    private static final Description FULL =
+            Description.of("a part").source("this test").validity("here").verification("none");
+
+    private record Rings(Description description, RingRouting routing) implements Topology {
+        @Override
+        public String name() {
+            return "rings";
+        }
+
+        @Override
+        public Network build(Scenario scenario) {
+            return RingNetwork.of(6, routing);
+        }
+    }
+
+    @Test
+    void topologies() {
+        assertEquals(List.of(), Contract.of(new Rings(FULL, RingRouting.dateline())));
+        RingRouting liar = new RingRouting("liar", 1, Freedom.ACYCLIC);
+        assertFalse(Contract.of(new Rings(FULL, liar)).isEmpty());
+        List<String> bare = Contract.of(new Rings(Description.of("x"), RingRouting.dateline()));
+        assertEquals(1, bare.size(), () -> "" + bare);
+        assertTrue(bare.get(0).contains("source is empty"), bare.get(0));
+    }
+
+    @Test
+    void routings() {
+        RingNetwork ring = RingNetwork.around(4, 1);
+        assertEquals(List.of(), Contract.of(RingRouting.dateline(), ring));
+        RingRouting liar = new RingRouting("liar", 1, Freedom.ACYCLIC);
+        assertFalse(Contract.of(liar, ring).isEmpty());
+    }
+
+    /**
+     * Messages of one length that claims to be another.
+     *
+     * @param length that they have
+     * @param mean that they claim
+     */
+    private record Lengths(int length, double mean)
+            implements LengthDistribution, LengthDistribution.Lengths {
+        @Override
+        public String name() {
+            return "lengths";
+        }
+
+        @Override
+        public Description description() {
+            return FULL;
+        }
+
+        @Override
+        public LengthDistribution.Lengths build(Scenario scenario) {
+            return this;
+        }
+
+        @Override
+        public int next(RandomGenerator random) {
+            return length;
+        }
+
+        @Override
+        public double scv() {
+            return 0;
+        }
+    }
+
+    @Test
+    void lengths() {
+        assertEquals(List.of(), Contract.of(new Lengths(8, 8)));
+        List<String> wrong = Contract.of(new Lengths(8, 9));
+        assertEquals(1, wrong.size(), () -> "" + wrong);
+        assertTrue(wrong.get(0).contains("mean length"), wrong.get(0));
+    }
+
+    /** Reads the same whatever it is shown. */
+    private record Constant(double value) implements Metric {
+        @Override
+        public String name() {
+            return "constant";
+        }
+
+        @Override
+        public Description description() {
+            return FULL;
+        }
+
+        @Override
+        public List<Reading> read(Curve curve, Scenario settings) {
+            Quantity quantity = Quantity.of("constant", "", "always the same");
+            return List.of(Reading.of(quantity, value, "as made").plusMinus(-value));
+        }
+    }
+
+    @Test
+    void metrics() {
+        assertEquals(List.of(), Contract.of(new Constant(0)));
+        assertFalse(Contract.of(new Constant(1)).isEmpty(), "an interval of negative width");
+    }
+}
