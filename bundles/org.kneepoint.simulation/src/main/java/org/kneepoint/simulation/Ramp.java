@@ -10,7 +10,6 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.Scenario;
 
 /**
  * Drives an engine under a load that grows with time, and takes figures window by window. What the
@@ -52,7 +51,7 @@ public final class Ramp {
      * @param engine a fresh engine at time 0
      * @param tally what that engine reports to, still empty
      * @param rules how the load grows
-     * @param scenario whose words the points carry
+     * @param empty a point without figures, whose words and validity all points have
      * @param length mean length of a message, flits
      * @param expected packets that the trials before a cycle generate on average, or NaN
      * @param progress the caller's side
@@ -61,14 +60,14 @@ public final class Ramp {
             Engine engine,
             Tally tally,
             RampRules rules,
-            Scenario scenario,
+            Point empty,
             double length,
             LongToDoubleFunction expected,
             Progress progress) {
         this.engine = engine;
         this.tally = tally;
         this.rules = rules;
-        this.empty = Point.of(scenario).build();
+        this.empty = empty;
         this.length = length;
         this.expected = expected;
         pace = new Pace(engine, progress, tally.stopwatch(), rules.limit(), NEVER);
@@ -79,10 +78,10 @@ public final class Ramp {
      * Runs to the end of the load, or until there is a reason to end before it, which the last
      * point tells.
      *
-     * @return a point for each window, to which a simulator may add the validity
+     * @return a point for each window
      * @throws IllegalStateException naming the law of conservation that the engine broke
      */
-    public List<Point.Builder> run() {
+    public List<Point> run() {
         pace.expect(rules.end(rules.windows() - 1));
         int clean = 0;
         for (int window = 0; window < rules.windows(); window++) {
@@ -101,7 +100,7 @@ public final class Ramp {
             }
         }
         Laws.check(engine, tally, pace.now());
-        return points;
+        return points.stream().map(Point.Builder::build).toList();
     }
 
     /** Marks the windows since it was certain that nothing was wrong. */

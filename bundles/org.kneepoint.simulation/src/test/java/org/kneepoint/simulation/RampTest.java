@@ -37,8 +37,8 @@ class RampTest {
         Tally tally = new Tally(1);
         Pipe pipe = new Pipe(tally, 8, 20, blocked);
         RampRules rules = RampRules.of(scenario, Double.NaN);
-        Ramp ramp = new Ramp(pipe, tally, rules, scenario, 2, cycle -> cycle / 8.0, progress);
-        return ramp.run().stream().map(Point.Builder::build).toList();
+        Point empty = Point.of(scenario).build();
+        return new Ramp(pipe, tally, rules, empty, 2, cycle -> cycle / 8.0, progress).run();
     }
 
     private static double figure(Point point, Quantity quantity) {

@@ -79,7 +79,7 @@ public final class Point {
 
     /** Collects the figures of a point. */
     public static final class Builder {
-        private final Map<String, String> words;
+        private Map<String, String> words;
         private final Map<Quantity, Double> figures = new LinkedHashMap<>();
         private Status status = Status.OK;
         private Explanation reason = Explanation.NONE;
@@ -87,6 +87,12 @@ public final class Point {
 
         private Builder(Map<String, String> words) {
             this.words = words;
+        }
+
+        /** Sets the names and texts of the parameters that mean something here. */
+        public Builder words(Map<String, String> telling) {
+            words = new LinkedHashMap<>(telling);
+            return this;
         }
 
         /** Sets a figure; a value that is not finite is no value and leaves the figure absent. */

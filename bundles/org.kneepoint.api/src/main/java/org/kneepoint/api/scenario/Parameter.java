@@ -276,15 +276,50 @@ public final class Parameter<T> {
         if (!choices.isEmpty() && !choices.contains(text)) {
             throw bad(text);
         }
-        return (T)
-                switch (kind) {
-                    case REAL -> real(text);
-                    case INTEGER -> integer(text);
-                    case CHOICE -> text;
-                    case TEXT -> word(text);
-                    case FLAG -> Boolean.valueOf(text);
-                    case SHAPE -> shape(text);
-                };
+        T value =
+                (T)
+                        switch (kind) {
+                            case REAL -> real(text);
+                            case INTEGER -> integer(text);
+                            case CHOICE, TEXT -> text;
+                            case FLAG -> Boolean.valueOf(text);
+                            case SHAPE -> shape(text);
+                        };
+        if (!allows(value)) {
+            throw bad(text);
+        }
+        return value;
+    }
+
+    /**
+     * Checks a value.
+     *
+     * @return the value
+     * @throws BadInput if it is outside the allowed range
+     */
+    T check(T value) {
+        if (!allows(value) || !choices.isEmpty() && !choices.contains(format(value))) {
+            throw bad(format(value));
+        }
+        return value;
+    }
+
+    private boolean allows(T value) {
+        return switch (kind) {
+            case REAL -> Double.isFinite((Double) value) && range.contains((Double) value);
+            case INTEGER -> allows((int) (Integer) value);
+            case SHAPE -> ((List<?>) value).stream().allMatch(n -> allows((int) (Integer) n));
+            case TEXT -> isWord((String) value);
+            case CHOICE, FLAG -> true;
+        };
+    }
+
+    private boolean allows(int value) {
+        return infinite && value == INFINITE || range.contains(value);
+    }
+
+    private static boolean isWord(String text) {
+        return !text.isEmpty() && text.chars().noneMatch(Character::isWhitespace);
     }
 
     /** Returns the text from which {@link #parse} makes this value. */
@@ -298,22 +333,11 @@ public final class Parameter<T> {
         return value instanceof Double number ? Decimal.format(number) : String.valueOf(value);
     }
 
-    private String word(String text) {
-        if (text.isEmpty() || text.chars().anyMatch(Character::isWhitespace)) {
-            throw bad(text);
-        }
-        return text;
-    }
-
     private Double real(String text) {
         if (!DECIMAL.matcher(text).matches()) {
             throw bad(text);
         }
-        double value = Double.parseDouble(text);
-        if (Double.isInfinite(value) || !range.contains(value)) {
-            throw bad(text);
-        }
-        return value;
+        return Double.valueOf(text);
     }
 
     private Integer integer(String text) {
@@ -324,14 +348,10 @@ public final class Parameter<T> {
             throw bad(text);
         }
         try {
-            int value = exactInt(text);
-            if (range.contains(value)) {
-                return value;
-            }
+            return exactInt(text);
         } catch (ArithmeticException | NumberFormatException e) {
-            // told below, in the user's terms
+            throw bad(text);
         }
-        throw bad(text);
     }
 
     /** Large exponents are refused before BigDecimal writes them out. */

@@ -77,11 +77,12 @@ public final class Scenario {
      *
      * @throws BadInput if the value is outside the allowed range
      */
+    @SuppressWarnings("unchecked") // a word means the same everywhere, so its type is the same
     public <T> Scenario with(Parameter<T> parameter, T value) {
-        Parameter<?> own = parameters.get(parameter.name());
+        Parameter<T> own = (Parameter<T>) parameters.get(parameter.name());
         Map<String, Object> changed = new HashMap<>(values);
         changed.keySet().removeAll(parameters.rivals(own.name()));
-        changed.put(own.name(), own.parse(parameter.format(value)));
+        changed.put(own.name(), own.check(value));
         return new Scenario(network, parameters, changed);
     }
 

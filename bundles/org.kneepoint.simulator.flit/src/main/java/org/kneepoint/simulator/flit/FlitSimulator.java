@@ -111,7 +111,9 @@ public final class FlitSimulator implements RampSimulator {
                         offered,
                         progress,
                         Words.details(scenario));
-        return with(point.build(), empty(effective, plan));
+        return point.words(Words.meaningful(effective.scenario(), plan.model()))
+                .validity(Compared.validity(effective, plan))
+                .build();
     }
 
     @Override
@@ -132,17 +134,19 @@ public final class FlitSimulator implements RampSimulator {
                                 StandardParameters.END,
                                 scenario.find(StandardParameters.END)
                                         .orElse(Math.min(1, capacity)));
-        Ramp ramp =
-                new Ramp(
+        Point empty =
+                Point.of(Words.meaningful(effective.scenario(), plan.model()))
+                        .validity(Compared.validity(effective, plan))
+                        .build();
+        return new Ramp(
                         engine,
                         routers.tally(),
                         rules,
-                        effective.scenario(),
+                        empty,
                         length,
                         cycle -> blocked ? load.expected(cycle) : Double.NaN,
-                        progress);
-        Point empty = empty(effective, plan);
-        return ramp.run().stream().map(p -> with(p.build(), empty)).toList();
+                        progress)
+                .run();
     }
 
     /** Sets up a run, in which terminals generate as told. */
@@ -175,20 +179,6 @@ public final class FlitSimulator implements RampSimulator {
     private static NetworkContext effective(NetworkContext context, Plan plan) {
         return context.with(Words.VCS, plan.flow().vcs())
                 .with(Words.REUSE, Words.word(plan.flow().reuse()));
-    }
-
-    /** A point without figures that carries the words that mean something here. */
-    private static Point empty(NetworkContext effective, Plan plan) {
-        return Point.of(Words.meaningful(effective.scenario(), plan.model()))
-                .validity(Compared.validity(effective, plan))
-                .build();
-    }
-
-    /** A copy of a point that carries the words of another, and says whether it was compared. */
-    private static Point with(Point point, Point empty) {
-        Point.Builder copy = empty.toBuilder().status(point.status(), point.reason());
-        point.figures().forEach(copy::with);
-        return copy.build();
     }
 
     private static Offered offered(NetworkContext context) {
