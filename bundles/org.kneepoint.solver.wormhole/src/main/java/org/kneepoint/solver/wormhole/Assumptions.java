@@ -32,7 +32,14 @@ final class Assumptions {
             require(scenario, StandardParameters.LENGTHS, "fixed");
         }
         if (!handsOver(routing)) {
-            throw BadInput.of("routing", routing.name(), " adapts to what is free, or keeps virtual channels back to be free of deadlock; the model knows fixed shares only: " + alternative(context.network()) + "simulate " + scenario.network());
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " adapts to what is free, or keeps virtual channels back to be free of"
+                            + " deadlock; the model knows fixed shares only: "
+                            + alternative(context.network())
+                            + "simulate "
+                            + scenario.network());
         }
     }
 
