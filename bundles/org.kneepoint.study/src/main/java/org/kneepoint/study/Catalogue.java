@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.NetworkEvaluator;
 import org.kneepoint.api.run.SystemEvaluator;
@@ -240,6 +241,18 @@ public final class Catalogue {
      */
     public Metric metric(String name) {
         return (Metric) get(Kind.METRIC, name);
+    }
+
+    /**
+     * Returns the metric that reads a figure off curves.
+     *
+     * @throws BadInput if none does
+     */
+    public Metric metric(Quantity figure) {
+        return metrics().stream()
+                .filter(metric -> metric.figures().contains(figure))
+                .findFirst()
+                .orElseThrow(() -> new BadInput("no installed metric reads " + figure));
     }
 
     /**

@@ -2,17 +2,21 @@
 package org.kneepoint.shell.command;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
@@ -30,12 +34,13 @@ import org.osgi.service.component.annotations.Reference;
 /** {@code ramp}: curves from runs whose load grows. */
 @Component(service = Command.class)
 public final class RampCommand implements SessionCommand {
-    /** Those that ramps are made for. */
-    private static final Set<String> METRICS = Set.of("critical-load", "npm");
+    /** What ramps are made for. */
+    private static final List<Quantity> MERITS =
+            List.of(FiguresOfMerit.CRITICAL_LOAD, FiguresOfMerit.NPM);
 
-    /** Their words that a network does not know. */
-    private static final List<String> METRIC_WORDS =
-            List.of("filter", "threshold", "crossing", "from", "to");
+    /** Words of metrics that the ramp of a network tells. */
+    private static final List<Parameter<?>> TOLD =
+            List.of(StandardParameters.NODES, StandardParameters.LENGTH, StandardParameters.WINDOW);
 
     private final Catalogue catalogue;
     private final Evaluation evaluation;
@@ -86,7 +91,7 @@ public final class RampCommand implements SessionCommand {
     @Override
     public Answer answer(SessionRequest request) {
         Map<String, String> settings = new LinkedHashMap<>();
-        METRIC_WORDS.forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
+        metricWords().forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
         RunRequest asked = request.evaluation(Method.RAMP);
         RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
         Measurements measurements = new Measurements(metrics(), settings);
@@ -109,7 +114,18 @@ public final class RampCommand implements SessionCommand {
     }
 
     private List<Metric> metrics() {
-        return catalogue.metrics().stream().filter(m -> METRICS.contains(m.name())).toList();
+        return catalogue.metrics().stream()
+                .filter(metric -> !Collections.disjoint(metric.figures(), MERITS))
+                .toList();
+    }
+
+    private List<String> metricWords() {
+        return metrics().stream()
+                .flatMap(metric -> metric.parameters().all().stream())
+                .filter(word -> !TOLD.contains(word))
+                .map(Parameter::name)
+                .distinct()
+                .toList();
     }
 
     /** What is read off ramps together says more than what is read off each. */
@@ -123,7 +139,7 @@ public final class RampCommand implements SessionCommand {
         List<String> proposals = new ArrayList<>(words.after(Method.RAMP, typed, word));
         proposals.remove(Sweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
-            METRIC_WORDS.stream()
+            metricWords().stream()
                     .filter(name -> name.startsWith(word))
                     .forEach(name -> proposals.add(name + "="));
         }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
@@ -56,7 +57,6 @@ public final class RefinedRamps {
     private static final String START = StandardParameters.START.name();
     private static final String END = StandardParameters.END.name();
     private static final String WINDOW = StandardParameters.WINDOW.name();
-    private static final String METRIC = "critical-load";
 
     private final Evaluation evaluation;
     private final Metric metric;
@@ -65,15 +65,15 @@ public final class RefinedRamps {
     /**
      * Refines with what is installed now, whatever becomes of it.
      *
-     * @param settings words of the metric {@code critical-load}, which says where the load is
-     *     critical; those that it does not know are passed over
+     * @param settings words of the metric that reads the critical load; those that it does not know
+     *     are passed over
      */
     public RefinedRamps(Evaluation evaluation, Catalogue catalogue, Map<String, String> settings) {
         this.evaluation = evaluation.snapshot();
-        this.metric = catalogue.metric(METRIC);
+        this.metric = catalogue.metric(FiguresOfMerit.CRITICAL_LOAD);
         Map<String, String> own = new LinkedHashMap<>(settings);
         own.keySet().retainAll(metric.parameters().names());
-        this.settings = Scenario.of(METRIC, metric.parameters(), own);
+        this.settings = Scenario.of(metric.name(), metric.parameters(), own);
     }
 
     /**

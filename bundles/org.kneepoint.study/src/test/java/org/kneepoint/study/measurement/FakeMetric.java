@@ -2,6 +2,7 @@
 package org.kneepoint.study.measurement;
 
 import java.util.List;
+import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
@@ -35,6 +36,11 @@ record FakeMetric(boolean known) implements Metric {
     @Override
     public Parameters parameters() {
         return Parameters.of(VALUE);
+    }
+
+    @Override
+    public List<Quantity> figures() {
+        return List.of(FiguresOfMerit.CRITICAL_LOAD);
     }
 
     @Override
