@@ -78,4 +78,14 @@ class ContractTest {
         assertEquals(14, Networks.on(new Minimal(), mesh).classes());
         assertEquals(1, Networks.on(new Minimal(), Networks.fatTree(64)).classes());
     }
+
+    /** Hops have 64 classes, and tables end at 4096 routers. */
+    @Test
+    void leavesOutWhatIsTooLarge() {
+        assertTrue(treating(Networks.mesh("65x1")).contains("minimal"));
+        assertFalse(treating(Networks.mesh("66x1")).contains("minimal"));
+        assertTrue(treating(Networks.torus("64x64")).contains("ugal-local"));
+        assertFalse(treating(Networks.torus("64x65")).contains("ugal-local"));
+        assertFalse(treating(Networks.hypercube(13)).contains("dimension-order"));
+    }
 }

@@ -57,13 +57,10 @@ final class Routings {
             Catalogue catalogue, Network network, Scenario scenario, String wanted) {
         List<String> names = names(catalogue, network, scenario.words());
         return algorithm(catalogue, wanted).isPresent()
-                ? new BadInput(
-                        "routing "
-                                + wanted
-                                + " does not treat "
-                                + network
-                                + ": it takes "
-                                + String.join(", ", names))
+                ? BadInput.of(
+                        StandardParameters.ROUTING.name(),
+                        wanted,
+                        " does not treat " + network + ": it takes " + String.join(", ", names))
                 : BadInput.unknown("routing", wanted, names);
     }
 

@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
@@ -47,8 +48,10 @@ public final class NextGroup implements TrafficPattern {
     @Override
     public Destinations build(Scenario scenario, Network network) {
         if (!(network instanceof GroupedNetwork grouped) || grouped.groups() < 2) {
-            throw new BadInput(
-                    "pattern=" + NAME + " takes a network of two groups at least, not " + network);
+            throw BadInput.of(
+                    StandardParameters.PATTERN.name(),
+                    NAME,
+                    " takes a network of two groups at least, not " + network);
         }
         int[] groups =
                 IntStream.range(0, network.terminals())
@@ -64,12 +67,10 @@ public final class NextGroup implements TrafficPattern {
     private static int[] members(int[] groups, int group) {
         int[] members = IntStream.range(0, groups.length).filter(t -> groups[t] == group).toArray();
         if (members.length == 0) {
-            throw new BadInput(
-                    "pattern="
-                            + NAME
-                            + " takes terminals in every group: group "
-                            + group
-                            + " has none");
+            throw BadInput.of(
+                    StandardParameters.PATTERN.name(),
+                    NAME,
+                    " takes terminals in every group: group " + group + " has none");
         }
         return members;
     }

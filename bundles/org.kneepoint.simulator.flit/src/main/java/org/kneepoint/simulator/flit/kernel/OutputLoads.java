@@ -49,8 +49,11 @@ final class OutputLoads implements OutputState {
         taken[packet] = NONE;
     }
 
-    /** Notes that the header of a packet waits for an output. */
+    /** Notes that the header of a packet waits for an output, and no longer for another. */
     void await(int packet, int length, int port) {
+        if (awaited[packet] != NONE) {
+            queued[awaited[packet]] -= length;
+        }
         awaited[packet] = port;
         queued[port] += length;
     }

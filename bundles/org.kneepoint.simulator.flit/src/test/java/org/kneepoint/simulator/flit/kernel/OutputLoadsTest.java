@@ -117,6 +117,13 @@ class OutputLoadsTest {
     }
 
     @Test
+    void aPacketThatAsksAgainCountsOnce() {
+        routes.find(packet, wiring.entry[0], 0);
+        routes.find(packet, wiring.entry[0], 0);
+        assertFlits(0, 0, LENGTH, 0);
+    }
+
+    @Test
     void packetsAddUp() {
         for (int i = 0; i < 3000; i++) {
             routes.find(started(), wiring.entry[0], 0);

@@ -118,11 +118,11 @@ public final class Flows {
                     " claims no freedom from deadlock: its messages may never arrive");
         }
         if (!routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
-            throw new BadInput(
-                    "routing="
-                            + routing.name()
-                            + " picks its intermediate nodes as it goes, and the model knows nodes"
-                            + " drawn uniformly among all terminals only: take routing=valiant, or"
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " picks its intermediate nodes as it goes, and the model knows nodes drawn"
+                            + " uniformly among all terminals only: take routing=valiant, or"
                             + " simulate");
         }
         return merged(graph(network, routing, pattern, vcs, progress));

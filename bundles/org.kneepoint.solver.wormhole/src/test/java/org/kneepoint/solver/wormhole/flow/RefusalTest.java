@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 
 /** What has no flows, and says so. */
@@ -95,6 +99,56 @@ class RefusalTest {
         assertEquals(
                 "routing=rule claims no freedom from deadlock: its messages may never arrive",
                 complaint(MESH, careless));
+    }
+
+    /** Over a terminal drawn by a rule of its own. */
+    private record Picky(Network network, Routing straight) implements Routing, Intermediates {
+        @Override
+        public String name() {
+            return "picky";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return straight.freedom();
+        }
+
+        @Override
+        public Optional<Intermediates> intermediates() {
+            return Optional.of(this);
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            straight.route(router, inPort, inClass, target, state, choices);
+        }
+
+        @Override
+        public int first(int source, int destination, OutputState o, RandomGenerator random) {
+            return network.terminals() - 1;
+        }
+
+        @Override
+        public int next(
+                int router,
+                int phase,
+                int target,
+                int source,
+                int destination,
+                OutputState outputs,
+                RandomGenerator random) {
+            return router == network.ejectionRouter(target) ? destination : STAY;
+        }
+    }
+
+    @Test
+    void intermediateNodesThatAreNotDrawnUniformly() {
+        assertEquals(
+                "routing=picky picks its intermediate nodes as it goes, and the model knows nodes"
+                        + " drawn uniformly among all terminals only: take routing=valiant, or"
+                        + " simulate",
+                complaint(MESH, new Picky(MESH, MESH.routings().get(0))));
     }
 
     @Test

@@ -49,7 +49,7 @@ public final class ChosenFirst implements RoutingAlgorithm {
         }
         int first = scenario.get(FIRST);
         if (first >= grid.dimensions()) {
-            throw new BadInput("first=" + first + " is not allowed: " + network + " has fewer");
+            throw BadInput.notAllowed("first", first, "below " + grid.dimensions());
         }
         return Optional.of(new Way(grid, first));
     }
