@@ -9,8 +9,9 @@ import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.TreeSet;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Command;
@@ -38,12 +39,29 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     private final ServiceTracker<Command, Command> tracker;
 
     /** Everything offered, in no order. */
-    private final List<Command> offered = new ArrayList<>();
+    private final List<Offer> offered = new ArrayList<>();
 
     /** What gogo knows of it, by name. */
     private final Map<String, Known> known = new HashMap<>();
 
     private record Known(Command command, ServiceRegistration<Function> function) {}
+
+    /**
+     * A command.
+     *
+     * @param names by which it can be called, its own first; none if it fails to say them
+     */
+    private record Offer(Command command, List<String> names) {
+        static Offer of(Command command) {
+            try {
+                List<String> names = new ArrayList<>(List.of(command.name()));
+                names.addAll(command.aliases());
+                return new Offer(command, names);
+            } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+                return new Offer(command, List.of());
+            }
+        }
+    }
 
     /** Finds commands from the moment it is active. */
     @Activate
@@ -68,17 +86,18 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     /** Returns the commands, sorted by name. */
     public synchronized List<Command> all() {
         return byName().entrySet().stream()
-                .filter(named -> named.getValue().name().equals(named.getKey()))
-                .map(Map.Entry::getValue)
+                .filter(named -> named.getValue().names().get(0).equals(named.getKey()))
+                .map(named -> named.getValue().command())
+                .filter(command -> fault(command).isEmpty())
                 .toList();
     }
 
     /** Returns in one line each what is offered but left out. */
     public synchronized List<String> faults() {
-        Collection<Command> found = byName().values();
+        Collection<Offer> found = byName().values();
         return offered.stream()
-                .filter(command -> !found.contains(command))
-                .map(InstalledCommands::leftOut)
+                .filter(o -> !found.contains(o) || !fault(o.command()).isEmpty())
+                .map(offer -> leftOut(offer.command()))
                 .sorted()
                 .toList();
     }
@@ -109,17 +128,18 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         }
     }
 
-    private Map<String, Command> byName() {
-        Map<String, Command> first = new TreeMap<>();
-        List<Command> able =
+    /** Only names are asked for here: what else a command says of itself may take its time. */
+    private Map<String, Offer> byName() {
+        Map<String, Offer> first = new TreeMap<>();
+        List<Offer> able =
                 offered.stream()
-                        .filter(command -> fault(command).isEmpty())
-                        .sorted(Comparator.comparing(Bundles::place))
+                        .filter(offer -> !offer.names().isEmpty())
+                        .sorted(Comparator.comparing(offer -> Bundles.place(offer.command())))
                         .toList();
-        able.forEach(command -> first.putIfAbsent(command.name(), command));
-        for (Command command : able) {
-            if (first.get(command.name()) == command) {
-                command.aliases().forEach(alias -> first.putIfAbsent(alias, command));
+        able.forEach(offer -> first.putIfAbsent(offer.names().get(0), offer));
+        for (Offer offer : able) {
+            if (first.get(offer.names().get(0)) == offer) {
+                offer.names().forEach(name -> first.putIfAbsent(name, offer));
             }
         }
         return first;
@@ -130,7 +150,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         Command command = context.getService(reference);
         if (command != null) {
             synchronized (this) {
-                offered.add(command);
+                offered.add(Offer.of(command));
                 tell();
             }
         }
@@ -145,7 +165,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     @Override
     public void removedService(ServiceReference<Command> reference, Command command) {
         synchronized (this) {
-            offered.remove(command);
+            offered.removeIf(offer -> offer.command() == command);
             tell();
         }
         context.ungetService(reference);
@@ -153,12 +173,11 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
 
     /** Gogo learns what has changed. */
     private void tell() {
-        Map<String, Command> wanted = byName();
-        for (String name :
-                Stream.concat(known.keySet().stream(), wanted.keySet().stream())
-                        .distinct()
-                        .toList()) {
-            Command command = wanted.get(name);
+        Map<String, Offer> wanted = byName();
+        Set<String> names = new TreeSet<>(known.keySet());
+        names.addAll(wanted.keySet());
+        for (String name : names) {
+            Command command = wanted.containsKey(name) ? wanted.get(name).command() : null;
             Known before = known.get(name);
             if (before != null && before.command() != command) {
                 known.remove(name);
