@@ -26,10 +26,10 @@ record Ugal(Nodes nodes, Congestion congestion, Network network, double threshol
 
     static final Parameter<Double> THRESHOLD =
             Parameter.real(
-                            "threshold",
+                            "ugal.threshold",
                             "flits",
-                            "by how much a way over an intermediate node must look better, in flits"
-                                    + " waiting times hops")
+                            "by how much a way over an intermediate node must look better: flits"
+                                    + " waiting, times hops where only the first output is seen")
                     .atLeast(0.0)
                     .byDefault(0.0);
 

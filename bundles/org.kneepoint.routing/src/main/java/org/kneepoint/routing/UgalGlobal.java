@@ -36,7 +36,7 @@ public final class UgalGlobal implements RoutingAlgorithm {
                         follow, in classes for two phases. One intermediate router is drawn, in a \
                         network of groups a group, and a packet goes straight if the flits \
                         waiting at all outputs of its way are no more than those of the other way plus \
-                        threshold=: an ideal that no network can know at once. Kim et al. see the \
+                        ugal.threshold=: an ideal that no network can know at once. Kim et al. see the \
                         global channels of the group of the source only. \
                         Models and channel loads know no shares for it. Not minimal; acyclic.""")
                 .verification(Checked.TEXT);

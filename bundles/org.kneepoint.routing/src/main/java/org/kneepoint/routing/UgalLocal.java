@@ -36,7 +36,7 @@ public final class UgalLocal implements RoutingAlgorithm {
                         follow, in classes for two phases. One intermediate router is drawn, in a \
                         network of groups a group, and a packet goes straight if the flits \
                         waiting at its first output, times the hops of the whole way, are no more than \
-                        those of the other way plus threshold=. Flits count that wait for an output at \
+                        those of the other way plus ugal.threshold=. Flits count that wait for an output at \
                         the router of the source, and that have taken it and occupy the buffers behind \
                         it. \
                         Models and channel loads know no shares for it. Not minimal; acyclic.""")

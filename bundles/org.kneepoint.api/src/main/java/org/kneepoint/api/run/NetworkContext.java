@@ -20,7 +20,7 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
  *
  * @param scenario the values, with those filled in whose default depends on the network
  * @param network what the topology built
- * @param routing the routing function chosen among those of the network
+ * @param routing the routing function: one of the network, or of an installed algorithm
  * @param destinations which terminal sends to which
  * @param arrivals when terminals generate messages
  * @param lengths how long messages are
