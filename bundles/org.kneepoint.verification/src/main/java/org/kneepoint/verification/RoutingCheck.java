@@ -47,7 +47,7 @@ record RoutingCheck(Network network, Routing routing) implements Check {
         Dependencies dependencies = new Dependencies();
         checks.add(FreedomCheck.of(routing, relation.places(), dependencies, budget, findings));
         if (isDefault() && routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
-            checks.add(new SymmetryCheck(network, routing, ports, findings));
+            checks.add(new CapacityCheck(network, routing, ports, findings));
         }
         return checks;
     }

@@ -41,7 +41,7 @@ public final class Verification {
      * Returns what is wrong with one routing: choices that do not exist, answers that change from
      * call to call, targets that are not reached, ways that are not shortest though claimed, links
      * of one group that are not offered alike, a claim of freedom from deadlock that does not hold,
-     * and for the default routing channels of one orbit that do not carry the same.
+     * and for the default routing a load beyond the stated capacity.
      *
      * @param network a network in which nothing else is wrong
      * @param routing one of its routings, or another for the same network

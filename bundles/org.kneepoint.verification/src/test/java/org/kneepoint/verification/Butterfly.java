@@ -106,11 +106,6 @@ class Butterfly implements Network {
     }
 
     @Override
-    public long orbit(int router, int port) {
-        return router / perStage();
-    }
-
-    @Override
     public OptionalInt diameter() {
         return OptionalInt.of(stages);
     }

@@ -101,11 +101,6 @@ record FatTree(int levels) implements Network {
     }
 
     @Override
-    public long orbit(int router, int port) {
-        return 2L * level(router) + port / UP;
-    }
-
-    @Override
     public List<Routing> routings() {
         return List.of(new NearestAncestor());
     }

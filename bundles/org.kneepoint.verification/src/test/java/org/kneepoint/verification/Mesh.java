@@ -36,14 +36,6 @@ class Mesh extends Grid {
                 new Adaptive("adaptive-one-way", false, Freedom.Reuse.AFTER_TAIL));
     }
 
-    /** The channels of a column carry the same in every row, and likewise across. */
-    @Override
-    public long orbit(int router, int port) {
-        int dimension = Math.min(port / 2, 1);
-        int along = coordinate(router, dimension);
-        return port == LOCAL ? -1 : Math.min(along, beyond(router, port));
-    }
-
     @Override
     public OptionalDouble capacity() {
         double crossing = terminals() / 2.0 / (terminals() - 1) * terminals() / 2;

@@ -36,11 +36,6 @@ class Torus extends Grid {
     }
 
     @Override
-    public long orbit(int router, int port) {
-        return port / 2;
-    }
-
-    @Override
     public OptionalInt diameter() {
         return OptionalInt.of(2 * (radix / 2) + 1);
     }

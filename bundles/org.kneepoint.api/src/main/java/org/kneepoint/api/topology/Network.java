@@ -85,15 +85,6 @@ public interface Network {
     }
 
     /**
-     * Returns a number that is equal for channels that a symmetry of the network and its default
-     * routing under uniform traffic maps onto each other. A model then solves one for all. The
-     * default claims no symmetry.
-     */
-    default long orbit(int router, int port) {
-        return (long) router << Integer.SIZE | port;
-    }
-
-    /**
      * Returns the bound that the bisection, or another cut, sets to the load under uniform traffic,
      * flits per node per cycle; empty if not stated.
      */

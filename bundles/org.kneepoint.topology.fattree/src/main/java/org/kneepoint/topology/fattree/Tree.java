@@ -157,12 +157,6 @@ abstract class Tree implements TreeNetwork {
         return Math.min(port, children);
     }
 
-    /** All links of one level and direction carry the same. */
-    @Override
-    public final long orbit(int router, int port) {
-        return 2L * level(router) + (isUp(router, port) ? 1 : 0);
-    }
-
     /** The narrowest cut between two levels, that below the first included. */
     @Override
     public final OptionalDouble capacity() {

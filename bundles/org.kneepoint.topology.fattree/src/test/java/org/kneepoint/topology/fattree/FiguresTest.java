@@ -31,13 +31,13 @@ class FiguresTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void loadsOfTheButterflyFatTree(int n) {
-        Network tree = new ButterflyFatTree(n);
+        Tree tree = new ButterflyFatTree(n);
         double all = StrictMath.pow(4, n);
         Flows.of(tree)
                 .loads()
                 .forEach(
                         (link, load) -> {
-                            int level = (int) (tree.orbit(link.get(0), link.get(1)) / 2);
+                            int level = tree.level(link.get(0));
                             boolean up = link.get(1) >= 4;
                             int below = up ? level : level - 1;
                             double share = (all - StrictMath.pow(4, below)) / (all - 1);
@@ -74,7 +74,7 @@ class FiguresTest {
         "12, 22.333335"
     })
     void meanDistanceOfTheButterflyFatTree(int n, double switches) {
-        Network tree = new ButterflyFatTree(n);
+        Tree tree = new ButterflyFatTree(n);
         double all = StrictMath.pow(4, n);
         double closed = 2 * n * all / (all - 1) - 2.0 / 3 - 1;
         assertEquals(switches, tree.meanDistance().orElseThrow(), 5e-7);

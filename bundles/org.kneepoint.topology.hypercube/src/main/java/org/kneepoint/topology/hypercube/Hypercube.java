@@ -77,11 +77,6 @@ record Hypercube(int dimensions) implements GridNetwork {
                 new Valiant(this));
     }
 
-    @Override
-    public long orbit(int router, int port) {
-        return port;
-    }
-
     /**
      * The cut between two halves: N/2 links each way for half of what N/2 terminals send. It holds
      * whether or not a terminal may address itself.

@@ -14,18 +14,6 @@ final class Butterfly extends Multistage {
         return stage == 0 ? line : digits().exchange(line, digits().count() - stage);
     }
 
-    /**
-     * The stage, and whether the line goes straight into the next: the paths of terminals to
-     * themselves take such lines only, which without this traffic carry less than the others.
-     */
-    @Override
-    public long orbit(int router, int port) {
-        int stage = stage(router);
-        int line = line(router, port);
-        boolean straight = !isLast(stage) && enter(stage + 1, line) == line;
-        return 2L * stage + (straight ? 1 : 0);
-    }
-
     @Override
     public String toString() {
         return "butterfly " + digits().radix() + "-ary " + digits().count() + "-fly";

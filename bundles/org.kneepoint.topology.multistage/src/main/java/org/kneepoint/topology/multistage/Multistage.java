@@ -41,11 +41,11 @@ abstract class Multistage implements Network {
         return digits;
     }
 
-    final int stage(int router) {
+    private int stage(int router) {
         return router / switches;
     }
 
-    final int line(int router, int port) {
+    private int line(int router, int port) {
         return router % switches * digits.radix() + port;
     }
 
@@ -57,7 +57,7 @@ abstract class Multistage implements Network {
         return line % digits.radix();
     }
 
-    final boolean isLast(int stage) {
+    private boolean isLast(int stage) {
         return stage == digits.count() - 1;
     }
 

@@ -12,12 +12,6 @@ final class Omega extends Multistage {
         return digits().rotate(line);
     }
 
-    /** The stage: each of its lines is on one terminal's path to itself. */
-    @Override
-    public long orbit(int router, int port) {
-        return stage(router);
-    }
-
     @Override
     public String toString() {
         return "omega " + digits().radix() + "-ary " + digits().count() + "-stage";

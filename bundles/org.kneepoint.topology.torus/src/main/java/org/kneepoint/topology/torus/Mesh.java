@@ -74,20 +74,6 @@ final class Mesh extends Grid {
         return (radix - 1.0 / radix) / 3;
     }
 
-    /** Mirror images are alike: each channel stands for the one that leads up in the lower half. */
-    @Override
-    public long orbit(int router, int port) {
-        int along = dimension(port);
-        int image = router;
-        for (int d = 0; d < shape().dimensions(); d++) {
-            int here = shape().coordinate(router, d);
-            int mirrored = shape().radix(d) - 1 - here;
-            boolean flip = d == along ? port % 2 != 0 : mirrored < here;
-            image = flip ? shape().moved(image, d, mirrored) : image;
-        }
-        return (long) along * routers() + image;
-    }
-
     @Override
     public String toString() {
         return "mesh " + super.toString();

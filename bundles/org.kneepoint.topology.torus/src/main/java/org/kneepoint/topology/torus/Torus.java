@@ -99,12 +99,6 @@ final class Torus extends Grid {
         return (double) (radix / 2) * (radix - radix / 2) / radix;
     }
 
-    /** All links of a dimension carry the same, though not the two classes of each. */
-    @Override
-    public long orbit(int router, int port) {
-        return dimension(port);
-    }
-
     @Override
     public String toString() {
         return "torus " + super.toString();

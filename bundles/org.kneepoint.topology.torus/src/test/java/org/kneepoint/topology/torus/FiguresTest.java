@@ -5,17 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Stated figures against published ones, and against the loads of links counted way by way. */
@@ -60,42 +56,6 @@ class FiguresTest {
     void dimensionOrderFillsTheBisectionAtCapacity(Grid grid) {
         double largest = Arrays.stream(loads(grid)).flatMapToDouble(Arrays::stream).max().orElse(0);
         assertEquals(1 / grid.capacity().orElse(Double.POSITIVE_INFINITY), largest, ROUNDING);
-    }
-
-    @ParameterizedTest
-    @MethodSource("small")
-    void channelsOfOneOrbitCarryTheSame(Grid grid) {
-        double[][] loads = loads(grid);
-        Map<Long, Double> byOrbit = new HashMap<>();
-        for (int router = 0; router < grid.routers(); router++) {
-            for (int port = 0; port < grid.ports(router); port++) {
-                double load = loads[router][port];
-                double other = byOrbit.merge(grid.orbit(router, port), load, (a, b) -> a);
-                assertEquals(other, load, ROUNDING);
-            }
-        }
-    }
-
-    /** A mesh has two mirrors, a torus can be turned as well. */
-    @Test
-    void orbitsAreAsFewAsTheSymmetryAllows() {
-        assertEquals(2 * 2 * 8 * 7 / 4, orbits(Sizes.mesh("radix=8")));
-        assertEquals(3, orbits(Sizes.torus("radix=8x4x2")));
-    }
-
-    private static long orbits(Grid grid) {
-        return IntStream.range(0, grid.routers())
-                .boxed()
-                .flatMap(
-                        router ->
-                                IntStream.range(0, grid.ports(router))
-                                        .filter(
-                                                port ->
-                                                        grid.peerRouter(router, port)
-                                                                != Network.UNCONNECTED)
-                                        .mapToObj(port -> grid.orbit(router, port)))
-                .distinct()
-                .count();
     }
 
     /** Flits per cycle over each port when every terminal sends one to all, itself included. */
