@@ -32,10 +32,7 @@ final class GradientCurve {
         }
         Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
         curve.points().forEach(point -> copy.add(changed.getOrDefault(point, point)));
-        for (Curve.Trait trait : Curve.Trait.values()) {
-            curve.trait(trait).ifPresent(value -> copy.with(trait, value));
-        }
-        return copy.provenance(curve.provenance()).build();
+        return copy.with(curve.traits()).provenance(curve.provenance()).build();
     }
 
     private static void addWindows(RampCriticalLoad critical, Map<Point, Point> changed) {

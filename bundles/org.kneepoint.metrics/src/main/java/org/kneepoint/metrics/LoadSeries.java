@@ -14,6 +14,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 
 /**
  * The points of a curve by load, in rising order whatever their order on the curve. Immutable.
@@ -57,7 +58,7 @@ final class LoadSeries {
         if (curve.axis().equals(Quantities.LOAD)) {
             return x;
         }
-        OptionalDouble length = curve.trait(Curve.Trait.LENGTH);
+        OptionalDouble length = curve.trait(Traits.LENGTH);
         return length.isEmpty()
                 ? length
                 : OptionalDouble.of(x.getAsDouble() * length.getAsDouble());

@@ -8,6 +8,7 @@ import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Frame;
 import org.kneepoint.metrics.ramp.Ramp;
@@ -34,7 +35,7 @@ final class RampIntercept {
             return missing(ramp.obstacle().get());
         }
         double[] loads = ramp.loads();
-        double range = curve.trait(Curve.Trait.CAPACITY).orElse(loads[loads.length - 1]);
+        double range = curve.trait(Traits.CAPACITY).orElse(loads[loads.length - 1]);
         return line(ramp, loads, LITTLE * range);
     }
 

@@ -10,6 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Batches;
 import org.kneepoint.metrics.ramp.Frame;
@@ -23,7 +24,7 @@ final class RampPerformance {
 
     RampPerformance(Curve curve, Scenario settings) {
         ramp = Ramp.of(curve, Frame.of(curve, settings));
-        capacity = curve.trait(Curve.Trait.CAPACITY);
+        capacity = curve.trait(Traits.CAPACITY);
         this.settings = settings;
     }
 

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.Frame;
 
@@ -36,7 +37,7 @@ final class SteadyPerformance {
         this.settings = settings;
         frame = Frame.of(curve, settings);
         window = frame.window().orElse(USUAL_WINDOW);
-        capacity = curve.trait(Curve.Trait.CAPACITY);
+        capacity = curve.trait(Traits.CAPACITY);
     }
 
     Reading reading() {

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 
 /** Curves in closed form, on which the figures of merit are known. */
@@ -24,7 +25,7 @@ final class Curves {
     static Curve over(Quantity axis, List<Point> points) {
         return Curve.of(Method.MODEL, "min", "min", axis)
                 .addAll(points)
-                .with(Curve.Trait.NODES, NODES)
+                .with(Traits.NODES, NODES)
                 .build();
     }
 

@@ -13,6 +13,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Traits;
 
 class GradientCurveTest {
     private static final CriticalLoad METRIC = new CriticalLoad();
@@ -48,8 +49,8 @@ class GradientCurveTest {
         Curve curve = Windows.ramp(1e-3, 0, 50, r -> r);
         Curve derived = derive(curve, "");
         assertEquals(curve.points().size(), derived.points().size());
-        assertEquals(OptionalDouble.of(Windows.NODES), derived.trait(Curve.Trait.NODES));
-        assertEquals(OptionalDouble.of(Windows.WIDTH), derived.trait(Curve.Trait.WINDOW));
+        assertEquals(OptionalDouble.of(Windows.NODES), derived.trait(Traits.NODES));
+        assertEquals(OptionalDouble.of(Windows.WIDTH), derived.trait(Traits.WINDOW));
         assertEquals(
                 curve.points().get(20).get(Quantities.RECEIVED),
                 derived.points().get(20).get(Quantities.RECEIVED));

@@ -17,6 +17,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -50,10 +51,7 @@ class NetworkPerformanceTest {
     }
 
     private static Curve withCapacity(Curve curve, double capacity) {
-        return Windows.copy(curve)
-                .addAll(curve.points())
-                .with(Curve.Trait.CAPACITY, capacity)
-                .build();
+        return Windows.copy(curve).addAll(curve.points()).with(Traits.CAPACITY, capacity).build();
     }
 
     /** The independent evaluation that came with the series. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Traits;
 
 /** What the metrics of steady curves say of a ramp, whose single windows are noise. */
 class RampReadingsTest {
@@ -37,7 +38,7 @@ class RampReadingsTest {
         for (int i = 0; i < 100; i++) {
             curve.add(Windows.window((i + 0.5) / 100, 0.1, 30 + i));
         }
-        Reading reading = first(new ZeroLoadLatency(), curve.with(Curve.Trait.CAPACITY, 4).build());
+        Reading reading = first(new ZeroLoadLatency(), curve.with(Traits.CAPACITY, 4).build());
         assertEquals(29.5, reading.value().orElseThrow(), 1e-9);
         assertTrue(
                 reading.note().text().contains("20 windows below load 0.2"), reading.note().text());

@@ -14,6 +14,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 
 /** Load ramps of the 32 x 32 torus, and in closed form on a network of its size. */
 final class Windows {
@@ -62,9 +63,9 @@ final class Windows {
 
     static Curve.Builder start() {
         return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
-                .with(Curve.Trait.NODES, NODES)
-                .with(Curve.Trait.LENGTH, LENGTH)
-                .with(Curve.Trait.WINDOW, WIDTH);
+                .with(Traits.NODES, NODES)
+                .with(Traits.LENGTH, LENGTH)
+                .with(Traits.WINDOW, WIDTH);
     }
 
     static Point window(double load, double throughput, double latency) {
@@ -85,9 +86,7 @@ final class Windows {
     /** A curve of the same kind without points. */
     static Curve.Builder copy(Curve curve) {
         Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
-        for (Curve.Trait trait : Curve.Trait.values()) {
-            curve.trait(trait).ifPresent(value -> copy.with(trait, value));
-        }
+        copy.with(curve.traits());
         return copy;
     }
 

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 
 class ZeroLoadLatencyTest {
     private static Reading read(Curve curve) {
@@ -86,7 +87,7 @@ class ZeroLoadLatencyTest {
         curve.add(Point.of(Map.of("rate", "0.01")).with(Quantities.LATENCY, 11).build());
         curve.add(Point.of(Map.of("rate", "0.02")).with(Quantities.LATENCY, 12).build());
         assertMissing("no point of the curve tells its load", curve.build());
-        Reading reading = read(curve.with(Curve.Trait.LENGTH, 8).build());
+        Reading reading = read(curve.with(Traits.LENGTH, 8).build());
         assertEquals(10, reading.value().orElseThrow(), 1e-13);
         assertTrue(reading.note().text().endsWith("loads 0.08 and 0.16"), reading.note().text());
     }

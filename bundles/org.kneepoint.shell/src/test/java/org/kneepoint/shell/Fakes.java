@@ -2,6 +2,7 @@
 package org.kneepoint.shell;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
@@ -13,6 +14,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
@@ -111,8 +113,8 @@ public final class Fakes {
         }
 
         @Override
-        public double trait(Scenario scenario, Curve.Trait trait) {
-            return trait == Curve.Trait.NODES ? 8 : Double.NaN;
+        public Map<Quantity, Double> traits(Scenario scenario) {
+            return Map.of(Traits.NODES, 8.0);
         }
     }
 

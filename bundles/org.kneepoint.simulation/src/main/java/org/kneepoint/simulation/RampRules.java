@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation;
 
-import org.kneepoint.api.result.Curve;
+import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
@@ -116,11 +116,10 @@ public record RampRules(
         return (index + 0.5) * window / slew + start;
     }
 
-    /** Returns what a curve of this ramp knows beyond its network: the window. */
-    public static double trait(Scenario scenario, Curve.Trait trait) {
-        return trait == Curve.Trait.WINDOW
-                        && scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
-                ? scenario.get(StandardParameters.WINDOW)
-                : Double.NaN;
+    /** Returns the width of a measuring window, cycles; empty if the scenario is for no ramp. */
+    public static OptionalDouble window(Scenario scenario) {
+        return scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
+                ? OptionalDouble.of(scenario.get(StandardParameters.WINDOW))
+                : OptionalDouble.empty();
     }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import java.util.Map;
 import java.util.Optional;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.NetworkEvaluator;
@@ -90,11 +91,11 @@ record Assembled(Scenario scenario, Optional<NetworkContext> context) {
     }
 
     /** Returns a number about a curve, or NaN if the evaluator does not know it. */
-    double trait(Evaluator evaluator, Curve.Trait trait) {
+    Map<Quantity, Double> traits(Evaluator evaluator) {
         if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
-            return network.trait(context.get(), trait);
+            return network.traits(context.get());
         }
-        return ((SystemEvaluator) evaluator).trait(scenario, trait);
+        return ((SystemEvaluator) evaluator).traits(scenario);
     }
 
     /** Returns the bytes that an evaluator needs, or NaN if it does not know. */

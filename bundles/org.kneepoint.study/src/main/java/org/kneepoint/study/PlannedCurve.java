@@ -2,7 +2,9 @@
 package org.kneepoint.study;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
@@ -59,14 +61,11 @@ final class PlannedCurve {
      */
     Curve curve(List<Point> done, Provenance plugIns) {
         String network = first().scenario().network();
-        Curve.Builder curve =
-                Curve.of(tool.method(), network, tool.name(), quantity())
-                        .addAll(done)
-                        .provenance(provenance(done.size(), plugIns));
-        for (Curve.Trait trait : Curve.Trait.values()) {
-            curve.with(trait, common(trait));
-        }
-        return curve.build();
+        return Curve.of(tool.method(), network, tool.name(), quantity())
+                .addAll(done)
+                .with(traits())
+                .provenance(provenance(done.size(), plugIns))
+                .build();
     }
 
     private Quantity quantity() {
@@ -97,14 +96,16 @@ final class PlannedCurve {
     }
 
     /** Only what is the same at both ends of the axis is a trait of the curve. */
-    private double common(Curve.Trait trait) {
+    private Map<Quantity, Double> traits() {
         PlannedPoint last = points.get(points.size() - 1);
         return PlugIn.attempt(
                 () -> {
-                    double value = first().assembled().trait(tool.plugIn(), trait);
-                    boolean same = value == last.assembled().trait(tool.plugIn(), trait);
-                    return same ? value : Double.NaN;
+                    Map<Quantity, Double> common =
+                            new LinkedHashMap<>(first().assembled().traits(tool.plugIn()));
+                    common.entrySet()
+                            .retainAll(last.assembled().traits(tool.plugIn()).entrySet());
+                    return common;
                 },
-                failure -> Double.NaN);
+                failure -> Map.of());
     }
 }

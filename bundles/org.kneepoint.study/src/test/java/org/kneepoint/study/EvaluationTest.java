@@ -19,6 +19,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -164,9 +165,9 @@ class EvaluationTest {
         assertEquals("system", curve.network());
         assertEquals("own", curve.tool());
         assertEquals(Quantities.LOAD, curve.axis());
-        assertEquals(OptionalDouble.of(16), curve.trait(Curve.Trait.NODES));
-        assertEquals(OptionalDouble.of(2), curve.trait(Curve.Trait.LENGTH));
-        assertEquals(OptionalDouble.empty(), curve.trait(Curve.Trait.CAPACITY));
+        assertEquals(OptionalDouble.of(16), curve.trait(Traits.NODES));
+        assertEquals(OptionalDouble.of(2), curve.trait(Traits.LENGTH));
+        assertEquals(OptionalDouble.empty(), curve.trait(Traits.CAPACITY));
         assertEquals(3, curve.points().size());
         Point last = curve.points().get(2);
         assertEquals(1 / (1 - 0.3), last.get(Quantities.LATENCY).getAsDouble());
@@ -345,8 +346,8 @@ class EvaluationTest {
         Curve sizes = solve(own, "size=2,4,8", "load=0.1").get(0);
         assertEquals("size", sizes.axis().name());
         assertEquals("terminals", sizes.axis().unit());
-        assertEquals(OptionalDouble.empty(), sizes.trait(Curve.Trait.NODES));
-        assertEquals(OptionalDouble.of(2), sizes.trait(Curve.Trait.LENGTH));
+        assertEquals(OptionalDouble.empty(), sizes.trait(Traits.NODES));
+        assertEquals(OptionalDouble.of(2), sizes.trait(Traits.LENGTH));
     }
 
     @Test

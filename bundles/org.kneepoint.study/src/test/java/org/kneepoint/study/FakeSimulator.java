@@ -2,14 +2,16 @@
 package org.kneepoint.study;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -82,13 +84,13 @@ public class FakeSimulator implements NetworkSimulator, SystemSimulator {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return trait == Curve.Trait.LENGTH ? 4 : Double.NaN;
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(Traits.LENGTH, 4.0);
     }
 
     @Override
-    public double trait(NetworkContext context, Curve.Trait trait) {
-        return trait(context.scenario(), trait);
+    public Map<Quantity, Double> traits(NetworkContext context) {
+        return traits(context.scenario());
     }
 
     @Override

@@ -2,12 +2,14 @@
 package org.kneepoint.study;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -71,17 +73,13 @@ class FakeSolver implements NetworkSolver, SystemSolver {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> scenario.get(SIZE);
-            case LENGTH -> 2;
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(Traits.NODES, (double) scenario.get(SIZE), Traits.LENGTH, 2.0);
     }
 
     @Override
-    public double trait(NetworkContext context, Curve.Trait trait) {
-        return trait(context.scenario(), trait);
+    public Map<Quantity, Double> traits(NetworkContext context) {
+        return traits(context.scenario());
     }
 
     @Override

@@ -20,6 +20,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -60,7 +61,7 @@ class SimulationTest {
         assertEquals("system", curve.network());
         assertEquals("box", curve.tool());
         assertEquals(Quantities.LOAD, curve.axis());
-        assertEquals(OptionalDouble.of(4), curve.trait(Curve.Trait.LENGTH));
+        assertEquals(OptionalDouble.of(4), curve.trait(Traits.LENGTH));
         assertEquals("box", curve.provenance().entries().get("simulator"));
         assertEquals("none", curve.provenance().entries().get("bundle"));
         assertEquals(List.of("2", "2", "2", "2", "2"), words(curve, "vcs"), "filled in");

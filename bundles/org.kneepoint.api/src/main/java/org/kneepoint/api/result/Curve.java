@@ -2,7 +2,7 @@
 package org.kneepoint.api.result;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,25 +19,8 @@ public final class Curve {
     private final String tool;
     private final Quantity axis;
     private final List<Point> points;
-    private final Map<Trait, Double> traits;
+    private final Map<Quantity, Double> traits;
     private final Provenance provenance;
-
-    /** Numbers about the whole curve that metrics need. */
-    public enum Trait {
-        /** Terminals N. */
-        NODES,
-        /** Mean message length after rounding, flits. */
-        LENGTH,
-        /** Width of a measuring window of a ramp, cycles. */
-        WINDOW,
-        /**
-         * Upper bound of the load that the network can carry with its routing and traffic, flits
-         * per node per cycle.
-         */
-        CAPACITY,
-        /** Terminals that send nothing, if there are some: the pattern maps them to themselves. */
-        SILENT
-    }
 
     private Curve(Builder builder) {
         method = builder.method;
@@ -45,7 +28,7 @@ public final class Curve {
         tool = builder.tool;
         axis = builder.axis;
         points = List.copyOf(builder.points);
-        traits = Map.copyOf(builder.traits);
+        traits = ordered(builder.traits);
         provenance = builder.provenance;
     }
 
@@ -86,8 +69,16 @@ public final class Curve {
         return points;
     }
 
-    /** Returns a number about the whole curve, if it is known. */
-    public OptionalDouble trait(Trait trait) {
+    /**
+     * Returns the known numbers about the whole curve: those of {@link Traits} in their order, then
+     * others in the order in which they were set.
+     */
+    public Map<Quantity, Double> traits() {
+        return traits;
+    }
+
+    /** Returns a number about the whole curve, such as one of {@link Traits}, if it is known. */
+    public OptionalDouble trait(Quantity trait) {
         Double value = traits.get(trait);
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
@@ -111,6 +102,15 @@ public final class Curve {
         }
     }
 
+    private static Map<Quantity, Double> ordered(Map<Quantity, Double> traits) {
+        Map<Quantity, Double> ordered = new LinkedHashMap<>();
+        Traits.ALL.stream()
+                .filter(traits::containsKey)
+                .forEach(trait -> ordered.put(trait, traits.get(trait)));
+        traits.forEach(ordered::putIfAbsent);
+        return Collections.unmodifiableMap(ordered);
+    }
+
     /** Returns the words that all points share. */
     public Map<String, String> constants() {
         Map<String, String> shared = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ public final class Curve {
         private final String tool;
         private final Quantity axis;
         private final List<Point> points = new ArrayList<>();
-        private final Map<Trait, Double> traits = new EnumMap<>(Trait.class);
+        private final Map<Quantity, Double> traits = new LinkedHashMap<>();
         private Provenance provenance = Provenance.UNKNOWN;
 
         private Builder(Method method, String network, String tool, Quantity axis) {
@@ -152,12 +152,18 @@ public final class Curve {
         }
 
         /** Sets a number about the whole curve; one that is not finite is not known. */
-        public Builder with(Trait trait, double value) {
+        public Builder with(Quantity trait, double value) {
             if (Double.isFinite(value)) {
                 traits.put(trait, value);
             } else {
                 traits.remove(trait);
             }
+            return this;
+        }
+
+        /** Sets numbers about the whole curve. */
+        public Builder with(Map<Quantity, Double> more) {
+            more.forEach(this::with);
             return this;
         }
 

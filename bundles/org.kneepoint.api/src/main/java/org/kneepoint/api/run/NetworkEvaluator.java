@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.run;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.osgi.annotation.versioning.ConsumerType;
@@ -17,17 +20,19 @@ public interface NetworkEvaluator extends Evaluator {
     }
 
     /**
-     * Returns a number about a curve of this context that metrics need, or NaN if not known. Its
+     * Returns what is known about a curve of this context as a whole, such as {@link Traits}. Its
      * network, the bound of its channels under the traffic, and the lengths of its messages tell.
      */
-    default double trait(NetworkContext context, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> context.network().terminals();
-            case LENGTH -> context.lengths().mean();
-            case CAPACITY -> context.capacity().load();
-            case SILENT -> silent(context);
-            case WINDOW -> Double.NaN;
-        };
+    default Map<Quantity, Double> traits(NetworkContext context) {
+        Map<Quantity, Double> traits = new LinkedHashMap<>();
+        traits.put(Traits.NODES, (double) context.network().terminals());
+        traits.put(Traits.LENGTH, context.lengths().mean());
+        traits.put(Traits.CAPACITY, context.capacity().load());
+        long silent = silent(context);
+        if (silent > 0) {
+            traits.put(Traits.SILENT, (double) silent);
+        }
+        return traits;
     }
 
     /**
@@ -39,13 +44,11 @@ public interface NetworkEvaluator extends Evaluator {
     }
 
     /** A pattern has a terminal send always or never, whatever the random numbers. */
-    private static double silent(NetworkContext context) {
+    private static long silent(NetworkContext context) {
         SplittableRandom random = new SplittableRandom(0);
-        long silent =
-                IntStream.range(0, context.network().terminals())
-                        .map(source -> context.destinations().destination(source, random))
-                        .filter(destination -> destination == Destinations.SILENT)
-                        .count();
-        return silent > 0 ? silent : Double.NaN;
+        return IntStream.range(0, context.network().terminals())
+                .map(source -> context.destinations().destination(source, random))
+                .filter(destination -> destination == Destinations.SILENT)
+                .count();
     }
 }

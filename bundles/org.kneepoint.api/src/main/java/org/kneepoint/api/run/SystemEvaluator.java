@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.run;
 
-import org.kneepoint.api.result.Curve;
+import java.util.Map;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /** A solver or simulator of systems that its paper defines, each a network by itself. */
 @ConsumerType
 public interface SystemEvaluator extends Evaluator {
-    /** Returns a number about a curve of this scenario that metrics need, or NaN if not known. */
-    default double trait(Scenario scenario, Curve.Trait trait) {
-        return Double.NaN;
+    /** Returns what is known about a curve of this scenario as a whole, such as {@link Traits}. */
+    default Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of();
     }
 
     /**

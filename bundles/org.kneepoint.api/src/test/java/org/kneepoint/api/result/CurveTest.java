@@ -25,19 +25,35 @@ class CurveTest {
     void doesNotChangeAfterItsBuilder() {
         Curve.Builder builder = curve(Quantities.LOAD).add(point("0.1", "4"));
         Curve curve = builder.build();
-        builder.add(point("0.2", "4")).with(Curve.Trait.NODES, 64);
+        builder.add(point("0.2", "4")).with(Traits.NODES, 64);
         assertEquals(1, curve.points().size());
-        assertTrue(curve.trait(Curve.Trait.NODES).isEmpty());
+        assertTrue(curve.trait(Traits.NODES).isEmpty());
         assertThrows(UnsupportedOperationException.class, () -> curve.points().clear());
     }
 
     @Test
     void aTraitThatIsNotANumberIsNotKnown() {
-        Curve.Builder builder = curve(Quantities.LOAD).with(Curve.Trait.NODES, 64);
-        assertEquals(OptionalDouble.of(64), builder.build().trait(Curve.Trait.NODES));
-        builder.with(Curve.Trait.NODES, Double.NaN).with(Curve.Trait.WINDOW, Double.NaN);
-        assertTrue(builder.build().trait(Curve.Trait.NODES).isEmpty());
-        assertTrue(builder.build().trait(Curve.Trait.WINDOW).isEmpty());
+        Curve.Builder builder = curve(Quantities.LOAD).with(Traits.NODES, 64);
+        assertEquals(OptionalDouble.of(64), builder.build().trait(Traits.NODES));
+        builder.with(Traits.NODES, Double.NaN).with(Traits.WINDOW, Double.NaN);
+        assertTrue(builder.build().trait(Traits.NODES).isEmpty());
+        assertTrue(builder.build().trait(Traits.WINDOW).isEmpty());
+    }
+
+    @Test
+    void anyQuantityCanBeATrait() {
+        Quantity racks = Quantity.of("racks", "", "cabinets that the network fills");
+        Curve curve =
+                curve(Quantities.LOAD)
+                        .with(Map.of(racks, 7.0))
+                        .with(Traits.CAPACITY, 0.5)
+                        .with(Traits.NODES, 64)
+                        .build();
+        assertEquals(OptionalDouble.of(7), curve.trait(racks));
+        assertEquals(
+                List.of(Traits.NODES, Traits.CAPACITY, racks),
+                List.copyOf(curve.traits().keySet()));
+        assertThrows(UnsupportedOperationException.class, () -> curve.traits().clear());
     }
 
     @Test

@@ -6,6 +6,8 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
@@ -46,9 +48,9 @@ public record Frame(OptionalDouble nodes, OptionalDouble length, OptionalDouble 
     /** Reads what curve and settings tell. */
     public static Frame of(Curve curve, Scenario settings) {
         return new Frame(
-                known(curve, Curve.Trait.NODES, settings, NODES),
+                known(curve, Traits.NODES, settings, NODES),
                 length(curve, settings),
-                known(curve, Curve.Trait.WINDOW, settings, WINDOW));
+                known(curve, Traits.WINDOW, settings, WINDOW));
     }
 
     /**
@@ -64,7 +66,7 @@ public record Frame(OptionalDouble nodes, OptionalDouble length, OptionalDouble 
 
     /** Load and rate of a point tell the length that a curve out of a file has lost. */
     private static OptionalDouble length(Curve curve, Scenario settings) {
-        OptionalDouble own = curve.trait(Curve.Trait.LENGTH);
+        OptionalDouble own = curve.trait(Traits.LENGTH);
         if (own.isPresent()) {
             return own;
         }
@@ -75,11 +77,11 @@ public record Frame(OptionalDouble nodes, OptionalDouble length, OptionalDouble 
                 return OptionalDouble.of(Double.parseDouble(Decimal.round(ratio, DIGITS)));
             }
         }
-        return known(curve, Curve.Trait.LENGTH, settings, LENGTH);
+        return known(curve, Traits.LENGTH, settings, LENGTH);
     }
 
     private static <T extends Number> OptionalDouble known(
-            Curve curve, Curve.Trait trait, Scenario settings, Parameter<T> parameter) {
+            Curve curve, Quantity trait, Scenario settings, Parameter<T> parameter) {
         OptionalDouble own = curve.trait(trait);
         if (own.isPresent()) {
             return own;

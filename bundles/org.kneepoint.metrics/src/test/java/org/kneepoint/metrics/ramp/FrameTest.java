@@ -10,6 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -46,9 +47,7 @@ class FrameTest {
         assertEquals(OptionalDouble.of(16), words.nodes());
         assertEquals(OptionalDouble.of(4), words.length());
         assertEquals(OptionalDouble.of(50), words.window());
-        curve.with(Curve.Trait.NODES, 64)
-                .with(Curve.Trait.LENGTH, 8.5)
-                .with(Curve.Trait.WINDOW, 200);
+        curve.with(Traits.NODES, 64).with(Traits.LENGTH, 8.5).with(Traits.WINDOW, 200);
         Frame traits = frame(curve.build(), given);
         assertEquals(OptionalDouble.of(64), traits.nodes());
         assertEquals(OptionalDouble.of(8.5), traits.length());

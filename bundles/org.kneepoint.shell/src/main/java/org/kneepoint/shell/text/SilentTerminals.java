@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
@@ -26,8 +27,8 @@ public final class SilentTerminals {
     }
 
     private static Optional<String> note(Curve curve) {
-        OptionalDouble silent = curve.trait(Curve.Trait.SILENT);
-        OptionalDouble nodes = curve.trait(Curve.Trait.NODES);
+        OptionalDouble silent = curve.trait(Traits.SILENT);
+        OptionalDouble nodes = curve.trait(Traits.NODES);
         if (silent.isEmpty() || nodes.isEmpty()) {
             return Optional.empty();
         }

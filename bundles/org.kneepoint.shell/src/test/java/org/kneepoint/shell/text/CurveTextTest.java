@@ -14,6 +14,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 
 class CurveTextTest {
@@ -53,8 +54,8 @@ class CurveTextTest {
         Curve curve =
                 curve(Quantities.LOAD)
                         .add(point("4", "0.1").with(Quantities.THROUGHPUT, 0.0875).build())
-                        .with(Curve.Trait.NODES, 64)
-                        .with(Curve.Trait.SILENT, 8)
+                        .with(Traits.NODES, 64)
+                        .with(Traits.SILENT, 8)
                         .build();
         String note =
                 "8 of 64 terminals send nothing: throughput, a mean over all of them, is at most"

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
@@ -71,10 +74,10 @@ public final class FlitSimulator implements RampSimulator {
     }
 
     @Override
-    public double trait(NetworkContext context, Curve.Trait trait) {
-        return trait == Curve.Trait.WINDOW
-                ? RampRules.trait(context.scenario(), trait)
-                : RampSimulator.super.trait(context, trait);
+    public Map<Quantity, Double> traits(NetworkContext context) {
+        Map<Quantity, Double> traits = new LinkedHashMap<>(RampSimulator.super.traits(context));
+        RampRules.window(context.scenario()).ifPresent(width -> traits.put(Traits.WINDOW, width));
+        return traits;
     }
 
     @Override

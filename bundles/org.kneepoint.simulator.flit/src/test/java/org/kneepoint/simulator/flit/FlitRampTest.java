@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
@@ -161,7 +161,7 @@ class FlitRampTest {
         assertEquals("blocked", words.get("source"));
         assertEquals("packet-gap", words.get("arrivals"));
         assertEquals("6", words.get("injection.buffer"));
-        assertEquals(100, SIMULATOR.trait(context(r -> r), Curve.Trait.WINDOW));
+        assertEquals(100, SIMULATOR.traits(context(r -> r)).get(Traits.WINDOW));
     }
 
     /** A 4x4 torus could carry 2 flits per node and cycle; nobody generates more than 1. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -53,12 +55,8 @@ public final class PacketSimulator implements SystemSimulator {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> Words.nodes(scenario);
-            case LENGTH -> 1;
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(Traits.NODES, (double) Words.nodes(scenario), Traits.LENGTH, 1.0);
     }
 
     @Override

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
@@ -174,7 +174,7 @@ class WordsTest {
     @Test
     void traits() {
         PacketSimulator simulator = new PacketSimulator();
-        assertEquals(16, simulator.trait(Min.scenario(SMALL), Curve.Trait.NODES));
-        assertEquals(1, simulator.trait(Min.scenario(SMALL), Curve.Trait.LENGTH));
+        assertEquals(16, simulator.traits(Min.scenario(SMALL)).get(Traits.NODES));
+        assertEquals(1, simulator.traits(Min.scenario(SMALL)).get(Traits.LENGTH));
     }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted;
 
+import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -50,12 +52,8 @@ public final class SlottedSimulator implements SystemSimulator {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> scenario.get(Words.NODES);
-            case LENGTH -> 1;
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(Traits.NODES, (double) scenario.get(Words.NODES), Traits.LENGTH, 1.0);
     }
 
     @Override

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
@@ -180,8 +180,8 @@ class SlottedSimulatorTest {
         SlottedSimulator simulator = new SlottedSimulator();
         Map<String, String> words = Map.of("nodes", "64", "radix", "4", "load", "0.1");
         Scenario scenario = Scenario.of("shared-buffer", simulator.parameters(), words);
-        assertEquals(64, simulator.trait(scenario, Curve.Trait.NODES));
-        assertEquals(1, simulator.trait(scenario, Curve.Trait.LENGTH));
+        assertEquals(64, simulator.traits(scenario).get(Traits.NODES));
+        assertEquals(1, simulator.traits(scenario).get(Traits.LENGTH));
     }
 
     @ParameterizedTest

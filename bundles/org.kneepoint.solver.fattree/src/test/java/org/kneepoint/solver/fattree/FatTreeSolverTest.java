@@ -18,6 +18,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -31,8 +32,8 @@ class FatTreeSolverTest {
         assertEquals(1, curves.size());
         Curve curve = curves.get(0);
         assertEquals(31, curve.points().size());
-        assertEquals(1024, curve.trait(Curve.Trait.NODES).orElseThrow());
-        assertEquals(16, curve.trait(Curve.Trait.LENGTH).orElseThrow());
+        assertEquals(1024, curve.trait(Traits.NODES).orElseThrow());
+        assertEquals(16, curve.trait(Traits.LENGTH).orElseThrow());
         double last = 0;
         for (Point point : curve.points()) {
             boolean steady = Workbench.get(point, Quantities.LOAD) < 0.0390452435;

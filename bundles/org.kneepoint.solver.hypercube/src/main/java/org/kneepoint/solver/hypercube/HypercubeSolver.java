@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.hypercube;
 
+import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
@@ -48,12 +49,12 @@ public final class HypercubeSolver implements SystemSolver {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> 1 << scenario.get(Words.DIMENSIONS);
-            case LENGTH -> Words.lengths(scenario).meanFlits();
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(
+                Traits.NODES,
+                (double) (1 << scenario.get(Words.DIMENSIONS)),
+                Traits.LENGTH,
+                Words.lengths(scenario).meanFlits());
     }
 
     @Override

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -267,8 +267,8 @@ class HypercubeSolverTest {
     void curvesKnowTheSystem() {
         double flits = 1 / (1 - Math.exp(-1.0 / 8));
         var scenario = Models.scenario(SYSTEM, "rate=0.1");
-        assertEquals(64, Models.SOLVER.trait(scenario, Curve.Trait.NODES));
-        assertEquals(flits, Models.SOLVER.trait(scenario, Curve.Trait.LENGTH), 1e-12);
+        assertEquals(64, Models.SOLVER.traits(scenario).get(Traits.NODES));
+        assertEquals(flits, Models.SOLVER.traits(scenario).get(Traits.LENGTH), 1e-12);
         assertEquals(Set.of("bursty-hypercube"), Models.SOLVER.networks());
     }
 

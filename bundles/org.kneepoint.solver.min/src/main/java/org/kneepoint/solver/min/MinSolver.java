@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.min;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.MultistageSize;
@@ -94,12 +96,8 @@ public final class MinSolver implements SystemSolver {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> scenario.get(NODES);
-            case LENGTH -> 1;
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(Traits.NODES, (double) scenario.get(NODES), Traits.LENGTH, 1.0);
     }
 
     @Override

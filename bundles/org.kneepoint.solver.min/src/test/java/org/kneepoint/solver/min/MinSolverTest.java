@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -101,10 +101,10 @@ class MinSolverTest {
     @Test
     void traits() {
         Scenario scenario = Min.scenario("nodes=64 radix=2 load=0.1");
-        assertEquals(64, solver.trait(scenario, Curve.Trait.NODES));
-        assertEquals(1, solver.trait(scenario, Curve.Trait.LENGTH));
-        assertTrue(Double.isNaN(solver.trait(scenario, Curve.Trait.WINDOW)));
-        assertTrue(Double.isNaN(solver.trait(scenario, Curve.Trait.CAPACITY)));
+        assertEquals(64, solver.traits(scenario).get(Traits.NODES));
+        assertEquals(1, solver.traits(scenario).get(Traits.LENGTH));
+        assertFalse(solver.traits(scenario).containsKey(Traits.WINDOW));
+        assertFalse(solver.traits(scenario).containsKey(Traits.CAPACITY));
     }
 
     @Test

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -56,12 +58,8 @@ public final class SharedBufferSolver implements SystemSolver {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> scenario.get(Words.NODES);
-            case LENGTH -> 1;
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(Traits.NODES, (double) scenario.get(Words.NODES), Traits.LENGTH, 1.0);
     }
 
     @Override

@@ -14,10 +14,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -32,9 +32,9 @@ class SharedBufferSolverTest {
         assertEquals("shared-buffer", Shared.SOLVER.name());
         assertEquals(Set.of("shared-buffer"), Shared.SOLVER.networks());
         Scenario scenario = Shared.scenario(CASE);
-        assertEquals(64, Shared.SOLVER.trait(scenario, Curve.Trait.NODES));
-        assertEquals(1, Shared.SOLVER.trait(scenario, Curve.Trait.LENGTH));
-        assertTrue(Double.isNaN(Shared.SOLVER.trait(scenario, Curve.Trait.CAPACITY)));
+        assertEquals(64, Shared.SOLVER.traits(scenario).get(Traits.NODES));
+        assertEquals(1, Shared.SOLVER.traits(scenario).get(Traits.LENGTH));
+        assertFalse(Shared.SOLVER.traits(scenario).containsKey(Traits.CAPACITY));
     }
 
     @ParameterizedTest

@@ -15,6 +15,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
@@ -55,8 +56,8 @@ class WormholeSolverTest {
         Curve curve =
                 Workbench.curves("torus radix=4 dimensions=2 length=20 load=0:0.8:0.1").get(0);
         assertEquals(9, curve.points().size());
-        assertEquals(16, curve.trait(Curve.Trait.NODES).orElseThrow());
-        assertEquals(20, curve.trait(Curve.Trait.LENGTH).orElseThrow());
+        assertEquals(16, curve.trait(Traits.NODES).orElseThrow());
+        assertEquals(20, curve.trait(Traits.LENGTH).orElseThrow());
         assertEquals(Status.OK, curve.points().get(0).status());
         assertEquals(Status.SATURATED, curve.points().get(8).status());
     }

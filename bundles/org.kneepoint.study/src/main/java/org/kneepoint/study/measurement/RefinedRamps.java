@@ -14,6 +14,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -163,7 +164,7 @@ public final class RefinedRamps {
         }
         double load = known.stream().mapToDouble(r -> r.value().getAsDouble()).average().orElse(0);
         double half = known.stream().mapToDouble(r -> r.halfWidth().orElse(0)).max().orElse(0);
-        double nodes = ramps.get(0).trait(Curve.Trait.NODES).orElse(1);
+        double nodes = ramps.get(0).trait(Traits.NODES).orElse(1);
         return Optional.of(new Place(load, half, nodes, ramps));
     }
 

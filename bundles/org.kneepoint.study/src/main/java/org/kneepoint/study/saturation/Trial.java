@@ -6,6 +6,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 
 /**
  * What was seen at one load.
@@ -20,8 +21,8 @@ record Trial(double load, Point point, double sending) {
 
     /** Returns what a point of a curve tells. */
     static Trial of(Curve curve, Point point) {
-        double silent = curve.trait(Curve.Trait.SILENT).orElse(0);
-        double terminals = curve.trait(Curve.Trait.NODES).orElse(Double.POSITIVE_INFINITY);
+        double silent = curve.trait(Traits.SILENT).orElse(0);
+        double terminals = curve.trait(Traits.NODES).orElse(Double.POSITIVE_INFINITY);
         return new Trial(curve.x(point).orElseThrow(), point, 1 - silent / terminals);
     }
 

@@ -16,6 +16,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -33,7 +34,7 @@ public final class CurveRows {
     /** What other programs write where there is no value. */
     private static final Pattern NO_VALUE = Pattern.compile("(?i)[+-]?(nan|inf(inity)?|na|null)");
 
-    private static final String CAPACITY = CurveTable.TRAITS.get(Curve.Trait.CAPACITY);
+    private static final String CAPACITY = Traits.CAPACITY.name();
     private static final Pattern NUMBER =
             Pattern.compile("(?i)[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?|inf");
 
@@ -193,7 +194,8 @@ public final class CurveRows {
         Curve.Builder curve = Curve.of(first.method, first.network, first.tool, quantity(axis));
         rows.forEach(row -> curve.add(row.point));
         CurveTable.TRAITS.forEach(
-                (trait, column) -> {
+                trait -> {
+                    String column = trait.name();
                     String text =
                             column.equals(CAPACITY)
                                     ? first.capacity.orElse(null)

@@ -4,7 +4,6 @@ package org.kneepoint.study.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,8 +19,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.api.scenario.StandardParameters;
 
 /**
  * Curves as one long table: a row per point, its columns in this order: method, network, the solver
@@ -40,15 +39,9 @@ public final class CurveTable {
     static final String VALIDITY = "validity";
     static final String REASON = "reason";
 
-    /** Traits that a metric needs and no other column tells, with their columns. */
-    static final Map<Curve.Trait, String> TRAITS = new EnumMap<>(Curve.Trait.class);
-
-    static {
-        TRAITS.put(Curve.Trait.NODES, StandardParameters.NODES.name());
-        TRAITS.put(Curve.Trait.WINDOW, StandardParameters.WINDOW.name());
-        TRAITS.put(Curve.Trait.CAPACITY, "capacity");
-        TRAITS.put(Curve.Trait.SILENT, "silent");
-    }
+    /** Traits that a metric needs and no other column tells. */
+    static final List<Quantity> TRAITS =
+            List.of(Traits.NODES, Traits.WINDOW, Traits.CAPACITY, Traits.SILENT);
 
     private CurveTable() {}
 
@@ -171,10 +164,10 @@ public final class CurveTable {
         Map<String, String> parameters = new LinkedHashMap<>(point.words());
         Quantities.STANDARD.forEach(quantity -> parameters.remove(quantity.name()));
         TRAITS.forEach(
-                (trait, column) -> {
+                trait -> {
                     OptionalDouble value = curve.trait(trait);
                     if (value.isPresent()) {
-                        parameters.putIfAbsent(column, Decimal.format(value.getAsDouble()));
+                        parameters.putIfAbsent(trait.name(), Decimal.format(value.getAsDouble()));
                     }
                 });
         return parameters;

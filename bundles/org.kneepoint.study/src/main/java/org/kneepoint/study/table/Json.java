@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.kneepoint.api.format.Table;
@@ -57,13 +56,7 @@ public final class Json {
         axis.put("unit", curve.axis().unit());
         object.put("axis", axis);
         Map<String, Object> traits = new LinkedHashMap<>();
-        for (Curve.Trait trait : Curve.Trait.values()) {
-            curve.trait(trait)
-                    .ifPresent(
-                            value ->
-                                    traits.put(
-                                            trait.name().toLowerCase(Locale.ROOT), value(value)));
-        }
+        curve.traits().forEach((trait, value) -> traits.put(trait.name(), value(value)));
         object.put("traits", traits);
         object.put("provenance", curve.provenance().entries());
         object.put("points", curve.points().stream().map(Json::point).toList());

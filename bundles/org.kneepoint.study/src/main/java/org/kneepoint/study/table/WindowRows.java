@@ -12,6 +12,7 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -56,8 +57,7 @@ final class WindowRows {
     private static final Set<Quantity> LATENCIES =
             Set.of(Quantities.LATENCY, Quantities.NETWORK_LATENCY);
 
-    private static final Map<String, Curve.Trait> TRAITS =
-            Map.of("nodes", Curve.Trait.NODES, "length", Curve.Trait.LENGTH);
+    private static final List<Quantity> TRAITS = List.of(Traits.NODES, Traits.LENGTH);
 
     private final List<String> columns;
     private final Map<String, Quantity> quantities;
@@ -126,8 +126,8 @@ final class WindowRows {
         words.put(StandardParameters.WINDOW.name(), Decimal.format(width));
         Curve.Builder curve =
                 Curve.of(Method.RAMP, source, "unknown", Quantities.LOAD)
-                        .with(Curve.Trait.WINDOW, width);
-        TRAITS.forEach((column, trait) -> curve.with(trait, trait(column)));
+                        .with(Traits.WINDOW, width);
+        TRAITS.forEach(trait -> curve.with(trait, trait(trait.name())));
         windows.forEach(window -> curve.add(point(words, window)));
         return curve.build();
     }
@@ -169,7 +169,7 @@ final class WindowRows {
                 (column, value) -> {
                     Quantity quantity = quantities.get(column);
                     boolean none = LATENCIES.contains(quantity.base()) && value <= 0;
-                    if (!TRAITS.containsKey(column) && !none) {
+                    if (!TRAITS.contains(quantity) && !none) {
                         point.with(quantity, value);
                     }
                 });

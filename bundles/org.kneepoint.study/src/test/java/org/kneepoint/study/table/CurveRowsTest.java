@@ -16,6 +16,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -94,7 +95,7 @@ class CurveRowsTest {
         assertEquals("buffer", curve.axis().name());
         assertEquals(OptionalDouble.of(4), curve.x(curve.points().get(1)));
         assertEquals(OptionalDouble.empty(), curve.x(curve.points().get(2)), "inf is no place");
-        assertEquals(OptionalDouble.of(64), curve.trait(Curve.Trait.NODES));
+        assertEquals(OptionalDouble.of(64), curve.trait(Traits.NODES));
         assertEquals("buffer", curves.get(1).axis().name());
     }
 
@@ -102,7 +103,7 @@ class CurveRowsTest {
     void anAxisOfSizesIsNoTrait() {
         Curve curve = read("nodes,load,latency", "16,0.1,6", "64,0.1,7").get(0);
         assertEquals("nodes", curve.axis().name());
-        assertEquals(OptionalDouble.empty(), curve.trait(Curve.Trait.NODES));
+        assertEquals(OptionalDouble.empty(), curve.trait(Traits.NODES));
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 
 class CurveTableTest {
@@ -206,9 +207,9 @@ class CurveTableTest {
         Curve curve =
                 Curve.of(Method.RAMP, "mesh", "flit", Quantities.LOAD)
                         .add(point)
-                        .with(Curve.Trait.NODES, 64)
-                        .with(Curve.Trait.CAPACITY, 0.5)
-                        .with(Curve.Trait.WINDOW, 1000)
+                        .with(Traits.NODES, 64)
+                        .with(Traits.CAPACITY, 0.5)
+                        .with(Traits.WINDOW, 1000)
                         .build();
         Table table = CurveTable.of(List.of(curve));
         assertEquals("64", cell(table, 0, "nodes"));

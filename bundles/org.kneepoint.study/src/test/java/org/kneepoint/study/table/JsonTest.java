@@ -20,7 +20,9 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 
 class JsonTest {
     private static List<Map<String, Object>> rows(Table table) throws IOException {
@@ -93,7 +95,8 @@ class JsonTest {
                                 .with(Quantities.LATENCY, Double.POSITIVE_INFINITY)
                                 .status(Status.SATURATED, "too much")
                                 .build())
-                .with(Curve.Trait.NODES, 64)
+                .with(Traits.NODES, 64)
+                .with(Quantity.of("racks", "", "cabinets"), 7)
                 .provenance(Provenance.UNKNOWN.with("java", "17").with("seed", "1"))
                 .build();
     }
@@ -111,7 +114,7 @@ class JsonTest {
         assertFalse(curve.containsKey("solver"));
         assertEquals("load", map(curve.get("axis")).get("name"));
         assertEquals("flits per node per cycle", map(curve.get("axis")).get("unit"));
-        assertEquals(Map.of("nodes", 64), curve.get("traits"));
+        assertEquals(Map.of("nodes", 64, "racks", 7), curve.get("traits"));
         assertEquals(Map.of("java", "17", "seed", "1"), curve.get("provenance"));
     }
 

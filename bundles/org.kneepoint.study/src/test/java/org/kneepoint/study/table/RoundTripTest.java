@@ -15,6 +15,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Decimal;
 
@@ -32,7 +33,7 @@ class RoundTripTest {
 
     private static Curve model(String buffer) {
         Curve.Builder curve =
-                Curve.of(Method.MODEL, "min", "min", Quantities.LOAD).with(Curve.Trait.NODES, 64);
+                Curve.of(Method.MODEL, "min", "min", Quantities.LOAD).with(Traits.NODES, 64);
         for (double load : LOADS) {
             Point.Builder point =
                     Point.of(
@@ -64,7 +65,7 @@ class RoundTripTest {
     private static Curve simulation() {
         Curve.Builder curve =
                 Curve.of(Method.SIMULATION, "min", "packet", Quantities.LOAD)
-                        .with(Curve.Trait.NODES, 64);
+                        .with(Traits.NODES, 64);
         for (double load : LOADS) {
             curve.add(
                     Point.of(
@@ -90,7 +91,7 @@ class RoundTripTest {
     private static Curve overBuffers() {
         Curve.Builder curve =
                 Curve.of(Method.MODEL, "min", "min", Quantity.of("buffer", "places", ""))
-                        .with(Curve.Trait.NODES, 64);
+                        .with(Traits.NODES, 64);
         for (String buffer : List.of("0", "4", "16", "inf")) {
             curve.add(
                     Point.of(words("nodes", "64", "buffer", buffer, "load", "0.5"))
@@ -118,9 +119,7 @@ class RoundTripTest {
         assertEquals(expected.network(), actual.network());
         assertEquals(expected.tool(), actual.tool());
         assertEquals(expected.axis(), actual.axis());
-        for (Curve.Trait trait : Curve.Trait.values()) {
-            assertEquals(expected.trait(trait), actual.trait(trait), trait.name());
-        }
+        assertEquals(expected.traits(), actual.traits());
         assertEquals(expected.constants(), actual.constants());
         assertEquals(expected.points().size(), actual.points().size());
         for (int i = 0; i < expected.points().size(); i++) {
@@ -155,15 +154,15 @@ class RoundTripTest {
     void traitsThatAreNoWords() {
         Curve ramp =
                 Curve.of(Method.RAMP, "mesh", "flit", Quantities.LOAD)
-                        .with(Curve.Trait.CAPACITY, 0.5)
-                        .with(Curve.Trait.WINDOW, 1000)
-                        .with(Curve.Trait.NODES, 64)
+                        .with(Traits.CAPACITY, 0.5)
+                        .with(Traits.WINDOW, 1000)
+                        .with(Traits.NODES, 64)
                         .addAll(simulation().points())
                         .build();
         Curve back = throughCsv(List.of(ramp)).get(0);
-        assertEquals(ramp.trait(Curve.Trait.CAPACITY), back.trait(Curve.Trait.CAPACITY));
-        assertEquals(ramp.trait(Curve.Trait.WINDOW), back.trait(Curve.Trait.WINDOW));
-        assertEquals(ramp.trait(Curve.Trait.NODES), back.trait(Curve.Trait.NODES));
+        assertEquals(ramp.trait(Traits.CAPACITY), back.trait(Traits.CAPACITY));
+        assertEquals(ramp.trait(Traits.WINDOW), back.trait(Traits.WINDOW));
+        assertEquals(ramp.trait(Traits.NODES), back.trait(Traits.NODES));
         assertFalse(back.constants().containsKey("capacity"), "a bound tells no curves apart");
     }
 

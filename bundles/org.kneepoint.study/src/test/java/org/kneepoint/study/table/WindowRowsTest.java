@@ -16,6 +16,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.BadInput;
 
 class WindowRowsTest {
@@ -54,8 +55,8 @@ class WindowRowsTest {
         assertEquals(Method.RAMP, curve.method());
         assertEquals("file.csv", curve.network());
         assertEquals(Quantities.LOAD, curve.axis());
-        assertEquals(OptionalDouble.of(100), curve.trait(Curve.Trait.WINDOW));
-        assertEquals(OptionalDouble.empty(), curve.trait(Curve.Trait.NODES));
+        assertEquals(OptionalDouble.of(100), curve.trait(Traits.WINDOW));
+        assertEquals(OptionalDouble.empty(), curve.trait(Traits.NODES));
         assertEquals("100000", curve.constants().get("slew"));
         assertEquals("100", curve.constants().get("window"));
         Point second = curve.points().get(1);
@@ -94,8 +95,8 @@ class WindowRowsTest {
         Curve curve =
                 read("t,r,received,nodes,length,entropy", "50,0.1,5,64,8,0.7", "100,0.2,5,64,8,1")
                         .get(0);
-        assertEquals(OptionalDouble.of(64), curve.trait(Curve.Trait.NODES));
-        assertEquals(OptionalDouble.of(8), curve.trait(Curve.Trait.LENGTH));
+        assertEquals(OptionalDouble.of(64), curve.trait(Traits.NODES));
+        assertEquals(OptionalDouble.of(8), curve.trait(Traits.LENGTH));
         assertEquals(
                 OptionalDouble.of(0.7), curve.points().get(0).get(Quantity.of("entropy", "", "")));
     }

@@ -4,11 +4,12 @@ package org.kneepoint.simulator.flit.hypercube;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
@@ -100,12 +101,12 @@ public final class BurstyHypercube implements SystemSimulator {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return switch (trait) {
-            case NODES -> 1 << scenario.get(DIMENSIONS);
-            case LENGTH -> meanFlits(scenario);
-            default -> Double.NaN;
-        };
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return Map.of(
+                Traits.NODES,
+                (double) (1 << scenario.get(DIMENSIONS)),
+                Traits.LENGTH,
+                meanFlits(scenario));
     }
 
     @Override

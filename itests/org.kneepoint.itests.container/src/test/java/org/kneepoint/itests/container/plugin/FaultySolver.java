@@ -3,9 +3,10 @@ package org.kneepoint.itests.container.plugin;
 
 import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
@@ -82,8 +83,8 @@ public final class FaultySolver implements NetworkSolver, SystemSolver {
     }
 
     @Override
-    public double trait(Scenario scenario, Curve.Trait trait) {
-        return spoilt("trait", 1.0);
+    public Map<Quantity, Double> traits(Scenario scenario) {
+        return spoilt("traits", Map.of(Traits.NODES, 1.0));
     }
 
     @Override

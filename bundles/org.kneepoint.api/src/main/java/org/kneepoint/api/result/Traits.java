@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.result;
+
+import java.util.List;
+
+/**
+ * Traits of a curve: numbers about the whole of it that metrics need. Any {@link Quantity} can be
+ * one; these are those that the metrics of the workbench read.
+ */
+public final class Traits {
+    /** Terminals N. */
+    public static final Quantity NODES = Quantity.of("nodes", "terminals", "terminals N");
+
+    /** Mean message length after rounding, flits. */
+    public static final Quantity LENGTH =
+            Quantity.of("length", "flits", "mean message length after rounding");
+
+    /** Width of a measuring window of a ramp, cycles. */
+    public static final Quantity WINDOW =
+            Quantity.of("window", "cycles", "width of a measuring window of a ramp");
+
+    /**
+     * Upper bound of the load that the network can carry with its routing and traffic, flits per
+     * node per cycle.
+     */
+    public static final Quantity CAPACITY =
+            Quantity.of(
+                    "capacity",
+                    "flits per node per cycle",
+                    "upper bound of the load that the network can carry");
+
+    /** Terminals that send nothing, if there are some: the pattern maps them to themselves. */
+    public static final Quantity SILENT =
+            Quantity.of("silent", "terminals", "terminals that send nothing");
+
+    /** In the order in which they are told. */
+    static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT);
+
+    private Traits() {}
+}
