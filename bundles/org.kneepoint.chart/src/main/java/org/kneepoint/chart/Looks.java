@@ -76,7 +76,7 @@ final class Looks {
 
     /** A ramp is told apart from the model it winds around. */
     private Object subject(Curve curve) {
-        return List.of(curve.method() == Method.RAMP, differences.subject(curve));
+        return List.of(curve.method().equals(Method.RAMP), differences.subject(curve));
     }
 
     private Set<Object> crowdedSubjects() {
@@ -91,30 +91,36 @@ final class Looks {
         return crowded;
     }
 
-    /** Simulations stand apart from the lines of models; among themselves a line guides the eye. */
+    /** Samples stand apart from the lines of models; among themselves a line guides the eye. */
     private Optional<Stroke> line(Curve curve, int style) {
-        return switch (curve.method()) {
-            case MODEL -> Optional.of(Palette.bold(style));
-            case RAMP -> Optional.of(isDense(curve) ? Palette.dense(style) : Palette.thin(style));
-            case SIMULATION ->
-                    has(Method.MODEL) ? Optional.empty() : Optional.of(Palette.thin(style));
-        };
+        if (curve.method().equals(Method.MODEL)) {
+            return Optional.of(Palette.bold(style));
+        }
+        if (curve.method().equals(Method.RAMP)) {
+            return Optional.of(isDense(curve) ? Palette.dense(style) : Palette.thin(style));
+        }
+        return hasModel() ? Optional.empty() : Optional.of(Palette.thin(style));
+    }
+
+    /** Whether each point was found by itself, as those of simulations are. */
+    private static boolean isSampled(Curve curve) {
+        return !curve.method().equals(Method.MODEL) && !curve.method().equals(Method.RAMP);
     }
 
     /** Where there is nothing to confuse them with, models and ramps bear markers too. */
     private boolean isMarked(Curve curve) {
-        return curve.method() == Method.SIMULATION
+        return isSampled(curve)
                 || curve.points().size() == 1
                 || !isDense(curve)
-                        && curves.stream().allMatch(other -> other.method() == curve.method());
+                        && curves.stream().allMatch(other -> other.method().equals(curve.method()));
     }
 
     /** Whether a curve has a point for almost every pixel. */
     private static boolean isDense(Curve curve) {
-        return curve.method() == Method.RAMP && curve.points().size() > DENSE;
+        return curve.method().equals(Method.RAMP) && curve.points().size() > DENSE;
     }
 
-    private boolean has(Method method) {
-        return curves.stream().anyMatch(curve -> curve.method() == method);
+    private boolean hasModel() {
+        return curves.stream().anyMatch(curve -> curve.method().equals(Method.MODEL));
     }
 }

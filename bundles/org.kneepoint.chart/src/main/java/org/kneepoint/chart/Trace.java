@@ -67,7 +67,7 @@ record Trace(Look look, List<Dot> dots, List<Dot> raw) {
 
     /** The line of a ramp goes on over windows in which nothing arrived. */
     private static List<Dot> bridged(Curve curve, List<Dot> dots) {
-        return curve.method() == Method.RAMP
+        return curve.method().equals(Method.RAMP)
                 ? dots.stream()
                         .filter(dot -> dot.hasValue() || dot.isLost())
                         .collect(Collectors.toList())

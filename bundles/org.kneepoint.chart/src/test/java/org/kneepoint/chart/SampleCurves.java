@@ -62,7 +62,7 @@ final class SampleCurves {
             return point.status(Status.SATURATED, "offered more than " + capacity);
         }
         double latency = zeroLoad / (1 - load / capacity);
-        if (method == Method.MODEL) {
+        if (method.equals(Method.MODEL)) {
             return point.with(Quantities.LATENCY, latency);
         }
         double wobble = 1 + 0.02 * Math.sin(50 * load);

@@ -88,7 +88,7 @@ public final class CriticalLoad implements Metric {
         if (obstacle.isPresent()) {
             return List.of(Reading.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle.get()));
         }
-        return curve.method() == Method.RAMP
+        return curve.method().equals(Method.RAMP)
                 ? new RampCriticalLoad(curve, settings).readings()
                 : List.of(new SteadyCriticalLoad(series, settings).reading());
     }

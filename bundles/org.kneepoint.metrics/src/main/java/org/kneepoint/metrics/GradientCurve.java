@@ -25,7 +25,7 @@ final class GradientCurve {
 
     static Curve of(Curve curve, Scenario settings) {
         Map<Point, Point> changed = new IdentityHashMap<>();
-        if (curve.method() == Method.RAMP) {
+        if (curve.method().equals(Method.RAMP)) {
             addWindows(new RampCriticalLoad(curve, settings), changed);
         } else {
             addPoints(LoadSeries.of(curve).throughputs(), changed);

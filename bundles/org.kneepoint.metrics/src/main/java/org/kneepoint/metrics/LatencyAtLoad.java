@@ -70,7 +70,7 @@ public final class LatencyAtLoad implements Metric {
         if (series.obstacle().isPresent()) {
             return missing(series.obstacle().get());
         }
-        if (curve.method() != Method.RAMP) {
+        if (!curve.method().equals(Method.RAMP)) {
             return between(
                     series.knots(point -> point.get(Quantities.LATENCY)), load, Explanation.NONE);
         }

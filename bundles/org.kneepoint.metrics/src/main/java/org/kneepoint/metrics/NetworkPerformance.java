@@ -109,7 +109,7 @@ public final class NetworkPerformance implements Metric {
             return List.of(Reading.missing(FiguresOfMerit.NPM, obstacle.get()));
         }
         return List.of(
-                curve.method() == Method.RAMP
+                curve.method().equals(Method.RAMP)
                         ? new RampPerformance(curve, settings).reading()
                         : new SteadyPerformance(curve, series, settings).reading());
     }

@@ -27,7 +27,7 @@ final class PerformanceLimit {
     private PerformanceLimit() {}
 
     static List<Reading> of(List<Curve> curves, Scenario settings, NetworkPerformance metric) {
-        List<Curve> ramps = curves.stream().filter(c -> c.method() == Method.RAMP).toList();
+        List<Curve> ramps = curves.stream().filter(c -> c.method().equals(Method.RAMP)).toList();
         if (ramps.size() < 2) {
             return List.of();
         }

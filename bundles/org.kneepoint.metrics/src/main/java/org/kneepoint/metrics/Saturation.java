@@ -82,7 +82,7 @@ public final class Saturation implements Metric {
         if (obstacle.isPresent()) {
             return List.of(Reading.missing(FiguresOfMerit.SATURATION_LOAD, obstacle.get()));
         }
-        if (curve.method() == Method.RAMP) {
+        if (curve.method().equals(Method.RAMP)) {
             return List.of(largestThroughput(SmoothCurves.of(curve, settings)));
         }
         // a network without limits on its buffers loses nothing, but saturates

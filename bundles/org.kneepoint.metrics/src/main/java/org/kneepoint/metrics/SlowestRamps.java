@@ -43,7 +43,7 @@ final class SlowestRamps {
     static Optional<SlowestRamps> of(List<Curve> curves, Scenario settings) {
         double least = Double.POSITIVE_INFINITY;
         List<Curve> slowest = new ArrayList<>();
-        List<Curve> ramps = curves.stream().filter(c -> c.method() == Method.RAMP).toList();
+        List<Curve> ramps = curves.stream().filter(c -> c.method().equals(Method.RAMP)).toList();
         for (Curve curve : ramps) {
             double rise = rise(curve, settings);
             if (rise * SAME < least) {

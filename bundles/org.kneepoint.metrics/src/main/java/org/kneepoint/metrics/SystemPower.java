@@ -73,7 +73,7 @@ public final class SystemPower implements Metric {
         if (obstacle.isPresent()) {
             return missing(obstacle.get());
         }
-        if (curve.method() == Method.RAMP) {
+        if (curve.method().equals(Method.RAMP)) {
             return ofRamp(SmoothCurves.of(curve, settings));
         }
         OptionalDouble nodes = Frame.of(curve, settings).nodes();

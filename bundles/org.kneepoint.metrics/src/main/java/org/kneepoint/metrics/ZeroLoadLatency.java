@@ -63,7 +63,7 @@ public final class ZeroLoadLatency implements Metric {
         if (obstacle.isPresent()) {
             return List.of(missing(obstacle.get()));
         }
-        if (curve.method() == Method.RAMP) {
+        if (curve.method().equals(Method.RAMP)) {
             return List.of(RampIntercept.reading(curve, settings));
         }
         return List.of(intercept(series.knots(point -> point.get(Quantities.LATENCY))));

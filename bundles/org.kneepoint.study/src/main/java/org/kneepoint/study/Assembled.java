@@ -90,7 +90,7 @@ record Assembled(Scenario scenario, Optional<NetworkContext> context) {
                 : ((SystemSimulator) simulator).simulate(scenario, progress);
     }
 
-    /** Returns a number about a curve, or NaN if the evaluator does not know it. */
+    /** Returns what an evaluator knows about a curve as a whole. */
     Map<Quantity, Double> traits(Evaluator evaluator) {
         if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
             return network.traits(context.get());

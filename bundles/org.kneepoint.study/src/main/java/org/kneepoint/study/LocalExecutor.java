@@ -26,7 +26,7 @@ public final class LocalExecutor implements RunExecutor {
     public void execute(
             RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
         List<Work> work = tasks.stream().map(task -> new Work(plan, task, collector)).toList();
-        Workers.run(work, progress, plan.method() == Method.MODEL ? QUICK : 0);
+        Workers.run(work, progress, plan.method().equals(Method.MODEL) ? QUICK : 0);
     }
 
     /** One run. */

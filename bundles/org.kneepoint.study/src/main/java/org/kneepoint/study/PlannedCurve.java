@@ -86,7 +86,7 @@ final class PlannedCurve {
         if (degree.isPresent()) {
             told = told.with(DeadlockFreedom.ENTRY, degree.get().word());
         }
-        if (tool.method() == Method.SIMULATION
+        if (tool.method().equals(Method.SIMULATION)
                 && points.stream().anyMatch(PlannedPoint::isPooled)) {
             told = told.with("replications", Replications.RULE);
         }
@@ -102,8 +102,7 @@ final class PlannedCurve {
                 () -> {
                     Map<Quantity, Double> common =
                             new LinkedHashMap<>(first().assembled().traits(tool.plugIn()));
-                    common.entrySet()
-                            .retainAll(last.assembled().traits(tool.plugIn()).entrySet());
+                    common.entrySet().retainAll(last.assembled().traits(tool.plugIn()).entrySet());
                     return common;
                 },
                 failure -> Map.of());

@@ -82,7 +82,7 @@ final class Planner {
             List<Scenario> scenarios) {
         List<PlannedPoint> points = new ArrayList<>();
         for (Scenario scenario : scenarios) {
-            if (request.method() == Method.RAMP) {
+            if (request.method().equals(Method.RAMP)) {
                 List<Scenario> runs = Replications.scenarios(scenario);
                 Replications.requireModest(curves.size() + runs.size());
                 for (Scenario run : runs) {
@@ -111,7 +111,7 @@ final class Planner {
             if (known.names().contains(word)) {
                 continue;
             }
-            if (request.method() == Method.RAMP && isOfSteadyRuns(request.network(), word)) {
+            if (request.method().equals(Method.RAMP) && isOfSteadyRuns(request.network(), word)) {
                 throw new BadInput(
                                 word
                                         + "= is a word of steady runs: the load of a ramp grows by slew="

@@ -83,7 +83,7 @@ record Technique<E extends Evaluator>(
 
     /** Returns the technique of a method. */
     static Technique<?> of(Method method) {
-        return ALL.stream().filter(any -> any.method == method).findFirst().orElseThrow();
+        return ALL.stream().filter(any -> any.method.equals(method)).findFirst().orElseThrow();
     }
 
     private static Parameters limited(Solver solver) {
@@ -147,7 +147,8 @@ record Technique<E extends Evaluator>(
 
     private BadInput nobody(Catalogue catalogue, String network) {
         String line = "no installed " + kind.noun() + " " + verb + "s" + object + " " + network;
-        Technique<?> other = of(method == Method.SIMULATION ? Method.MODEL : Method.SIMULATION);
+        Technique<?> other =
+                of(method.equals(Method.SIMULATION) ? Method.MODEL : Method.SIMULATION);
         return new BadInput(
                 other.tools(catalogue, network).isEmpty()
                         ? line

@@ -60,7 +60,7 @@ public final class Tool {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Tool tool && method == tool.method && plugIn == tool.plugIn;
+        return other instanceof Tool tool && method.equals(tool.method) && plugIn == tool.plugIn;
     }
 
     @Override

@@ -237,7 +237,7 @@ class RunPlanTest {
         assertEquals(
                 List.of("" + Seeds.split(4, 2)[1], "4", "" + Seeds.split(4, 2)[1]),
                 curves.stream().map(curve -> curve.constants().get("seed")).toList());
-        assertTrue(curves.stream().allMatch(curve -> curve.method() == Method.RAMP));
+        assertTrue(curves.stream().allMatch(curve -> curve.method().equals(Method.RAMP)));
         List<Curve> direct = ramps.evaluate(Requests.ramp("system", "", words), Progress.NONE);
         assertEquals(figures(direct.subList(1, 4)), figures(curves));
     }

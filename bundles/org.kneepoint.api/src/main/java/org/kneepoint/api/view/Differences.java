@@ -172,7 +172,7 @@ public final class Differences {
 
     private static boolean akin(Curve one, Curve other) {
         return !one.points().isEmpty()
-                && one.method() == other.method()
+                && one.method().equals(other.method())
                 && one.network().equals(other.network())
                 && one.tool().equals(other.tool());
     }

@@ -2,6 +2,7 @@
 package org.kneepoint.api.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -96,12 +97,22 @@ class PointTest {
         for (Status status : Status.values()) {
             assertEquals(status, Status.ofWord(status.word()));
         }
-        for (Method method : Method.values()) {
-            assertEquals(method, Method.ofWord(method.word()));
+        for (Method method : List.of(Method.MODEL, Method.SIMULATION, Method.RAMP)) {
+            assertEquals(method, Method.of(method.word()));
         }
         for (Validity validity : Validity.values()) {
             assertEquals(validity, Validity.ofWord(validity.word()));
         }
         assertThrows(IllegalArgumentException.class, () -> Status.ofWord("fine"));
+    }
+
+    @Test
+    void aMethodIsItsWord() {
+        assertEquals(Method.RAMP, Method.of("RAMP"));
+        assertEquals("upper-bound", Method.of("upper-bound").word());
+        assertNotEquals(Method.MODEL, Method.of("upper-bound"));
+        for (String word : List.of("", "by hand", "-", "a-", "2")) {
+            assertThrows(IllegalArgumentException.class, () -> Method.of(word), word);
+        }
     }
 }

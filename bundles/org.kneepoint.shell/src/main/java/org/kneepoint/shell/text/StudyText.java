@@ -139,7 +139,7 @@ public final class StudyText {
 
     /** How many points a ramp makes shows when it has ended: its run is what counts. */
     private static boolean isRamp(Method method) {
-        return method == Method.RAMP;
+        return method.equals(Method.RAMP);
     }
 
     private static String speed(Standing standing) {

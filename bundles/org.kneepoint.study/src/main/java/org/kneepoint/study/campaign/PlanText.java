@@ -83,7 +83,7 @@ record PlanText(StudyFile file, List<RunTask> tasks, String hash) {
      * A ramp with each of its seeds is a curve of its own; without a seed all runs are the same.
      */
     private static int runs(Method method, Map<String, String> words) {
-        return method == Method.RAMP || !words.containsKey(StandardParameters.SEED.name())
+        return method.equals(Method.RAMP) || !words.containsKey(StandardParameters.SEED.name())
                 ? 1
                 : Integer.parseInt(words.getOrDefault(StandardParameters.REPLICATIONS.name(), "1"));
     }

@@ -90,7 +90,7 @@ public record StudyFile(String source, Method method, String network, List<Study
      */
     public String changes(StudyFile now) {
         StringJoiner changes = new StringJoiner("; ");
-        if (method != now.method || !network.equals(now.network)) {
+        if (!method.equals(now.method) || !network.equals(now.network)) {
             changes.add(heading() + " is now " + now.heading());
         }
         Map<String, String> before = texts();

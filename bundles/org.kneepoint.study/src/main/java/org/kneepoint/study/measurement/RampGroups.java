@@ -31,7 +31,7 @@ final class RampGroups {
     static Map<String, List<Curve>> of(List<Curve> curves) {
         Map<Object, List<Curve>> alike = new LinkedHashMap<>();
         for (Curve curve : curves) {
-            if (curve.method() == Method.RAMP) {
+            if (curve.method().equals(Method.RAMP)) {
                 Map<String, String> words = curve.constants();
                 words.keySet().removeAll(FREE);
                 Object scenario = List.of(curve.network(), curve.tool(), words);

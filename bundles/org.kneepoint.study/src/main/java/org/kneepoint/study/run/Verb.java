@@ -23,7 +23,7 @@ public record Verb(Method method, String command, String tool) {
 
     /** Returns the words of a method. */
     public static Verb of(Method method) {
-        return ALL.stream().filter(verb -> verb.method == method).findFirst().orElseThrow();
+        return ALL.stream().filter(verb -> verb.method.equals(method)).findFirst().orElseThrow();
     }
 
     /**

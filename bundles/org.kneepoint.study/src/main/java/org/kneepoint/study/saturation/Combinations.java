@@ -74,7 +74,7 @@ final class Combinations {
      */
     List<Map<String, String>> of(Tool tool) {
         Map<String, String> own = retained(tool, question.words());
-        if (tool.method() == Method.SIMULATION && question.solver().isPresent()) {
+        if (tool.method().equals(Method.SIMULATION) && question.solver().isPresent()) {
             Parameters modelled = parameters(question.solver().get(), question.words());
             own.putAll(ModelledWords.of(parameters(tool, own), modelled, own.keySet()));
         }

@@ -47,7 +47,7 @@ public final class FindingTable {
     }
 
     private static Object[] cells(Finding finding, List<String> varying) {
-        boolean model = finding.method() == Method.MODEL;
+        boolean model = finding.method().equals(Method.MODEL);
         List<Object> cells = new ArrayList<>();
         cells.add(finding.method().word());
         cells.add(finding.network());
@@ -92,7 +92,7 @@ public final class FindingTable {
             cells.add(finding.tool());
             varying.forEach(word -> cells.add(finding.words().get(word)));
             cells.add(cell(finding.load()));
-            boolean model = finding.method() == Method.MODEL;
+            boolean model = finding.method().equals(Method.MODEL);
             cells.add(model ? null : cell(finding.low()));
             cells.add(model ? null : cell(finding.high()));
             cells.add(cell(finding.throughput()));

@@ -174,7 +174,7 @@ record Outcome(String network, Tool tool, Map<String, String> words, Plan plan, 
         relief.map(Relief::told).ifPresent(notes::add);
         notes.add(accepted(evidence));
         notes.add(evidence.doubts());
-        if (ending == Ending.NARROW && tool.method() == Method.MODEL) {
+        if (ending == Ending.NARROW && tool.method().equals(Method.MODEL)) {
             notes.add(
                     TestedError.of(tool.plugIn(), network, words)
                             .map(TestedError::told)

@@ -97,7 +97,9 @@ public final class SaturationSearch {
     /** Of several combinations the last must not be refused after minutes spent on the first. */
     private void requireSimulated(Question question, List<Task> tasks, Progress progress) {
         List<Task> simulated =
-                tasks.stream().filter(task -> task.tool().method() == Method.SIMULATION).toList();
+                tasks.stream()
+                        .filter(task -> task.tool().method().equals(Method.SIMULATION))
+                        .toList();
         if (simulated.size() < 2) {
             return;
         }
@@ -118,7 +120,7 @@ public final class SaturationSearch {
             Deadline deadline) {
         double bound = bound(question.network(), task.tool(), task.words());
         Plan plan =
-                task.tool().method() == Method.MODEL
+                task.tool().method().equals(Method.MODEL)
                         ? Plan.ofModel(bound)
                         : Plan.ofSimulation(
                                 guess(question, task, combinations, before, deadline),

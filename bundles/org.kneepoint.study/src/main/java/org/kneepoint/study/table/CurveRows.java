@@ -97,11 +97,11 @@ public final class CurveRows {
             Optional<String> capacity,
             Point point) {
         private boolean continues(Row next, String axis) {
-            return method == next.method
+            return method.equals(next.method)
                     && network.equals(next.network)
                     && tool.equals(next.tool)
                     && without(axis).equals(next.without(axis))
-                    && !(method != Method.MODEL && next.isAt(words.get(axis), axis));
+                    && (method.equals(Method.MODEL) || !next.isAt(words.get(axis), axis));
         }
 
         private boolean isAt(String place, String axis) {
@@ -157,7 +157,7 @@ public final class CurveRows {
         if (figures.containsKey(seed)) {
             words.put(seed, figures.get(seed));
         }
-        Method method = word(head.get(CurveTable.METHOD), Method::ofWord, Method.MODEL, number);
+        Method method = word(head.get(CurveTable.METHOD), Method::of, Method.MODEL, number);
         String tool =
                 Optional.ofNullable(head.get(CurveTable.SOLVER))
                         .orElse(head.getOrDefault(CurveTable.SIMULATOR, "unknown"));

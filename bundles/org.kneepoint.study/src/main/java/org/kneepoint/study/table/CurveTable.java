@@ -178,6 +178,6 @@ public final class CurveTable {
     }
 
     static String tool(Curve curve) {
-        return curve.method() == Method.MODEL ? SOLVER : SIMULATOR;
+        return curve.method().equals(Method.MODEL) ? SOLVER : SIMULATOR;
     }
 }

@@ -17,7 +17,7 @@ final class Curves {
     private final Map<String, String> words = new LinkedHashMap<>();
 
     private Curves(Method method, Quantity axis, String... words) {
-        this.curve = Curve.of(method, "net", method == Method.MODEL ? "paper" : "box", axis);
+        this.curve = Curve.of(method, "net", method.equals(Method.MODEL) ? "paper" : "box", axis);
         for (String word : words) {
             this.words.put(word.split("=")[0], word.split("=")[1]);
         }

@@ -270,7 +270,7 @@ class CurveRowsTest {
                 "load,latency       | x,1   | 0.2,2    | row 1: load=x is not a number",
                 "load,status        | 0.1,ok| 0.2,fine | row 2: 'fine' is not a known word",
                 "load,validity      | 0.1,no| 0.2,no   | row 1: 'no' is not a known word",
-                "method,load        | magic,1 | model,2| row 1: 'magic' is not a known word",
+                "method,load        | by hand,1|model,2| row 1: 'by hand' is not a known word",
             })
     void cellsThatCannotBeRead(String header, String first, String second, String message) {
         assertEquals(message, message(header, first, second));

@@ -96,7 +96,7 @@ public class ReproductionIT {
     private void checkRun(String command) {
         RunRequest request = RunRequest.parse(command);
         RunPlan plan = evaluation.plan(request, Progress.NONE);
-        if (request.method() == Method.MODEL) {
+        if (request.method().equals(Method.MODEL)) {
             List<Curve> curves = evaluation.evaluate(plan, Progress.NONE);
             assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
         }
