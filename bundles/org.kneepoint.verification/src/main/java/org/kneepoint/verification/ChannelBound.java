@@ -103,7 +103,7 @@ public final class ChannelBound {
     }
 
     private boolean isAdaptive(Paths paths, Ports ports) {
-        if (routing.selection() == Routing.Selection.DRAWN) {
+        if (routing.selection().equals(Routing.Selection.DRAWN)) {
             return false;
         }
         for (int position = 0; position < paths.size(); position++) {

@@ -94,10 +94,10 @@ final class FreedomCheck implements PathCheck {
                     "the classes of the escape are not among those of the routing",
                     "mask " + Long.toBinaryString(mask) + ", classes() " + routing.classes());
         }
-        if (routing.selection() == Routing.Selection.DRAWN) {
+        if (routing.selection().commits()) {
             findings.add(
-                    "a packet that waits for the one output it drew cannot take an escape",
-                    "selection() is DRAWN");
+                    "a packet that waits for one output only cannot take an escape",
+                    "selection() is " + routing.selection());
         }
     }
 

@@ -127,10 +127,29 @@ class FreedomCheckTest {
                         return Selection.DRAWN;
                     }
                 };
+        assertFound("a packet that waits for one output only cannot take an escape", mesh, drawn);
+    }
+
+    @Test
+    void whoCommitsByAnotherRuleCannotTakeAnEscapeEither() {
+        Mesh mesh = new Mesh(3);
         assertFound(
-                "a packet that waits for the one output it drew cannot take an escape",
+                "a packet that waits for one output only cannot take an escape: selection() is"
+                        + " first",
                 mesh,
-                drawn);
+                selecting(mesh, Routing.Selection.of("first", true)));
+        assertEquals(
+                List.of(),
+                Verification.findings(mesh, selecting(mesh, Routing.Selection.of("first", false))));
+    }
+
+    private static Routing selecting(Mesh mesh, Routing.Selection selection) {
+        return new Spoilt(mesh.routings().get(1)) {
+            @Override
+            public Selection selection() {
+                return selection;
+            }
+        };
     }
 
     @Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.topology;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
@@ -86,14 +87,61 @@ public interface Routing {
         return state;
     }
 
-    /** How a header picks among several permitted outputs of one priority. */
-    enum Selection {
+    /**
+     * How a header picks among several permitted outputs of one priority: one of those here, or any
+     * other that a router knows by its name. Two are equal when their names are.
+     */
+    final class Selection {
         /**
          * It waits for all of them and takes one that is free, of several the one with most room.
          */
-        FREE,
+        public static final Selection FREE = new Selection("free", false);
+
         /** It draws one by weight when it arrives and waits for that one (oblivious). */
-        DRAWN
+        public static final Selection DRAWN = new Selection("drawn", true);
+
+        private final String name;
+        private final boolean commits;
+
+        private Selection(String name, boolean commits) {
+            this.name = Objects.requireNonNull(name);
+            this.commits = commits;
+        }
+
+        /**
+         * Names a selection. A router or a model that does not know it refuses the routing.
+         *
+         * @param name lower case, words joined by a hyphen
+         * @param commits whether a header waits for one output only, which it picks when it arrives
+         */
+        public static Selection of(String name, boolean commits) {
+            return new Selection(name, commits);
+        }
+
+        /** Returns the name. */
+        public String name() {
+            return name;
+        }
+
+        /** Returns whether a header waits for one output only, which it picks when it arrives. */
+        public boolean commits() {
+            return commits;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Selection that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
     }
 
     /** Takes the states with which a header may start. */

@@ -49,7 +49,7 @@ final class Assumptions {
      * One queue for both up-links, so that a header never waits for one while the other is free.
      */
     private static void requireFreeChoice(Routing routing) {
-        if (routing.selection() != Routing.Selection.FREE) {
+        if (!routing.selection().equals(Routing.Selection.FREE)) {
             throw refused(
                     StandardParameters.ROUTING,
                     StandardParameters.ROUTING.name() + "=" + routing.name(),

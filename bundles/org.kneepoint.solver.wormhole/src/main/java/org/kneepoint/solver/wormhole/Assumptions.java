@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
+import java.util.Set;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
@@ -9,12 +10,14 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Routing.Selection;
 import org.kneepoint.solver.wormhole.model.Arrivals;
 
 /** What the models take for granted. */
 final class Assumptions {
     private static final String POISSON = "poisson";
     private static final String BERNOULLI = "bernoulli";
+    private static final Set<Selection> KNOWN = Set.of(Selection.FREE, Selection.DRAWN);
 
     private Assumptions() {}
 
@@ -41,6 +44,17 @@ final class Assumptions {
                             + "simulate "
                             + scenario.network());
         }
+        if (!KNOWN.contains(routing.selection())) {
+            throw new BadInput(
+                    "routing="
+                            + routing.name()
+                            + " selects an output by the rule "
+                            + routing.selection()
+                            + ", whose shares the model does not know: "
+                            + alternative(network)
+                            + "simulate "
+                            + scenario.network());
+        }
     }
 
     /** Whether the next message may have a virtual channel as soon as the tail has left it. */
@@ -53,6 +67,7 @@ final class Assumptions {
 
     private static String alternative(Network network) {
         return network.routings().stream()
+                .filter(other -> KNOWN.contains(other.selection()))
                 .filter(other -> other.freedom().claim() == Freedom.Claim.ACYCLIC)
                 .findFirst()
                 .map(other -> "try routing=" + other.name() + ", or ")

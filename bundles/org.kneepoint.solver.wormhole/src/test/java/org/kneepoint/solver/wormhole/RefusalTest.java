@@ -4,9 +4,14 @@ package org.kneepoint.solver.wormhole;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
 
 /** What is not solved, and the line that says why. */
 class RefusalTest {
@@ -79,6 +84,49 @@ class RefusalTest {
             })
     void badInput(String words, String line) {
         assertEquals(line, complaint(words + " radix=4"));
+    }
+
+    /** The shares of a rule of its own are known to the router that has it, not to the model. */
+    @Test
+    void aRuleOfSelectionThatIsNotKnown() {
+        NetworkContext context = Workbench.context("torus radix=4 load=0.1");
+        Routing known = context.routing();
+        Routing other =
+                new Routing() {
+                    @Override
+                    public String name() {
+                        return "other";
+                    }
+
+                    @Override
+                    public Freedom freedom() {
+                        return known.freedom();
+                    }
+
+                    @Override
+                    public Selection selection() {
+                        return Selection.of("least-recently-used", false);
+                    }
+
+                    @Override
+                    public void route(int r, int p, int c, int t, int s, Choices choices) {
+                        known.route(r, p, c, t, s, choices);
+                    }
+                };
+        NetworkContext changed =
+                new NetworkContext(
+                        context.scenario(),
+                        context.network(),
+                        other,
+                        context.destinations(),
+                        context.arrivals(),
+                        context.lengths(),
+                        context.capacity());
+        BadInput line = assertThrows(BadInput.class, () -> Assumptions.require(changed));
+        assertEquals(
+                "routing=other selects an output by the rule least-recently-used, whose shares the"
+                        + " model does not know: try routing=dimension-order, or simulate torus",
+                line.getMessage());
     }
 
     private static String complaint(String line) {

@@ -2,11 +2,13 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Routing.Selection;
 
 /**
  * Asks the routing function on behalf of headers, in terms of ports and virtual channels. Owned by
@@ -48,6 +50,7 @@ public final class Routes {
      * Routes by one function.
      *
      * @param random for starting states, intermediate terminals and drawn outputs
+     * @throws BadInput if it selects outputs by a rule that is not known
      */
     public Routes(
             Network network,
@@ -67,7 +70,23 @@ public final class Routes {
         last = intermediates == null ? 0 : intermediates.phases() - 1;
         outputs =
                 intermediates == null || intermediates.isUniform() ? null : new OutputLoads(wiring);
-        drawn = routing.selection() == Routing.Selection.DRAWN;
+        drawn = isDrawn(routing);
+    }
+
+    private static boolean isDrawn(Routing routing) {
+        Selection selection = routing.selection();
+        if (!selection.equals(Selection.DRAWN) && !selection.equals(Selection.FREE)) {
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " selects an output by the rule "
+                            + selection
+                            + ": the routers of simulator flit know "
+                            + Selection.FREE
+                            + " and "
+                            + Selection.DRAWN);
+        }
+        return selection.equals(Selection.DRAWN);
     }
 
     /**

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Intermediates;
@@ -111,6 +112,16 @@ class RoutesTest {
 
     private void asked(int... expected) {
         org.junit.jupiter.api.Assertions.assertArrayEquals(expected, asked);
+    }
+
+    @Test
+    void aRuleOfSelectionThatIsNotKnownIsRefused() {
+        Routing.Selection own = Routing.Selection.of("least-recently-used", false);
+        BadInput line = assertThrows(BadInput.class, () -> routes(STRAIGHT, own));
+        assertEquals(
+                "routing=probe selects an output by the rule least-recently-used: the routers of"
+                        + " simulator flit know free and drawn",
+                line.getMessage());
     }
 
     @Test

@@ -38,7 +38,7 @@ final class Moves {
     Moves(Routing routing, Places places) {
         this.routing = routing;
         this.places = places;
-        drawn = routing.selection() == Routing.Selection.DRAWN;
+        drawn = routing.selection().equals(Routing.Selection.DRAWN);
         ownClasses = routing.classes();
     }
 

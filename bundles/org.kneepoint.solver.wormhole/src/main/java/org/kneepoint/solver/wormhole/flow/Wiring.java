@@ -52,7 +52,7 @@ final class Wiring {
      * @throws TooLarge if it has more than 2^16 terminals or 2^24 ports
      */
     Wiring(Network network, Routing.Selection selection) {
-        isGrouped = selection == Routing.Selection.FREE;
+        isGrouped = selection.equals(Routing.Selection.FREE);
         terminals = network.terminals();
         check(network, terminals, MOST_TERMINALS, "terminals");
         routers = network.routers();

@@ -107,7 +107,9 @@ final class Walks {
 
     /** The lowest port of those among which a header takes whichever is free. */
     static int queue(Network network, Routing routing, int router, int port) {
-        return routing.selection() == Routing.Selection.FREE ? network.group(router, port) : port;
+        return routing.selection().equals(Routing.Selection.FREE)
+                ? network.group(router, port)
+                : port;
     }
 
     private void step(String from, String to, double share) {
