@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.api.scenario;
 
-import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /**
  * One word that a user can set: its name, type, unit, meaning, default and allowed values.
@@ -27,26 +23,7 @@ public final class Parameter<T> {
      */
     public static final int INFINITE = Integer.MAX_VALUE;
 
-    private static final Pattern DECIMAL =
-            Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?");
-
-    /** How the text of a word becomes a value. */
-    private enum Kind {
-        REAL("number"),
-        INTEGER("whole number"),
-        CHOICE("name"),
-        FLAG("true or false"),
-        SHAPE("whole numbers joined by x, such as 8x8x16"),
-        TEXT("text without white space");
-
-        private final String noun;
-
-        Kind(String noun) {
-            this.noun = noun;
-        }
-    }
-
-    private final Kind kind;
+    private final ValueKind kind;
     private final String name;
     private final String unit;
     private final String meaning;
@@ -58,7 +35,7 @@ public final class Parameter<T> {
 
     /** What a parameter is made from. */
     private static final class Draft<T> {
-        private final Kind kind;
+        private final ValueKind kind;
         private String name;
         private String unit;
         private String meaning;
@@ -68,7 +45,7 @@ public final class Parameter<T> {
         private Range range = Range.ALL;
         private List<String> choices = List.of();
 
-        private Draft(Kind kind, String name, String unit, String meaning) {
+        private Draft(ValueKind kind, String name, String unit, String meaning) {
             this.kind = kind;
             this.name = name;
             this.unit = unit;
@@ -97,7 +74,7 @@ public final class Parameter<T> {
         choices = draft.choices;
     }
 
-    private static <T> Parameter<T> of(Kind kind, String name, String unit, String meaning) {
+    private static <T> Parameter<T> of(ValueKind kind, String name, String unit, String meaning) {
         return new Parameter<>(new Draft<>(kind, name, unit, meaning));
     }
 
@@ -109,34 +86,34 @@ public final class Parameter<T> {
 
     /** A finite number. */
     public static Parameter<Double> real(String name, String unit, String meaning) {
-        return of(Kind.REAL, name, unit, meaning);
+        return of(ValueKind.REAL, name, unit, meaning);
     }
 
     /** A whole number that fits an {@code int}. */
     public static Parameter<Integer> integer(String name, String unit, String meaning) {
-        return of(Kind.INTEGER, name, unit, meaning);
+        return of(ValueKind.INTEGER, name, unit, meaning);
     }
 
     /** One of several names, of which the first is the default. */
     public static Parameter<String> choice(String name, String meaning, String... names) {
-        Parameter<String> choice = of(Kind.CHOICE, name, "", meaning);
+        Parameter<String> choice = of(ValueKind.CHOICE, name, "", meaning);
         return choice.choices(names).byDefault(names[0]);
     }
 
     /** True or false, false by default. */
     public static Parameter<Boolean> flag(String name, String meaning) {
-        Parameter<Boolean> flag = of(Kind.FLAG, name, "", meaning);
+        Parameter<Boolean> flag = of(ValueKind.FLAG, name, "", meaning);
         return flag.choices("true", "false").byDefault(false);
     }
 
     /** Whole numbers joined by {@code x}, such as the radices of a mixed-radix torus. */
     public static Parameter<List<Integer>> shape(String name, String unit, String meaning) {
-        return of(Kind.SHAPE, name, unit, meaning);
+        return of(ValueKind.SHAPE, name, unit, meaning);
     }
 
     /** Any text without white space. */
     public static Parameter<String> text(String name, String meaning) {
-        return of(Kind.TEXT, name, "", meaning);
+        return of(ValueKind.TEXT, name, "", meaning);
     }
 
     /** A copy with this default. */
@@ -243,7 +220,7 @@ public final class Parameter<T> {
 
     /** Returns whether the value is a number, so that it can be an axis of a chart. */
     public boolean isNumeric() {
-        return kind == Kind.REAL || kind == Kind.INTEGER;
+        return kind.isNumeric();
     }
 
     /** Returns the texts allowed, empty where any value in the {@link #allowed() range} will do. */
@@ -257,10 +234,10 @@ public final class Parameter<T> {
             return String.join(", ", choices);
         }
         boolean limited = !range.equals(Range.ALL);
-        if (kind == Kind.SHAPE && limited) {
-            return kind.noun + ", each " + range;
+        if (kind == ValueKind.SHAPE && limited) {
+            return kind.noun() + ", each " + range;
         }
-        String values = isNumeric() && limited ? range.toString() : kind.noun;
+        String values = isNumeric() && limited ? range.toString() : kind.noun();
         return values + (infinite ? ", or inf" : "");
     }
 
@@ -276,16 +253,8 @@ public final class Parameter<T> {
         if (!choices.isEmpty() && !choices.contains(text)) {
             throw bad(text);
         }
-        T value =
-                (T)
-                        switch (kind) {
-                            case REAL -> real(text);
-                            case INTEGER -> integer(text);
-                            case CHOICE, TEXT -> text;
-                            case FLAG -> Boolean.valueOf(text);
-                            case SHAPE -> shape(text);
-                        };
-        if (!allows(value)) {
+        T value = (T) kind.read(text, infinite).orElseThrow(() -> bad(text));
+        if (!kind.allows(value, range, infinite)) {
             throw bad(text);
         }
         return value;
@@ -298,81 +267,16 @@ public final class Parameter<T> {
      * @throws BadInput if it is outside the allowed range
      */
     T check(T value) {
-        if (!allows(value) || !choices.isEmpty() && !choices.contains(format(value))) {
+        boolean isChoice = choices.isEmpty() || choices.contains(format(value));
+        if (!isChoice || !kind.allows(value, range, infinite)) {
             throw bad(format(value));
         }
         return value;
     }
 
-    private boolean allows(T value) {
-        return switch (kind) {
-            case REAL -> Double.isFinite((Double) value) && range.contains((Double) value);
-            case INTEGER -> allows((int) (Integer) value);
-            case SHAPE -> ((List<?>) value).stream().allMatch(n -> allows((int) (Integer) n));
-            case TEXT -> isWord((String) value);
-            case CHOICE, FLAG -> true;
-        };
-    }
-
-    private boolean allows(int value) {
-        return infinite && value == INFINITE || range.contains(value);
-    }
-
-    private static boolean isWord(String text) {
-        return !text.isEmpty() && text.chars().noneMatch(Character::isWhitespace);
-    }
-
     /** Returns the text from which {@link #parse} makes this value. */
     public String format(T value) {
-        if (value instanceof List<?> numbers) {
-            return String.join("x", numbers.stream().map(String::valueOf).toList());
-        }
-        if (infinite && value instanceof Integer number && number == INFINITE) {
-            return "inf";
-        }
-        return value instanceof Double number ? Decimal.format(number) : String.valueOf(value);
-    }
-
-    private Double real(String text) {
-        if (!DECIMAL.matcher(text).matches()) {
-            throw bad(text);
-        }
-        return Double.valueOf(text);
-    }
-
-    private Integer integer(String text) {
-        if (infinite && text.toLowerCase(Locale.ROOT).matches("inf(inite|inity)?")) {
-            return INFINITE;
-        }
-        if (!DECIMAL.matcher(text).matches()) {
-            throw bad(text);
-        }
-        try {
-            return exactInt(text);
-        } catch (ArithmeticException | NumberFormatException e) {
-            throw bad(text);
-        }
-    }
-
-    /** Large exponents are refused before BigDecimal writes them out. */
-    private static int exactInt(String text) {
-        BigDecimal value = new BigDecimal(text);
-        if (value.signum() != 0 && value.precision() - (long) value.scale() > 10) {
-            throw new ArithmeticException("beyond an int");
-        }
-        return value.intValueExact();
-    }
-
-    private List<Integer> shape(String text) {
-        List<Integer> numbers = new ArrayList<>();
-        for (String part : text.split("x", -1)) {
-            try {
-                numbers.add(integer(part));
-            } catch (BadInput e) {
-                throw bad(text);
-            }
-        }
-        return List.copyOf(numbers);
+        return ValueKind.write(value, infinite);
     }
 
     private BadInput bad(String text) {
@@ -386,16 +290,12 @@ public final class Parameter<T> {
             return allowed();
         }
         boolean limited = !range.equals(Range.ALL);
-        return "a " + (limited ? kind.noun + ", " : "") + allowed();
+        return "a " + (limited ? kind.noun() + ", " : "") + allowed();
     }
 
     /** The range of an int is not part of the allowed range: it would clutter every message. */
     private String bound(String text) {
-        boolean beyond =
-                kind == Kind.INTEGER
-                        && DECIMAL.matcher(text).matches()
-                        && Math.abs(Double.parseDouble(text)) > Integer.MAX_VALUE;
-        return beyond ? ", at most " + Integer.MAX_VALUE + " in size" : "";
+        return kind.isBeyond(text) ? ", at most " + INFINITE + " in size" : "";
     }
 
     @Override
