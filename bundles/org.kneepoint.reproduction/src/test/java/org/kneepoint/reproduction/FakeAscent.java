@@ -22,7 +22,7 @@ import org.kneepoint.api.simulator.RampSimulator;
 /** Raises the load of a network in one window, and counts windows as a metric. */
 public final class FakeAscent implements RampSimulator {
     static final Quantity COUNT = Quantity.of("count", "", "number of windows");
-    static final Parameter<Double> SLEW = Parameter.real("slew", "cycles", "").byDefault(1e6);
+    static final Parameter<Double> SLEW = StandardParameters.SLEW;
     static final Parameter<Double> EACH = Parameter.real("each", "", "").byDefault(1.0);
 
     @Override

@@ -37,8 +37,8 @@ import org.osgi.service.component.annotations.ReferencePolicy;
  * Everything that is installed at this moment, by kind and name. What is dropped in or taken away
  * appears and disappears here; an object once handed out stays usable by its holder. What fails to
  * say its name, description, words or networks is {@linkplain #faults() left out}, and so is what
- * has the name of something that is there already: first of all what came with the workbench, then
- * what was installed earlier.
+ * takes a word that means something else everywhere, or has the name of something that is there
+ * already: first of all what came with the workbench, then what was installed earlier.
  */
 @Component(service = Catalogue.class)
 public final class Catalogue {
@@ -333,17 +333,33 @@ public final class Catalogue {
     }
 
     /**
-     * Returns in one line each what is installed but left out, for it cannot introduce itself or
-     * has the name of something else.
+     * Returns in one line each what is installed but left out, for it cannot introduce itself,
+     * takes a word that means something else everywhere, or has the name of something else.
      */
     public List<String> faults() {
         List<String> faults = new ArrayList<>();
         for (Kind kind : Kind.values()) {
             services(kind).stream().map(Introduction::fault).forEach(faults::add);
+            services(kind).stream().map(service -> misuse(kind, service)).forEach(faults::add);
             introduced(kind)
                     .forEach(s -> holder(kind, s).ifPresent(h -> faults.add(clash(kind, s, h))));
         }
         return faults.stream().filter(fault -> !fault.isEmpty()).distinct().toList();
+    }
+
+    private static String misuse(Kind kind, Described service) {
+        boolean introduced = Introduction.fault(service).isEmpty();
+        String misuse = introduced ? ReservedWords.misuse(kind, service) : "";
+        return misuse.isEmpty() ? "" : leftOut(kind, service) + misuse;
+    }
+
+    private static String leftOut(Kind kind, Described service) {
+        return kind.noun()
+                + " "
+                + service.name()
+                + " of "
+                + Bundles.name(service)
+                + " is left out: ";
     }
 
     /** Returns what else has the name of something. */
@@ -354,14 +370,7 @@ public final class Catalogue {
     }
 
     private static String clash(Kind kind, Described left, Described taken) {
-        return kind.noun()
-                + " "
-                + left.name()
-                + " of "
-                + Bundles.name(left)
-                + " is left out: "
-                + Bundles.name(taken)
-                + " has that name already";
+        return leftOut(kind, left) + Bundles.name(taken) + " has that name already";
     }
 
     private Map<String, Described> byName(Kind kind) {
@@ -390,6 +399,7 @@ public final class Catalogue {
     private Stream<? extends Described> introduced(Kind kind) {
         return services(kind).stream()
                 .filter(service -> Introduction.fault(service).isEmpty())
+                .filter(service -> ReservedWords.misuse(kind, service).isEmpty())
                 .sorted(SENIORITY);
     }
 

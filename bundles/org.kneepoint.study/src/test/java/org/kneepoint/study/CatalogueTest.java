@@ -20,7 +20,10 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 
 class CatalogueTest {
@@ -124,6 +127,51 @@ class CatalogueTest {
                                 + fake
                                 + " has that name already"),
                 twins.faults());
+    }
+
+    private static Solver taking(Parameter<?>... words) {
+        return new FakeSolver("taker", "net") {
+            @Override
+            public Parameters parameters() {
+                return Parameters.of(words);
+            }
+        };
+    }
+
+    private static void assertLeftOut(String why, Parameter<?> word) {
+        Solver taker = taking(word);
+        Catalogue catalogue = Catalogue.of(taker);
+        assertEquals(List.of(), catalogue.solvers());
+        assertEquals(
+                List.of("solver taker of " + taker.getClass().getName() + " is left out: " + why),
+                catalogue.faults());
+    }
+
+    @Test
+    void aWordThatMeansTheSameEverywhereIsNotTakenForSomethingElse() {
+        String line = "its parameter load is not the one of StandardParameters, offered load";
+        assertLeftOut(line, Parameter.real("load", "kilogrammes", "what a shelf bears"));
+        assertLeftOut(line, StandardParameters.RATE.renamed("load"));
+        assertLeftOut(
+                "its parameter routing is not the one of StandardParameters, routing function by"
+                        + " name",
+                Parameter.integer("routing", "", "which"));
+        assertLeftOut(
+                "its parameter out has the name of a word of the commands",
+                Parameter.text("out", "where to"));
+    }
+
+    @Test
+    void aStandardWordMayBeNarrowed() {
+        Solver taker =
+                taking(
+                        StandardParameters.LOAD.between(0, 1).required().meaning("of a half"),
+                        StandardParameters.SWITCH_RADIX.between(2, 8).unit("inlets"),
+                        StandardParameters.VCS.byDefault("radix", s -> 2),
+                        Parameter.integer("shelves", "", "how many"));
+        Catalogue catalogue = Catalogue.of(taker);
+        assertEquals(List.of(), catalogue.faults());
+        assertEquals(List.of(taker), catalogue.solvers());
     }
 
     @Test

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -25,8 +25,7 @@ class DeadlockFreedomTest {
             new FakeSimulator("engine", topology -> true, "box") {
                 @Override
                 public Parameters parameters() {
-                    return super.parameters()
-                            .and(Parameters.of(Parameter.flag("allow.deadlock", "bold")));
+                    return super.parameters().and(Parameters.of(StandardParameters.ALLOW_DEADLOCK));
                 }
             };
 

@@ -10,15 +10,16 @@ import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
 
 /** Raises the load of a network that carries 0.25, in windows of 0.01; its latency is the seed. */
 public final class FakeRamp extends FakeSimulator implements RampSimulator {
-    static final Parameter<Double> SLEW = Parameter.real("slew", "cycles", "").byDefault(1e6);
-    static final Parameter<Double> START = Parameter.real("start", "", "").byDefault(0.0);
-    static final Parameter<Double> END = Parameter.real("end", "", "").byDefault(0.5);
+    static final Parameter<Double> SLEW = StandardParameters.SLEW.range(Range.ALL);
+    static final Parameter<Double> START = StandardParameters.START.range(Range.ALL);
+    static final Parameter<Double> END = StandardParameters.END.range(Range.ALL).byDefault(0.5);
 
     /** Of a name, for networks. */
     public FakeRamp(String name, String... networks) {

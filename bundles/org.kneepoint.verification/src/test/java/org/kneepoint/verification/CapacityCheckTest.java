@@ -93,7 +93,7 @@ class CapacityCheckTest {
     /** Straight on the ring carries 0.4. */
     @Test
     void otherRoutingsMayCarryMore() {
-        Network ring = ring(new Valiant(Ring.DATELINE), 0.3);
+        Network ring = ring(new Valiant(new Ring(5), Ring.DATELINE), 0.3);
         assertEquals(List.of(), Verification.findings(ring, Ring.DATELINE));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * One word that a user can set: its name, type, unit, meaning, default and allowed values.
@@ -12,7 +13,8 @@ import java.util.function.Consumer;
  * <p>Immutable; the {@code with...} style methods return a changed copy, so that a plug-in can
  * narrow a {@linkplain StandardParameters standard parameter} without redefining it. Two parameters
  * are equal when they have the same name. A parameter without a default must be set, unless it is
- * {@link #optional()}.
+ * {@link #optional()}. A default is a value, or {@linkplain #byDefault(String, Function) follows}
+ * from other parameters.
  *
  * @param <T> type of the value: {@link Double}, {@link Integer}, {@link String}, {@link Boolean} or
  *     {@code List<Integer>}
@@ -28,10 +30,22 @@ public final class Parameter<T> {
     private final String unit;
     private final String meaning;
     private final T fallback;
+    private final Rule<T> rule;
     private final boolean optional;
     private final boolean infinite;
     private final Range range;
     private final List<String> choices;
+
+    /** What it was made from first: the same for all copies that mean the same. */
+    private final Object origin;
+
+    /**
+     * How a default follows from other parameters.
+     *
+     * @param text for a reader
+     * @param value the value in a scenario
+     */
+    private record Rule<T>(String text, Function<Scenario, T> value) {}
 
     /** What a parameter is made from. */
     private static final class Draft<T> {
@@ -40,10 +54,12 @@ public final class Parameter<T> {
         private String unit;
         private String meaning;
         private T fallback;
+        private Rule<T> rule;
         private boolean optional;
         private boolean infinite;
         private Range range = Range.ALL;
         private List<String> choices = List.of();
+        private Object origin = new Object();
 
         private Draft(ValueKind kind, String name, String unit, String meaning) {
             this.kind = kind;
@@ -55,10 +71,18 @@ public final class Parameter<T> {
         private Draft(Parameter<T> original) {
             this(original.kind, original.name, original.unit, original.meaning);
             fallback = original.fallback;
+            rule = original.rule;
             optional = original.optional;
             infinite = original.infinite;
             range = original.range;
             choices = original.choices;
+            origin = original.origin;
+        }
+
+        private void setDefault(T value, Rule<T> follows, boolean mayLack) {
+            fallback = value;
+            rule = follows;
+            optional = mayLack;
         }
     }
 
@@ -68,10 +92,12 @@ public final class Parameter<T> {
         unit = Objects.requireNonNull(draft.unit, "unit");
         meaning = Objects.requireNonNull(draft.meaning, "meaning");
         fallback = draft.fallback;
+        rule = draft.rule;
         optional = draft.optional;
         infinite = draft.infinite;
         range = draft.range;
         choices = draft.choices;
+        origin = draft.origin;
     }
 
     private static <T> Parameter<T> of(ValueKind kind, String name, String unit, String meaning) {
@@ -118,34 +144,38 @@ public final class Parameter<T> {
 
     /** A copy with this default. */
     public Parameter<T> byDefault(T value) {
-        return with(
-                draft -> {
-                    draft.fallback = value;
-                    draft.optional = false;
-                });
+        return with(draft -> draft.setDefault(value, null, false));
+    }
+
+    /**
+     * A copy whose default follows from other parameters, such as a = 2 h of a balanced dragonfly.
+     *
+     * @param text the rule for a reader, such as "2 h"
+     * @param value the value in a scenario in which this parameter is not given; asked there, the
+     *     parameter itself has no value
+     */
+    public Parameter<T> byDefault(String text, Function<Scenario, T> value) {
+        Rule<T> follows = new Rule<>(Objects.requireNonNull(text), Objects.requireNonNull(value));
+        return with(draft -> draft.setDefault(null, follows, false));
     }
 
     /** A copy that may be left out and then has no value. */
     public Parameter<T> optional() {
-        return with(
-                draft -> {
-                    draft.fallback = null;
-                    draft.optional = true;
-                });
+        return with(draft -> draft.setDefault(null, null, true));
     }
 
     /** A copy that must be set. */
     public Parameter<T> required() {
-        return with(
-                draft -> {
-                    draft.fallback = null;
-                    draft.optional = false;
-                });
+        return with(draft -> draft.setDefault(null, null, false));
     }
 
-    /** A copy under another name. */
+    /** A copy under another name, which is another parameter. */
     public Parameter<T> renamed(String other) {
-        return with(draft -> draft.name = other);
+        return with(
+                draft -> {
+                    draft.name = other;
+                    draft.origin = new Object();
+                });
     }
 
     /** A copy with another explanation of the same word. */
@@ -208,14 +238,41 @@ public final class Parameter<T> {
         return meaning;
     }
 
-    /** Returns the default, if there is one. */
+    /** Returns the default, if there is one that is the same in every scenario. */
     public Optional<T> fallback() {
         return Optional.ofNullable(fallback);
     }
 
+    /**
+     * Returns the default in a scenario, if there is one.
+     *
+     * @throws BadInput if it follows from others and is outside the allowed range, or one of these
+     *     has no value
+     */
+    public Optional<T> fallback(Scenario scenario) {
+        if (rule == null) {
+            return fallback();
+        }
+        T value = rule.value.apply(scenario.lacking(this));
+        return Optional.ofNullable(value).map(this::check);
+    }
+
+    /** Returns the default for a reader, a value or a rule, if there is one. */
+    public Optional<String> fallbackText() {
+        return rule == null ? fallback().map(this::format) : Optional.of(rule.text);
+    }
+
     /** Returns whether a scenario must set it. */
     public boolean isRequired() {
-        return fallback == null && !optional;
+        return fallback == null && rule == null && !optional;
+    }
+
+    /**
+     * Returns whether this is a parameter or a copy of it with another range, default, unit or
+     * meaning in detail, rather than another parameter that may have the same name.
+     */
+    public boolean isVersionOf(Parameter<?> other) {
+        return origin == other.origin;
     }
 
     /** Returns whether the value is a number, so that it can be an axis of a chart. */

@@ -54,6 +54,13 @@ public final class Parameters {
         return new Parameters(all.byName, List.copyOf(groups));
     }
 
+    /** A copy that lacks one. */
+    Parameters without(Parameter<?> parameter) {
+        Map<String, Parameter<?>> others = new LinkedHashMap<>(byName);
+        others.remove(parameter.name());
+        return new Parameters(others, alternatives);
+    }
+
     /** Returns the parameters in order. */
     public Collection<Parameter<?>> all() {
         return Collections.unmodifiableCollection(byName.values());

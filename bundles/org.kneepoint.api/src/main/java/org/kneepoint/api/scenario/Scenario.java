@@ -29,13 +29,16 @@ public final class Scenario {
      * @param parameters the words that apply to it
      * @param words names and texts as given by the user
      * @return the scenario
-     * @throws BadInput if a name is unknown, a value is not allowed, or one is missing
+     * @throws BadInput if a name is unknown, a value is not allowed, or one is missing; a default
+     *     that follows from others is a value too
      */
     public static Scenario of(String network, Parameters parameters, Map<String, String> words) {
         Map<String, Object> values = new HashMap<>();
         words.forEach((name, text) -> values.put(name, parameters.get(name).parse(text)));
         parameters.requireComplete(values.keySet());
-        return new Scenario(network, parameters, values);
+        Scenario scenario = new Scenario(network, parameters, values);
+        parameters.all().forEach(scenario::find);
+        return scenario;
     }
 
     /** Returns the name of what is evaluated. */
@@ -69,7 +72,14 @@ public final class Scenario {
         Object given = values.get(parameter.name());
         return given != null
                 ? Optional.of((T) given)
-                : parameters.find(parameter.name()).flatMap(own -> (Optional<T>) own.fallback());
+                : parameters
+                        .find(parameter.name())
+                        .flatMap(own -> (Optional<T>) own.fallback(this));
+    }
+
+    /** A copy that does not know a parameter, so that its default cannot follow from itself. */
+    Scenario lacking(Parameter<?> parameter) {
+        return new Scenario(network, parameters.without(parameter), values);
     }
 
     /**

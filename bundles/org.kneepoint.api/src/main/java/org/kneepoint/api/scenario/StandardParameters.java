@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * The words that mean the same everywhere. A plug-in takes what applies to it and may narrow the
- * range, change the default or sharpen the meaning, but not reuse a word for something else.
+ * range, change the default or sharpen the meaning, but not reuse a word for something else: one
+ * that does is left out.
  */
 public final class StandardParameters {
     /** Terminals N of the network. */
@@ -19,6 +20,10 @@ public final class StandardParameters {
                             "ports",
                             "switch size, or k of a k-ary n-cube, mixed as 8x8x16")
                     .atLeast(1);
+
+    /** Switch size where it is one number. */
+    public static final Parameter<Integer> SWITCH_RADIX =
+            Parameter.integer("radix", "ports", "switch size").atLeast(1);
 
     /** Dimensions of a cube. */
     public static final Parameter<Integer> DIMENSIONS =
@@ -206,5 +211,47 @@ public final class StandardParameters {
     public static final Parameter<Boolean> ALLOW_DEADLOCK =
             Parameter.flag("allow.deadlock", "whether to run a routing that may deadlock");
 
+    private static final List<Parameter<?>> ALL =
+            List.of(
+                    NODES,
+                    RADIX,
+                    SWITCH_RADIX,
+                    DIMENSIONS,
+                    STAGES,
+                    LEVELS,
+                    LOAD,
+                    RATE,
+                    LENGTH,
+                    LENGTHS,
+                    BUFFER,
+                    VCS,
+                    ROUTING,
+                    SWITCHING,
+                    SERVICE,
+                    PATTERN,
+                    SELF,
+                    HOTSPOT,
+                    HOTSPOT_NODE,
+                    ARRIVALS,
+                    SCV,
+                    OUTSTANDING,
+                    SEED,
+                    WARMUP,
+                    CYCLES,
+                    PRECISION,
+                    REPLICATIONS,
+                    LIMIT,
+                    LIMIT_CYCLES,
+                    SLEW,
+                    START,
+                    END,
+                    WINDOW,
+                    ALLOW_DEADLOCK);
+
     private StandardParameters() {}
+
+    /** Returns all of them. */
+    public static List<Parameter<?>> all() {
+        return ALL;
+    }
 }

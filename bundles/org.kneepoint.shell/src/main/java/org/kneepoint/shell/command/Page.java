@@ -162,7 +162,7 @@ record Page(String kind, Described described, List<String> networks, List<Words>
         return table.build();
     }
 
-    private static <T> String fallback(Parameter<T> word) {
-        return word.fallback().map(word::format).orElse(word.isRequired() ? "required" : "-");
+    private static String fallback(Parameter<?> word) {
+        return word.fallbackText().orElse(word.isRequired() ? "required" : "-");
     }
 }

@@ -35,7 +35,7 @@ final class Words {
     private static final Parameter<Integer> NODES =
             StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
     private static final Parameter<Integer> RADIX =
-            Parameter.integer("radix", "ports", "switch size a").between(2, LARGEST);
+            StandardParameters.SWITCH_RADIX.meaning("switch size a").between(2, LARGEST);
     private static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(0, LONGEST_BUFFER)

@@ -24,7 +24,7 @@ final class Words {
     static final Parameter<Integer> NODES =
             StandardParameters.NODES.between(2, LARGEST).meaning("terminals N, a power of radix");
     static final Parameter<Integer> RADIX =
-            Parameter.integer("radix", "ports", "switch size d").between(2, WIDEST);
+            StandardParameters.SWITCH_RADIX.meaning("switch size d").between(2, WIDEST);
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(1, MOST_PLACES)

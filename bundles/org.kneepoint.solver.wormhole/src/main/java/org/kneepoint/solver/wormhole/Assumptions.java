@@ -45,13 +45,13 @@ final class Assumptions {
                             + scenario.network());
         }
         if (!KNOWN.contains(routing.selection())) {
-            throw new BadInput(
-                    "routing="
-                            + routing.name()
-                            + " selects an output by the rule "
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " selects an output by the rule "
                             + routing.selection()
                             + ", whose shares the model does not know: "
-                            + alternative(network)
+                            + alternative(context.network())
                             + "simulate "
                             + scenario.network());
         }

@@ -17,7 +17,8 @@ final class Words {
     static final int LARGEST = 1 << MOST_LEVELS;
 
     static final Parameter<Integer> RADIX =
-            Parameter.integer("radix", "ports", "children k of a switch, and parents")
+            StandardParameters.SWITCH_RADIX
+                    .meaning("children k of a switch, and parents")
                     .between(2, LARGEST)
                     .optional();
     static final Parameter<Integer> LEVELS =

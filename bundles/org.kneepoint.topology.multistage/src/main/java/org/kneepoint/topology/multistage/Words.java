@@ -17,7 +17,7 @@ final class Words {
     private static final int LARGEST = 1 << MOST_STAGES;
 
     private static final Parameter<Integer> RADIX =
-            Parameter.integer("radix", "ports", "switch size k").between(2, LARGEST).optional();
+            StandardParameters.SWITCH_RADIX.meaning("switch size k").between(2, LARGEST).optional();
     private static final Parameter<Integer> STAGES =
             StandardParameters.STAGES.between(1, MOST_STAGES).meaning("stages n").optional();
     private static final Parameter<Integer> NODES =
