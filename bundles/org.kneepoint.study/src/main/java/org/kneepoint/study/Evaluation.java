@@ -27,9 +27,11 @@ public final class Evaluation {
     private final Origins origins;
     private final Verdicts verdicts;
 
-    /** Evaluates with what the catalogue holds. */
+    /** Evaluates with what the catalogue holds, by the executor of this process. */
     @Activate
-    public Evaluation(@Reference Catalogue catalogue, @Reference RunExecutor executor) {
+    public Evaluation(
+            @Reference Catalogue catalogue,
+            @Reference(target = LocalExecutor.HERE) RunExecutor executor) {
         this(catalogue, executor, new Origins(), new Verdicts());
     }
 

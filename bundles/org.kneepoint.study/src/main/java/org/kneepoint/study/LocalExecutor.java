@@ -19,6 +19,9 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component(service = RunExecutor.class)
 public final class LocalExecutor implements RunExecutor {
+    /** Chooses it among executors that work elsewhere. */
+    static final String HERE = "(component.name=org.kneepoint.study.LocalExecutor)";
+
     /** For so long it is not worth while to start threads for models, in nanoseconds. */
     private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(50);
 

@@ -3,7 +3,6 @@ package org.kneepoint.study;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.function.BiFunction;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 
@@ -17,10 +16,8 @@ interface PointFunction {
      */
     List<Point> points(Assembled assembled, Progress progress);
 
-    /** Returns as a list what gives one point. */
-    static PointFunction single(BiFunction<Assembled, Progress, Point> function) {
-        // a list that may hold null, for the plug-in's fault to be found
-        return (assembled, progress) ->
-                Collections.singletonList(function.apply(assembled, progress));
+    /** Returns a list of one point, also of null, for the plug-in's fault to be found. */
+    static List<Point> one(Point point) {
+        return Collections.singletonList(point);
     }
 }

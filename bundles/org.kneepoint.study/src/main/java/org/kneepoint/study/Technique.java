@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study;
 
+import static org.kneepoint.study.PointFunction.one;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -61,9 +63,8 @@ record Technique<E extends Evaluator>(
                             "",
                             Simulator::parameters,
                             (simulator, overLoad) ->
-                                    PointFunction.single(
-                                            (assembled, run) ->
-                                                    assembled.simulate(simulator, run))),
+                                    (assembled, progress) ->
+                                            one(assembled.simulate(simulator, progress))),
                     new Technique<>(
                             Method.RAMP,
                             Catalogue.Kind.SIMULATOR,
@@ -72,9 +73,9 @@ record Technique<E extends Evaluator>(
                             " the load of",
                             RampSimulator::rampParameters,
                             (simulator, overLoad) ->
-                                    (assembled, run) ->
+                                    (assembled, progress) ->
                                             simulator.ramp(
-                                                    assembled.context().orElseThrow(), run)));
+                                                    assembled.context().orElseThrow(), progress)));
 
     /** Returns all techniques. */
     static List<Technique<?>> all() {
@@ -94,13 +95,15 @@ record Technique<E extends Evaluator>(
     /** What the points of a curve over the load have in common is prepared by the first of them. */
     private static PointFunction model(Solver solver, boolean overLoad) {
         if (!overLoad) {
-            return PointFunction.single((assembled, run) -> assembled.solve(solver, run));
+            return (assembled, progress) -> one(assembled.solve(solver, progress));
         }
         Memo<String, Solver.Prepared> prepared = new Memo<>();
-        return PointFunction.single(
-                (assembled, run) ->
-                        prepared.get(solver.name(), () -> assembled.prepare(solver))
-                                .solve(assembled.scenario().get(StandardParameters.LOAD), run));
+        return (assembled, progress) -> {
+            double load = assembled.scenario().get(StandardParameters.LOAD);
+            return one(
+                    prepared.get(solver.name(), () -> assembled.prepare(solver))
+                            .solve(load, progress));
+        };
     }
 
     /** Returns who can treat a network this way, the default first. */
