@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.kneepoint.api.result.Point;
@@ -102,6 +104,8 @@ final class Bench {
     static final class Stop implements Progress, PointListener {
         private final int runs;
         private final int all;
+        private final Set<Integer> told = ConcurrentHashMap.newKeySet();
+        private int finished;
         private double before;
         private double done;
 
@@ -118,6 +122,7 @@ final class Bench {
         @Override
         public void begin(int done, int all, double fraction) {
             before = fraction;
+            finished = done;
             this.done = fraction;
         }
 
@@ -128,7 +133,17 @@ final class Bench {
 
         @Override
         public void done(RunTask task, List<Point> points) {
-            // runs are counted, not points
+            told.add(task.first());
+        }
+
+        /** Returns how many points were done before. */
+        int finished() {
+            return finished;
+        }
+
+        /** Returns the points that were done since, each by its first run. */
+        Set<Integer> told() {
+            return told;
         }
     }
 }

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
@@ -116,6 +117,21 @@ class CampaignsTest {
             assertEquals(RUNS, new HashSet<>(stopped.counter.runs).size());
             assertEquals(whole, stopped.read(target + "/results.csv"));
         }
+    }
+
+    /** A chart that grows is told of each point once, whichever session does it. */
+    @Test
+    void everyPointIsToldByTheSessionThatCompletesIt() throws IOException {
+        Bench.Stop first = bench.after(20, RUNS);
+        bench.run("a.study", "a", first);
+        Bench.Stop second = bench.never();
+        bench.resume("a.study", "a", second);
+        assertEquals(0, first.finished());
+        assertEquals(first.told().size(), second.finished());
+        assertTrue(second.finished() > 0);
+        Set<Integer> all = new HashSet<>(first.told());
+        second.told().forEach(point -> assertTrue(all.add(point), "told again: " + point));
+        assertEquals(RUNS / 3, all.size());
     }
 
     /** A process that dies leaves its journal up to some byte, and the other files older. */
