@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
@@ -69,7 +71,11 @@ abstract class Nodes {
 
     private static final class Groups extends Nodes {
         private final GroupedNetwork network;
+
+        /** Group of each terminal. */
         private final int[] groups;
+
+        /** Terminals of each group that has some. */
         private final int[][] members;
 
         Groups(GroupedNetwork network) {
@@ -79,14 +85,17 @@ abstract class Nodes {
                             .map(terminal -> network.groupOf(network.injectionRouter(terminal)))
                             .toArray();
             members =
-                    IntStream.range(0, network.groups())
-                            .mapToObj(this::members)
-                            .filter(terminals -> terminals.length > 0)
+                    IntStream.range(0, groups.length)
+                            .boxed()
+                            .collect(
+                                    Collectors.groupingBy(
+                                            terminal -> groups[terminal],
+                                            TreeMap::new,
+                                            Collectors.toList()))
+                            .values()
+                            .stream()
+                            .map(terminals -> terminals.stream().mapToInt(t -> t).toArray())
                             .toArray(int[][]::new);
-        }
-
-        private int[] members(int group) {
-            return IntStream.range(0, groups.length).filter(t -> groups[t] == group).toArray();
         }
 
         /** All groups of terminals but two are equally likely. */

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.traffic.pattern;
 
+import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
@@ -57,20 +60,24 @@ public final class NextGroup implements TrafficPattern {
                 IntStream.range(0, network.terminals())
                         .map(terminal -> grouped.groupOf(network.injectionRouter(terminal)))
                         .toArray();
-        int[][] members =
-                IntStream.range(0, grouped.groups())
-                        .mapToObj(group -> members(groups, group))
-                        .toArray(int[][]::new);
-        return new Next(groups, members);
+        return new Next(groups, members(groups, grouped.groups()));
     }
 
-    private static int[] members(int[] groups, int group) {
-        int[] members = IntStream.range(0, groups.length).filter(t -> groups[t] == group).toArray();
-        if (members.length == 0) {
-            throw BadInput.of(
-                    StandardParameters.PATTERN.name(),
-                    NAME,
-                    " takes terminals in every group: group " + group + " has none");
+    /** Returns the terminals of each group. */
+    private static int[][] members(int[] groups, int count) {
+        int[][] members = new int[count][];
+        Map<Integer, List<Integer>> lists =
+                IntStream.range(0, groups.length)
+                        .boxed()
+                        .collect(Collectors.groupingBy(terminal -> groups[terminal]));
+        for (int group = 0; group < count; group++) {
+            if (!lists.containsKey(group)) {
+                throw BadInput.of(
+                        StandardParameters.PATTERN.name(),
+                        NAME,
+                        " takes terminals in every group: group " + group + " has none");
+            }
+            members[group] = lists.get(group).stream().mapToInt(t -> t).toArray();
         }
         return members;
     }
