@@ -6,16 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution;
 
@@ -119,5 +129,63 @@ class ContractTest {
     void metrics() {
         assertEquals(List.of(), Contract.of(new Constant(0)));
         assertFalse(Contract.of(new Constant(1)).isEmpty(), "an interval of negative width");
+    }
+
+    @Test
+    void arrivals() {
+        assertEquals(List.of(), Contract.of(PlainTraffic.arrivals()));
+    }
+
+    /**
+     * A model of any network: a queue in front of it, full from a load on.
+     *
+     * @param full that load, flits per node per cycle
+     * @param falls whether latency falls with load, which no model may answer
+     */
+    private record Model(double full, boolean falls) implements NetworkSolver {
+        @Override
+        public String name() {
+            return "model";
+        }
+
+        @Override
+        public Description description() {
+            return FULL;
+        }
+
+        @Override
+        public Set<String> networks() {
+            return Set.of();
+        }
+
+        @Override
+        public Parameters parameters() {
+            return Parameters.of(StandardParameters.LOAD);
+        }
+
+        @Override
+        public Point solve(NetworkContext context, Progress progress) {
+            double load = context.load();
+            Point.Builder point = Point.of(context.scenario()).with(Quantities.LOAD, load);
+            if (load >= full) {
+                return point.status(Status.SATURATED, "full").build();
+            }
+            double rise = falls ? 1 - load / 2 : 1 / (1 - load / full);
+            return point.with(Quantities.THROUGHPUT, load)
+                    .with(Quantities.LATENCY, context.lengths().mean() * rise)
+                    .build();
+        }
+    }
+
+    @Test
+    void solvers() {
+        RingNetwork ring = RingNetwork.around(4, 1);
+        Routing around = ring.routings().get(0);
+        assertEquals(
+                List.of(),
+                Contract.ofSolver(EvaluatedNetwork.of(new Model(0.6, false), ring, around), 0));
+        List<String> wrong =
+                Contract.ofSolver(EvaluatedNetwork.of(new Model(0.6, true), ring, around), 0);
+        assertTrue(("" + wrong).contains("does not get faster under load"), "" + wrong);
     }
 }
