@@ -34,6 +34,9 @@ import org.kneepoint.verification.Verdict;
  * use by several threads.
  */
 final class Assembly {
+    /** By which simulators let a router model be chosen. */
+    private static final Parameter<String> ROUTER = Parameter.text("router", "router model");
+
     private final Catalogue catalogue;
     private final Memo<List<Object>, Site> sites = new Memo<>();
     private final Memo<List<Object>, Routing> routings = new Memo<>();
@@ -144,7 +147,15 @@ final class Assembly {
         add(parts, scenario, StandardParameters.PATTERN, Catalogue.Kind.PATTERN);
         add(parts, scenario, StandardParameters.ARRIVALS, Catalogue.Kind.ARRIVALS);
         add(parts, scenario, StandardParameters.LENGTHS, Catalogue.Kind.LENGTHS);
+        addRouter(parts, scenario);
         return parts;
+    }
+
+    /** A router model that came with the workbench is part of its simulator. */
+    private void addRouter(List<Described> parts, Scenario scenario) {
+        List<Described> router = new ArrayList<>();
+        add(router, scenario, ROUTER, Catalogue.Kind.ROUTER);
+        router.stream().filter(model -> !Bundles.isShipped(model)).forEach(parts::add);
     }
 
     private void add(

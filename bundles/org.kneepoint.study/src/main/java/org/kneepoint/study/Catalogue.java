@@ -21,6 +21,7 @@ import org.kneepoint.api.run.NetworkEvaluator;
 import org.kneepoint.api.run.SystemEvaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.RoutingAlgorithm;
@@ -63,6 +64,9 @@ public final class Catalogue {
     private volatile List<Simulator> simulators = List.of();
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<RouterModel> routers = List.of();
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     private volatile List<Metric> metrics = List.of();
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -103,6 +107,7 @@ public final class Catalogue {
         catalogue.routings = each(installed, RoutingAlgorithm.class);
         catalogue.solvers = each(installed, Solver.class);
         catalogue.simulators = each(installed, Simulator.class);
+        catalogue.routers = each(installed, RouterModel.class);
         catalogue.metrics = each(installed, Metric.class);
         catalogue.queues = each(installed, QueueModel.class);
         catalogue.patterns = each(installed, TrafficPattern.class);
@@ -122,6 +127,7 @@ public final class Catalogue {
         snapshot.routings = routings;
         snapshot.solvers = solvers;
         snapshot.simulators = simulators;
+        snapshot.routers = routers;
         snapshot.metrics = metrics;
         snapshot.queues = queues;
         snapshot.patterns = patterns;
@@ -145,6 +151,8 @@ public final class Catalogue {
         SOLVER("solver", "solvers", Solver.class),
         /** Simulators of networks. */
         SIMULATOR("simulator", "simulators", Simulator.class),
+        /** What the routers of simulated networks do. */
+        ROUTER("router model", "router models", RouterModel.class),
         /** Figures of merit. */
         METRIC("metric", "metrics", Metric.class),
         /** Single queues. */
@@ -409,6 +417,7 @@ public final class Catalogue {
             case ROUTING -> routings;
             case SOLVER -> solvers;
             case SIMULATOR -> simulators;
+            case ROUTER -> routers;
             case METRIC -> metrics;
             case QUEUE -> queues;
             case PATTERN -> patterns;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 
@@ -57,6 +58,9 @@ final class Origins {
     }
 
     private static String role(Described part) {
+        if (part instanceof RouterModel) {
+            return "router";
+        }
         if (part instanceof Topology) {
             return "topology";
         }

@@ -18,7 +18,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
-import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -38,11 +38,30 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueue;
 import org.kneepoint.simulator.flit.kernel.Stream;
 import org.kneepoint.simulator.flit.kernel.Workload;
-import org.osgi.service.component.annotations.Component;
 
-/** Simulates any installed topology flit by flit. */
-@Component(service = Simulator.class)
+/** Simulates any installed topology flit by flit; {@link FlitSimulators} offers it. */
 public final class FlitSimulator implements RampSimulator {
+    private final RouterModels models;
+    private final Words words;
+    private final Description description;
+
+    /** The simulator with the router models of this bundle. */
+    public FlitSimulator() {
+        this(List.of());
+    }
+
+    /**
+     * The simulator with more router models. It keeps them: when one comes or goes there is a new
+     * simulator, and a run goes on with the one with which it began.
+     *
+     * @param others in the order of their installation
+     */
+    FlitSimulator(List<RouterModel> others) {
+        models = new RouterModels(others);
+        words = new Words(models);
+        description = FlitDescription.of(models);
+    }
+
     @Override
     public String name() {
         return "flit";
@@ -60,17 +79,17 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public Parameters parameters() {
-        return Words.ALL;
+        return words.steady;
     }
 
     @Override
     public Description description() {
-        return FlitDescription.TEXT;
+        return description;
     }
 
     @Override
     public Parameters rampParameters() {
-        return Words.RAMP;
+        return words.ramp;
     }
 
     @Override
@@ -86,14 +105,13 @@ public final class FlitSimulator implements RampSimulator {
         Network network = context.network();
         double ports = IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
         int vcs = scenario.find(Words.VCS).orElseGet(() -> ClassMap.fewest(context.routing()));
-        return RouterModel.ofWord(scenario.get(Words.ROUTER))
-                .memory(ports, network.terminals(), vcs);
+        return models.get(scenario.get(Words.ROUTER)).memory(ports, network.terminals(), vcs);
     }
 
     @Override
     public Point simulate(NetworkContext context, Progress progress) {
         Scenario scenario = context.scenario();
-        Plan plan = Plan.of(context);
+        Plan plan = Plan.of(context, models);
         RunRules rules = RunRules.of(scenario);
         Offered offered = offered(context);
         Processes processes =
@@ -103,7 +121,7 @@ public final class FlitSimulator implements RampSimulator {
                         offered.rate(),
                         context.network().terminals());
         RouterContext routers = routers(context, plan, processes, rules.streams());
-        Engine engine = plan.model().build(scenario, routers);
+        Engine engine = plan.model().build(routers, scenario);
         NetworkContext effective = effective(context, plan);
         Point.Builder point =
                 SteadyState.measure(
@@ -114,22 +132,22 @@ public final class FlitSimulator implements RampSimulator {
                         offered,
                         progress,
                         Words.details(scenario));
-        return point.words(Words.meaningful(effective.scenario(), plan.model()))
-                .validity(Compared.validity(effective, plan))
+        return point.words(words.meaningful(effective.scenario(), plan.model()))
+                .validity(Compared.validity(effective, plan, routers))
                 .build();
     }
 
     @Override
     public List<Point> ramp(NetworkContext context, Progress progress) {
         Scenario scenario = context.scenario();
-        Plan plan = Plan.of(context);
+        Plan plan = Plan.of(context, models);
         double capacity = context.capacity().load();
         RampRules rules = RampRules.of(scenario, capacity);
         double length = context.lengths().mean();
         RisingLoad load =
                 new RisingLoad(rules.slew(), rules.start(), length, senders(context, rules));
         RouterContext routers = routers(context, plan, load, rules.streams());
-        Engine engine = plan.model().build(scenario, routers);
+        Engine engine = plan.model().build(routers, scenario);
         boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
         NetworkContext effective =
                 effective(context, plan)
@@ -138,8 +156,8 @@ public final class FlitSimulator implements RampSimulator {
                                 scenario.find(StandardParameters.END)
                                         .orElse(Math.min(1, capacity)));
         Point empty =
-                Point.of(Words.meaningful(effective.scenario(), plan.model()))
-                        .validity(Compared.validity(effective, plan))
+                Point.of(words.meaningful(effective.scenario(), plan.model()))
+                        .validity(Compared.validity(effective, plan, routers))
                         .build();
         return new Ramp(
                         engine,

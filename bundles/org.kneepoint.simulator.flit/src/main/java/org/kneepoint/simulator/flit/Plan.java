@@ -10,6 +10,7 @@ import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -19,18 +20,19 @@ import org.kneepoint.simulator.flit.kernel.Switching;
  * @param model router model
  * @param flow how buffers and channels are given to packets
  */
-record Plan(RouterModel model, FlowControl flow) {
+record Plan(FlitRouterModel model, FlowControl flow) {
     /**
      * Reads the plan of a context.
      *
+     * @param models the router models that are installed
      * @throws BadInput if the routing may deadlock and that is not allowed, or words contradict
      */
-    static Plan of(NetworkContext context) {
+    static Plan of(NetworkContext context, RouterModels models) {
         Scenario scenario = context.scenario();
         Routing routing = context.routing();
         Lengths lengths = context.lengths();
-        RouterModel model = RouterModel.ofWord(scenario.get(Words.ROUTER));
-        Words.requireApplicable(scenario, model);
+        FlitRouterModel model = models.get(scenario.get(Words.ROUTER));
+        models.requireApplicable(scenario, model);
         int buffer = scenario.get(Words.BUFFER);
         Plan plan =
                 new Plan(

@@ -3,7 +3,6 @@ package org.kneepoint.simulator.flit;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -17,22 +16,19 @@ import org.kneepoint.simulation.Detail;
 import org.kneepoint.simulation.RampRules;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.SourceQueue;
 
-/** The words of the simulator, and which of them a router model knows. */
+/** The words of the simulator, those of its router models among them. */
 final class Words {
     private static final int MOST_VCS = 64;
     private static final int LARGEST_BUFFER = 1 << 20;
-    private static final int LONGEST_DELAY = 1 << 16;
     private static final double HIGHEST_LOAD = 32;
-    private static final String CYCLES = "cycles";
     private static final String FLITS = "flits";
 
-    static final Parameter<String> ROUTER =
-            Parameter.choice(
-                    "router",
-                    "router model; the models of solve stand for ideal",
-                    RouterModel.words());
+    private static final String ROUTER_MEANING =
+            "router model; the models of solve stand for ideal";
+    static final Parameter<String> ROUTER = Parameter.text("router", ROUTER_MEANING);
     static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MOST_VCS).optional();
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
@@ -46,30 +42,6 @@ final class Words {
                                     + " the routing's freedom from deadlock allows")
                     .choices(Arrays.stream(Reuse.values()).map(Words::word).toArray(String[]::new))
                     .optional();
-
-    static final Parameter<Integer> ROUTE = delay("route", "route computation", 0, 1);
-    static final Parameter<Integer> VC = delay("vc", "virtual-channel allocation", 0, 1);
-    static final Parameter<Integer> SWITCH = delay("switch", "switch allocation", 1, 1);
-    static final Parameter<Integer> CROSSBAR = delay("crossbar", "switch traversal", 0, 1);
-    static final Parameter<Integer> LINK = delay("link", "links between routers", 1, 1);
-    static final Parameter<Integer> CREDIT = delay("credit", "processing of a credit", 0, 0);
-    static final Parameter<Boolean> SPECULATIVE =
-            Parameter.flag(
-                    "speculative",
-                    "router=pipelined: whether a header bids for the switch and a virtual channel"
-                            + " at once");
-    static final Parameter<Integer> INJECTION_BUFFER =
-            Parameter.integer(
-                            "injection.buffer",
-                            FLITS,
-                            "router=single-cycle: flits between source and router")
-                    .between(1, LARGEST_BUFFER)
-                    .byDefault(6);
-    static final Parameter<Boolean> INPUT_LIMIT =
-            Parameter.flag(
-                    "input.limit",
-                    "router=single-cycle: whether an input port passes on at most one flit per"
-                            + " cycle");
 
     static final Parameter<String> SOURCE =
             Parameter.choice(
@@ -96,62 +68,54 @@ final class Words {
                     "channels",
                     "in-flight");
 
-    private static final List<Parameter<?>> PIPELINED =
-            List.of(ROUTE, VC, SWITCH, CROSSBAR, LINK, CREDIT, SPECULATIVE);
-    private static final List<Parameter<?>> SINGLE_CYCLE = List.of(INJECTION_BUFFER, INPUT_LIMIT);
+    /** Of runs at one load. */
+    final Parameters steady;
 
-    static final Parameters ALL =
-            common(SOURCE, StandardParameters.ARRIVALS)
-                    .and(Parameters.of(REPORT))
-                    .and(RunRules.parameters())
-                    .exactlyOneOf(
-                            StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
-                            StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
+    /** Of ramps. */
+    final Parameters ramp;
 
-    static final Parameters RAMP =
-            common(
-                            SOURCE.byDefault("blocked"),
-                            Parameter.choice(
-                                    StandardParameters.ARRIVALS.name(),
-                                    "arrival process that follows a growing load",
-                                    "packet-gap"))
-                    .and(RampRules.parameters());
+    private final RouterModels models;
 
-    private Words() {}
-
-    private static Parameters common(Parameter<String> source, Parameter<String> arrivals) {
-        return Parameters.of(
-                StandardParameters.ROUTING,
-                ROUTER,
-                VCS,
-                BUFFER,
-                StandardParameters.SWITCHING,
-                REUSE,
-                ROUTE,
-                VC,
-                SWITCH,
-                CROSSBAR,
-                LINK,
-                CREDIT,
-                SPECULATIVE,
-                INJECTION_BUFFER,
-                INPUT_LIMIT,
-                source,
-                PLACES,
-                StandardParameters.PATTERN,
-                StandardParameters.SELF,
-                arrivals,
-                StandardParameters.LENGTHS,
-                StandardParameters.LENGTH,
-                LATENCY_FROM,
-                StandardParameters.ALLOW_DEADLOCK);
+    /** The words of the simulator and of its router models. */
+    Words(RouterModels models) {
+        this.models = models;
+        steady =
+                common(SOURCE, StandardParameters.ARRIVALS)
+                        .and(Parameters.of(REPORT))
+                        .and(RunRules.parameters())
+                        .exactlyOneOf(
+                                StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
+                                StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
+        ramp =
+                common(
+                                SOURCE.byDefault("blocked"),
+                                Parameter.choice(
+                                        StandardParameters.ARRIVALS.name(),
+                                        "arrival process that follows a growing load",
+                                        "packet-gap"))
+                        .and(RampRules.parameters());
     }
 
-    private static Parameter<Integer> delay(String stage, String meaning, int least, int usual) {
-        return Parameter.integer(
-                        "delay." + stage, CYCLES, "router=pipelined: delay of the " + meaning)
-                .between(least, LONGEST_DELAY)
-                .byDefault(usual);
+    private Parameters common(Parameter<String> source, Parameter<String> arrivals) {
+        return Parameters.of(
+                        StandardParameters.ROUTING,
+                        Parameter.choice(ROUTER.name(), ROUTER_MEANING, models.names()),
+                        VCS,
+                        BUFFER,
+                        StandardParameters.SWITCHING,
+                        REUSE)
+                .and(models.parameters())
+                .and(
+                        Parameters.of(
+                                source,
+                                PLACES,
+                                StandardParameters.PATTERN,
+                                StandardParameters.SELF,
+                                arrivals,
+                                StandardParameters.LENGTHS,
+                                StandardParameters.LENGTH,
+                                LATENCY_FROM,
+                                StandardParameters.ALLOW_DEADLOCK));
     }
 
     /** Returns the word of a constant. */
@@ -185,49 +149,22 @@ final class Words {
         return Detail.of(scenario.get(REPORT));
     }
 
-    /**
-     * Refuses words that another router model knows.
-     *
-     * @throws BadInput if one was given
-     */
-    static void requireApplicable(Scenario scenario, RouterModel model) {
-        refuse(scenario, model, RouterModel.PIPELINED, PIPELINED);
-        refuse(scenario, model, RouterModel.SINGLE_CYCLE, SINGLE_CYCLE);
-    }
-
     /** Returns the words of a scenario without those that mean nothing in it. */
-    static Map<String, String> meaningful(Scenario scenario, RouterModel model) {
+    Map<String, String> meaningful(Scenario scenario, FlitRouterModel model) {
         Map<String, String> words = new LinkedHashMap<>(scenario.words());
-        drop(words, PIPELINED, model != RouterModel.PIPELINED);
-        drop(words, SINGLE_CYCLE, model != RouterModel.SINGLE_CYCLE);
-        drop(words, List.of(PLACES), source(scenario).kind() != SourceQueue.Kind.FINITE);
-        drop(words, List.of(REPORT), !scenario.isGiven(REPORT));
+        words.keySet().removeAll(models.meaningless(model));
+        drop(words, PLACES, source(scenario).kind() != SourceQueue.Kind.FINITE);
+        drop(words, REPORT, !scenario.isGiven(REPORT));
         drop(
                 words,
-                List.of(StandardParameters.ALLOW_DEADLOCK),
+                StandardParameters.ALLOW_DEADLOCK,
                 !scenario.isGiven(StandardParameters.ALLOW_DEADLOCK));
         return words;
     }
 
-    private static void drop(
-            Map<String, String> words, List<Parameter<?>> meaningless, boolean dropped) {
+    private static void drop(Map<String, String> words, Parameter<?> word, boolean dropped) {
         if (dropped) {
-            meaningless.forEach(word -> words.remove(word.name()));
-        }
-    }
-
-    private static void refuse(
-            Scenario scenario, RouterModel model, RouterModel owner, List<Parameter<?>> words) {
-        for (Parameter<?> word : words) {
-            if (model != owner && scenario.isGiven(word)) {
-                throw new BadInput(
-                                word.name()
-                                        + "= belongs to router="
-                                        + owner.word()
-                                        + ", not to router="
-                                        + model.word())
-                        .about(word.name(), ROUTER.name());
-            }
+            words.remove(word.name());
         }
     }
 }

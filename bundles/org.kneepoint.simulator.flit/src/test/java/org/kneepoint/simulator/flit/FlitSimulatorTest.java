@@ -47,6 +47,7 @@ import org.kneepoint.traffic.pattern.Uniform;
 
 class FlitSimulatorTest {
     private static final FlitSimulator SIMULATOR = new FlitSimulator();
+    private static final RouterModels MODELS = new RouterModels();
     private static final double LIGHT = 1e-4;
 
     /** Simulates a 4x4 torus. */
@@ -186,7 +187,7 @@ class FlitSimulatorTest {
     void flitsOfTerminalsAreCounted(String router) {
         NetworkContext context = context(r -> r, "router=" + router, "load=0.6", "length=5");
         Scenario scenario = context.scenario();
-        Plan plan = Plan.of(context);
+        Plan plan = Plan.of(context, MODELS);
         int terminals = context.network().terminals();
         RouterContext routers =
                 FlitSimulator.routers(
@@ -194,7 +195,7 @@ class FlitSimulatorTest {
                         plan,
                         Processes.of(context.arrivals(), scenario, 0.6 / 5, terminals),
                         RunRules.of(scenario).streams());
-        Engine engine = plan.model().build(scenario, routers);
+        Engine engine = plan.model().build(routers, scenario);
         assertEquals(terminals, engine.terminals());
         long[] counts = new long[2 * terminals];
         for (int cycle = 1; cycle <= 500; cycle++) {

@@ -172,42 +172,16 @@ public class ContractIT {
         return new SimulatedNetwork(evaluation, network, simulator, size(network));
     }
 
-    private record SimulatedNetwork(
-            Evaluation evaluation, String network, Simulator simulator, Map<String, String> size)
-            implements Subject {
-        private static final Map<String, String> SHORT =
-                Map.of("cycles", "4000", "warmup", "500", "precision", "0.05", "limit", "20");
-
-        @Override
-        public Described plugin() {
-            return simulator;
+    /** Each router model on one network; the default has been on all of them. */
+    @Test
+    public void routerModels() {
+        Simulator flit = (Simulator) catalogue.get(Catalogue.Kind.SIMULATOR, "flit");
+        for (Described router : installed(Catalogue.Kind.ROUTER)) {
+            Map<String, String> words = Subject.with(size("mesh"), "router", router.name());
+            Subject subject = new SimulatedNetwork(evaluation, "mesh", flit, words);
+            findings.addAll(Contract.ofSimulator(subject));
         }
-
-        @Override
-        public String title() {
-            return simulator.name() + " on " + network;
-        }
-
-        @Override
-        public Parameters parameters() {
-            return evaluation.parameters(network, Tool.of(simulator));
-        }
-
-        @Override
-        public Map<String, String> words() {
-            Map<String, String> words = Subject.super.words();
-            words.putAll(size);
-            words.putAll(SHORT);
-            words.keySet().retainAll(parameters().names());
-            return words;
-        }
-
-        @Override
-        public Point evaluate(Map<String, String> words) {
-            RunRequest request =
-                    new RunRequest(Method.SIMULATION, network, simulator.name(), words);
-            return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
-        }
+        findings.requireNone();
     }
 
     @Test

@@ -20,8 +20,10 @@ final class Requests {
     private final int[] lastAt;
     private final int[] requestOf;
     private final int[] wanted;
-    private int free = NONE;
-    private int used;
+
+    /** What each may take; a request has the number of its options. */
+    private final RouteOptions choices = new RouteOptions();
+
     private int[] lane = new int[ROOM];
     private int[] router = new int[ROOM];
     private int[] packet = new int[ROOM];
@@ -29,8 +31,6 @@ final class Requests {
     private long[] since = new long[ROOM];
     private int[] previous = new int[ROOM];
     private int[] next = new int[ROOM];
-    private int[] options = new int[ROOM];
-    private final RouteOptions choices = new RouteOptions();
 
     /** No requests, by so many input lanes. */
     Requests(Wiring wiring, int lanes) {
@@ -59,30 +59,20 @@ final class Requests {
      * @param found number of choices in that answer
      */
     void enter(int inLane, int at, int of, long cycle, int order, Routes routes, int found) {
-        int request = take();
+        int request = choices.create(routes, found);
+        if (request == lane.length) {
+            grow(2 * request);
+        }
         requestOf[inLane] = request;
         lane[request] = inLane;
         router[request] = at;
         packet[request] = of;
         since[request] = cycle;
         tag[request] = order;
-        options[request] = choices.create(routes, found);
         for (int i = 0; i < found; i++) {
             wanted[routes.port(i)]++;
         }
         queue(request);
-    }
-
-    private int take() {
-        if (free != NONE) {
-            int request = free;
-            free = next[request];
-            return request;
-        }
-        if (used == lane.length) {
-            resize(2 * used);
-        }
-        return used++;
     }
 
     private void queue(int request) {
@@ -109,7 +99,7 @@ final class Requests {
         }
     }
 
-    private void resize(int room) {
+    private void grow(int room) {
         lane = Arrays.copyOf(lane, room);
         router = Arrays.copyOf(router, room);
         packet = Arrays.copyOf(packet, room);
@@ -117,7 +107,6 @@ final class Requests {
         since = Arrays.copyOf(since, room);
         previous = Arrays.copyOf(previous, room);
         next = Arrays.copyOf(next, room);
-        options = Arrays.copyOf(options, room);
     }
 
     /** Takes out a request that was served. */
@@ -126,10 +115,8 @@ final class Requests {
         for (int option = 0; option < options(request); option++) {
             wanted[port(request, option)]--;
         }
-        choices.release(options[request]);
+        choices.release(request);
         requestOf[lane[request]] = NONE;
-        next[request] = free;
-        free = request;
     }
 
     private int previous(int request) {
@@ -168,21 +155,21 @@ final class Requests {
 
     /** Returns the number of choices of a request. */
     int options(int request) {
-        return choices.size(options[request]);
+        return choices.size(request);
     }
 
     /** Returns the output port of a choice. */
     int port(int request, int option) {
-        return choices.port(options[request], option);
+        return choices.port(request, option);
     }
 
     /** Returns the mask of the virtual channels of a choice. */
     long vcs(int request, int option) {
-        return choices.vcs(options[request], option);
+        return choices.vcs(request, option);
     }
 
     /** Returns the priority of a choice; higher ones are preferred. */
     int priority(int request, int option) {
-        return choices.priority(options[request], option);
+        return choices.priority(request, option);
     }
 }

@@ -40,8 +40,13 @@ public abstract class FlitEngine implements Engine {
      */
     protected abstract long passed(int port);
 
-    /** Returns what waits for what, at whatever moment it is asked. */
-    protected abstract WaitForGraph waits();
+    /**
+     * Returns what waits for what, at whatever moment it is asked; nothing, where no buffer has a
+     * limit.
+     */
+    protected WaitForGraph waits() {
+        return WaitForGraph.NONE;
+    }
 
     @Override
     public int deadlocked() {

@@ -12,6 +12,7 @@ import org.kneepoint.simulation.Tally;
  *
  * @param wiring the network
  * @param flow how buffers and channels are given to packets
+ * @param workload what the terminals send
  * @param packets the packets that exist
  * @param sources where they come from
  * @param routes where they may go
@@ -22,6 +23,7 @@ import org.kneepoint.simulation.Tally;
 public record RouterContext(
         Wiring wiring,
         FlowControl flow,
+        Workload workload,
         Packets packets,
         Sources sources,
         Routes routes,
@@ -51,6 +53,14 @@ public record RouterContext(
                 new Routes(
                         network, routing, wiring, classes, packets, streams.stream(Stream.PATHS));
         return new RouterContext(
-                wiring, flow, packets, sources, routes, new Sinks(packets, tally), tally, streams);
+                wiring,
+                flow,
+                workload,
+                packets,
+                sources,
+                routes,
+                new Sinks(packets, tally),
+                tally,
+                streams);
     }
 }

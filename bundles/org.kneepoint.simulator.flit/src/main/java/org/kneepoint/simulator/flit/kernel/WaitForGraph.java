@@ -7,6 +7,30 @@ import org.osgi.annotation.versioning.ConsumerType;
 /** The wait-for graph of a network at one moment: which input lane waits for which others. */
 @ConsumerType
 public interface WaitForGraph {
+    /** Nothing waits for anything: buffers without limits. */
+    WaitForGraph NONE =
+            new WaitForGraph() {
+                @Override
+                public int lanes() {
+                    return 0;
+                }
+
+                @Override
+                public int front(int lane) {
+                    return -1;
+                }
+
+                @Override
+                public boolean moves(int lane) {
+                    return true;
+                }
+
+                @Override
+                public void waitsFor(int lane, IntConsumer others) {
+                    // there is no lane
+                }
+            };
+
     /** Returns the number of lanes, which are numbered from 0. */
     int lanes();
 

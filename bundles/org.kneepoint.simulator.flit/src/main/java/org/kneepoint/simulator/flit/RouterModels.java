@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.simulator.RouterModel;
+import org.kneepoint.simulator.flit.ideal.IdealRouterModel;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
+import org.kneepoint.simulator.flit.pipelined.PipelinedRouterModel;
+import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterModel;
+
+/** The router models that are installed, by name, the default first. Immutable. */
+final class RouterModels {
+    /** Those of this bundle, the default first; what is dropped in follows by name. */
+    private static final List<FlitRouterModel> SHIPPED =
+            List.of(
+                    new PipelinedRouterModel(),
+                    new SingleCycleRouterModel(),
+                    new IdealRouterModel());
+
+    private static final List<String> ORDER = SHIPPED.stream().map(FlitRouterModel::name).toList();
+
+    private final Map<String, FlitRouterModel> byName = new LinkedHashMap<>();
+
+    /** Those of this bundle alone. */
+    RouterModels() {
+        this(List.of());
+    }
+
+    /**
+     * Those of this bundle, and others.
+     *
+     * @param others those that were there first before others; what is for another simulator is
+     *     left out, and so is what has the name of one before or cannot say its name, words and
+     *     description
+     */
+    RouterModels(Collection<? extends RouterModel> others) {
+        Map<String, FlitRouterModel> first = new LinkedHashMap<>();
+        SHIPPED.forEach(model -> first.put(model.name(), model));
+        for (RouterModel model : others) {
+            if (model instanceof FlitRouterModel ours && isIntroduced(ours)) {
+                first.putIfAbsent(ours.name(), ours);
+            }
+        }
+        first.keySet().stream()
+                .sorted(Comparator.comparing(RouterModels::rank).thenComparing(name -> name))
+                .forEach(name -> byName.put(name, first.get(name)));
+    }
+
+    /** One that fails must not keep the simulator from being there; the catalogue tells of it. */
+    private static boolean isIntroduced(FlitRouterModel model) {
+        try {
+            return model.name() != null
+                    && model.parameters() != null
+                    && model.description() != null;
+        } catch (RuntimeException | LinkageError e) {
+            return false;
+        }
+    }
+
+    private static int rank(String name) {
+        return ORDER.contains(name) ? ORDER.indexOf(name) : ORDER.size();
+    }
+
+    /** Returns them, the default first. */
+    Collection<FlitRouterModel> all() {
+        return byName.values();
+    }
+
+    /** Returns the names, the default first. */
+    String[] names() {
+        return byName.keySet().toArray(String[]::new);
+    }
+
+    /** Returns the model of a name. */
+    FlitRouterModel get(String name) {
+        FlitRouterModel model = byName.get(name);
+        if (model == null) {
+            throw BadInput.unknown("router", name, byName.keySet());
+        }
+        return model;
+    }
+
+    /** Returns the words of all. */
+    Parameters parameters() {
+        Parameters words = Parameters.of();
+        for (FlitRouterModel model : all()) {
+            words = words.and(model.parameters());
+        }
+        return words;
+    }
+
+    /**
+     * Refuses words that only other models know.
+     *
+     * @throws BadInput if one was given
+     */
+    void requireApplicable(Scenario scenario, FlitRouterModel model) {
+        for (Parameter<?> word : parameters().all()) {
+            if (scenario.isGiven(word) && !knows(model, word.name())) {
+                throw new BadInput(
+                                word.name()
+                                        + "= belongs to router="
+                                        + String.join(" or router=", owners(word.name()))
+                                        + ", not to router="
+                                        + model.name())
+                        .about(word.name(), Words.ROUTER.name());
+            }
+        }
+    }
+
+    private List<String> owners(String word) {
+        List<String> owners = new ArrayList<>();
+        for (FlitRouterModel model : all()) {
+            if (knows(model, word)) {
+                owners.add(model.name());
+            }
+        }
+        return owners;
+    }
+
+    private static boolean knows(FlitRouterModel model, String word) {
+        return model.parameters().find(word).isPresent();
+    }
+
+    /** Returns the words that mean nothing to a model. */
+    Set<String> meaningless(FlitRouterModel model) {
+        Set<String> words = new TreeSet<>(parameters().names());
+        words.removeAll(model.parameters().names());
+        return words;
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import java.util.Set;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.RouterModel;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Footprint;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.osgi.service.component.annotations.Component;
+
+/** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
+@Component(service = RouterModel.class)
+public final class PipelinedRouterModel implements FlitRouterModel {
+    private static final String NAME = "pipelined";
+    private static final int LONGEST_DELAY = 1 << 16;
+    private static final Footprint FOOTPRINT = new Footprint(124, 70, 193, 6);
+
+    private static final Parameter<Integer> ROUTE = delay("route", "route computation", 0, 1);
+    private static final Parameter<Integer> VC = delay("vc", "virtual-channel allocation", 0, 1);
+    private static final Parameter<Integer> SWITCH = delay("switch", "switch allocation", 1, 1);
+    private static final Parameter<Integer> CROSSBAR = delay("crossbar", "switch traversal", 0, 1);
+    private static final Parameter<Integer> LINK = delay("link", "links between routers", 1, 1);
+    private static final Parameter<Integer> CREDIT =
+            delay("credit", "processing of a credit", 0, 0);
+    private static final Parameter<Boolean> SPECULATIVE =
+            Parameter.flag(
+                    "speculative",
+                    "router=pipelined: whether a header bids for the switch and a virtual channel"
+                            + " at once");
+
+    private static final int MOST_VCS = 8;
+    private static final int LONGEST_BUFFER = 16;
+    private static final int LONGEST_LINK = 2;
+    private static final Set<String> INDEPENDENT_TIMES = Set.of("poisson", "bernoulli");
+
+    private static Parameter<Integer> delay(String stage, String meaning, int least, int usual) {
+        return Parameter.integer(
+                        "delay." + stage, "cycles", "router=pipelined: delay of the " + meaning)
+                .between(least, LONGEST_DELAY)
+                .byDefault(usual);
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return PipelinedDescription.TEXT;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(ROUTE, VC, SWITCH, CROSSBAR, LINK, CREDIT, SPECULATIVE);
+    }
+
+    @Override
+    public Engine build(RouterContext context, Scenario scenario) {
+        Delays delays =
+                new Delays(
+                        scenario.get(ROUTE),
+                        scenario.get(VC),
+                        scenario.get(SWITCH),
+                        scenario.get(CROSSBAR),
+                        scenario.get(LINK),
+                        scenario.get(CREDIT));
+        return new PipelinedRouters(context, new Rules(delays, scenario.get(SPECULATIVE)));
+    }
+
+    @Override
+    public double memory(double ports, double terminals, int vcs) {
+        return FOOTPRINT.bytes(ports, terminals, vcs);
+    }
+
+    @Override
+    public boolean isCompared(RouterContext context, Scenario scenario) {
+        FlowControl flow = context.flow();
+        return flow.vcs() <= MOST_VCS
+                && flow.buffer() <= LONGEST_BUFFER
+                && flow.reuse() == Reuse.AFTER_TAIL
+                && !scenario.get(SPECULATIVE)
+                && scenario.get(ROUTE) <= 1
+                && scenario.get(VC) == 1
+                && scenario.get(SWITCH) == 1
+                && scenario.get(CROSSBAR) == 1
+                && scenario.get(CREDIT) <= 1
+                && (long) context.wiring().longestDelay() * scenario.get(LINK) <= LONGEST_LINK
+                && context.workload().queue().kind() == SourceQueue.Kind.INFINITE
+                && INDEPENDENT_TIMES.contains(scenario.get(StandardParameters.ARRIVALS));
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.inject.Inject;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.simulator.RouterModel;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.itests.container.plugin.BrokenRouter;
+import org.kneepoint.itests.container.plugin.OutputQueuedRouter;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.testkit.Contract;
+import org.kneepoint.testkit.Findings;
+import org.kneepoint.testkit.Subject;
+import org.ops4j.pax.exam.Configuration;
+import org.ops4j.pax.exam.Option;
+import org.ops4j.pax.exam.junit.PaxExam;
+import org.ops4j.pax.exam.spi.reactors.ExamReactorStrategy;
+import org.ops4j.pax.exam.spi.reactors.PerClass;
+import org.osgi.framework.BundleContext;
+
+/** A router model of another's making is a value of {@code router=} until its jar is gone. */
+@RunWith(PaxExam.class)
+@ExamReactorStrategy(PerClass.class)
+public class RouterModelIT {
+    private static final String NAME = "output-queued";
+    private static final String LINE = "simulate mesh radix=4 load=0.1 cycles=2000 format=csv";
+    private static final int LENGTH = 8;
+    private static final int HOP = 3;
+
+    @Inject private BundleContext context;
+    @Inject private Catalogue catalogue;
+    @Inject private Evaluation evaluation;
+
+    @Configuration
+    public Option[] configuration() {
+        return new Option[] {Provision.workbenchWithDeployFolder()};
+    }
+
+    private static PluginJar plugin() throws ClassNotFoundException {
+        return PluginJar.named(NAME)
+                .importing("org.kneepoint.api.simulator;version=\"[1.0,2)\"")
+                .importing("org.kneepoint.simulation;version=\"[1.0,2)\"")
+                .importing("org.kneepoint.simulator.flit.kernel;version=\"[1.0,2)\"")
+                .offering(RouterModel.class, OutputQueuedRouter.class, Map.of())
+                .with(Class.forName(OutputQueuedRouter.class.getName() + "s"));
+    }
+
+    private Simulator flit() {
+        return (Simulator) catalogue.get(Catalogue.Kind.SIMULATOR, "flit");
+    }
+
+    private boolean isOffered() {
+        return flit().parameters().get("router").choices().contains(NAME);
+    }
+
+    private String rows(String words) throws Exception {
+        String out = ShellLine.run(context, LINE + words).ended(0).out();
+        // the time that it took, and when that was
+        return out.replaceAll("(?m)^#.*\\R", "").replaceAll("[0-9.eE-]+(?=\\R|$)", "");
+    }
+
+    @Test
+    public void aRouterModelComesAndGoesWithItsJar() throws Exception {
+        String before = rows("");
+        ShellLine.run(context, LINE + " router=" + NAME).ended(1);
+        Path jar = plugin().dropInto(Path.of(context.getProperty(Provision.DEPLOY)));
+        Await.until(NAME + " is there", this::isOffered);
+        String own = ShellLine.run(context, LINE + " hop.delay=2 router=" + NAME).ended(0).out();
+        assertTrue(own, own.contains("hop.delay") && own.contains(NAME));
+        ShellLine.run(context, LINE + " hop.delay=2").ended(1);
+        ShellLine.run(context, LINE + " hop.delay=0 router=" + NAME).ended(1);
+        assertEquals(before, rows(""));
+        isToldOf();
+        isSound();
+        Files.delete(jar);
+        Await.until(NAME + " has gone", () -> !isOffered());
+        ShellLine.run(context, LINE + " router=" + NAME).ended(1);
+        assertFalse(ShellLine.run(context, "describe flit").ended(0).out().contains("hop.delay"));
+        assertEquals(before, rows(""));
+        ShellLine.run(context, "doctor strict=true").ended(0);
+    }
+
+    @Test
+    public void oneThatCannotBeCreatedTakesNothingWithIt() throws Exception {
+        String before = rows("");
+        Path jar =
+                PluginJar.named("broken")
+                        .importing("org.kneepoint.api.simulator;version=\"[1.0,2)\"")
+                        .offering(RouterModel.class, BrokenRouter.class, Map.of())
+                        .dropInto(Path.of(context.getProperty(Provision.DEPLOY)));
+        Await.until("it is told of", this::isBrokenToldOf);
+        assertEquals(before, rows(""));
+        assertFalse(flit().parameters().get("router").choices().contains("broken"));
+        Files.delete(jar);
+        Await.until("it has gone", () -> !isBrokenToldOf());
+        assertEquals(before, rows(""));
+    }
+
+    private boolean isBrokenToldOf() {
+        try {
+            return ShellLine.run(context, "doctor").out().contains("cannot be created");
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** By help and completion, and in the provenance of what it made. */
+    private void isToldOf() throws Exception {
+        assertTrue(ShellLine.run(context, "describe " + NAME).ended(0).out().contains("hop.delay"));
+        String flit = ShellLine.run(context, "describe flit").ended(0).out();
+        assertTrue(flit, flit.contains("hop.delay") && flit.contains("'" + NAME + "'"));
+        assertTrue(isProposed("router=", "router=" + NAME));
+        assertTrue(isProposed("hop", "hop.delay="));
+        String line = LINE.replace("csv", "json") + " router=" + NAME;
+        String own = ShellLine.run(context, line).ended(0).out();
+        assertTrue(own, own.contains("router bundle") && own.contains("org.example." + NAME));
+    }
+
+    private boolean isProposed(String typed, String word) throws Exception {
+        return Completion.of(context, "simulate", List.of("mesh"), typed).contains(word);
+    }
+
+    /** The contract of simulators, and its own law: it stores a packet once more than it hops. */
+    private void isSound() {
+        Map<String, String> words =
+                Map.of("radix", "4", "router", NAME, "hop.delay", "" + HOP, "length", "" + LENGTH);
+        Subject subject = new SimulatedNetwork(evaluation, "mesh", flit(), words);
+        Findings findings = new Findings();
+        findings.addAll(Contract.ofSimulator(subject));
+        findings.requireNone();
+        Map<String, String> light = Subject.with(subject.words(), "load", "0.0001");
+        Point point = subject.evaluate(Subject.with(light, "cycles", "400000"));
+        double hops = point.get(Quantities.HOPS).orElseThrow();
+        double alone = LENGTH + hops * (LENGTH + HOP - 1);
+        assertEquals(alone, point.get(Quantities.NETWORK_LATENCY).orElseThrow(), 0.05);
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.itests.container;
+
+import java.util.Map;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.Tool;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.testkit.Subject;
+
+/**
+ * A simulator on one of its networks, in short runs.
+ *
+ * @param own words beside the usual ones
+ */
+record SimulatedNetwork(
+        Evaluation evaluation, String network, Simulator simulator, Map<String, String> own)
+        implements Subject {
+    private static final Map<String, String> SHORT =
+            Map.of("cycles", "4000", "warmup", "500", "precision", "0.05", "limit", "20");
+
+    @Override
+    public Described plugin() {
+        return simulator;
+    }
+
+    @Override
+    public String title() {
+        return simulator.name() + " on " + network;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return evaluation.parameters(network, Tool.of(simulator));
+    }
+
+    @Override
+    public Map<String, String> words() {
+        Map<String, String> words = Subject.super.words();
+        words.putAll(own);
+        words.putAll(SHORT);
+        words.keySet().retainAll(parameters().names());
+        return words;
+    }
+
+    @Override
+    public Point evaluate(Map<String, String> words) {
+        RunRequest request = new RunRequest(Method.SIMULATION, network, simulator.name(), words);
+        return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
+    }
+}
