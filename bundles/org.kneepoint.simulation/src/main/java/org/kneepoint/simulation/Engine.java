@@ -99,6 +99,15 @@ public interface Engine {
         return 1;
     }
 
+    /**
+     * Returns the flits that a channel can carry per cycle, above 0.
+     *
+     * @param channel 0 to {@link #channels()} - 1
+     */
+    default double channelRate(int channel) {
+        return 1;
+    }
+
     /** Returns what is summed up beside the packets, always the same. */
     default List<Account> accounts() {
         return List.of();

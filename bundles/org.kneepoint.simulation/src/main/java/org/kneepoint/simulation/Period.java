@@ -92,20 +92,21 @@ final class Period {
     }
 
     private Utilisation utilisation(double time) {
-        long total = 0;
-        long most = 0;
+        double total = 0;
+        double most = 0;
         int busiest = 0;
         double share = engine.channelTime() / time;
         double[] each = new double[keepsEach ? carried.length : 0];
         for (int channel = 0; channel < carried.length; channel++) {
-            long flits = engine.carried(channel) - carried[channel];
-            total += flits;
-            if (flits > most) {
-                most = flits;
+            // whole numbers where the rate is 1, whose sum is exact
+            double use = (engine.carried(channel) - carried[channel]) / engine.channelRate(channel);
+            total += use;
+            if (use > most) {
+                most = use;
                 busiest = channel;
             }
             if (keepsEach) {
-                each[channel] = flits * share;
+                each[channel] = use * share;
             }
         }
         return carried.length == 0

@@ -9,11 +9,13 @@ final class CapacityCheck implements PathCheck {
     private static final double ROUNDING = 1e-9;
 
     private final Network network;
+    private final Ports ports;
     private final Findings findings;
     private final ChannelLoads loads;
 
     CapacityCheck(Network network, Routing routing, Ports ports, Findings findings) {
         this.network = network;
+        this.ports = ports;
         this.findings = findings;
         loads =
                 new ChannelLoads(
@@ -39,7 +41,7 @@ final class CapacityCheck implements PathCheck {
 
     /** What a terminal sends in a cycle, at most one flit, bounds the load as well. */
     private void compareCapacity() {
-        double reached = Math.min(1, 1 / loads.largest());
+        double reached = Math.min(1, 1 / loads.largest(ports, network));
         double bound = network.capacity().orElse(Double.POSITIVE_INFINITY);
         if (reached > bound * (1 + ROUNDING)) {
             findings.add(

@@ -88,7 +88,7 @@ public final class ChannelBound {
                 return 0;
             }
         }
-        return loads.largest();
+        return loads.largest(ports, network);
     }
 
     /** Over a random terminal: there from any source, and then on to what the sources send to. */

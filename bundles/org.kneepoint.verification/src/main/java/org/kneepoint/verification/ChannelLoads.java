@@ -2,6 +2,7 @@
 package org.kneepoint.verification;
 
 import java.util.Arrays;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -96,7 +97,15 @@ final class ChannelLoads {
         return loads[input];
     }
 
-    double largest() {
-        return Arrays.stream(loads).max().orElse(0);
+    /** Returns the largest load of a channel in relation to its rate. */
+    double largest(Ports ports, Network network) {
+        double largest = 0;
+        for (int output = 0; output < ports.count(); output++) {
+            if (ports.leads(output)) {
+                double rate = network.rate(ports.router(output), ports.port(output)).value();
+                largest = Math.max(largest, at(ports.end(output)) / rate);
+            }
+        }
+        return largest;
     }
 }

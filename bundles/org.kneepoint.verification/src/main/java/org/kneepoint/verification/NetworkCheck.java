@@ -3,7 +3,9 @@ package org.kneepoint.verification;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 
 /** What a network states beside its terminals and channels. */
@@ -27,8 +29,24 @@ record NetworkCheck(Network network) implements Check {
                 if (delay < 1) {
                     findings.add("a delay is below 1", delay + " at " + ports.words(output));
                 }
+                checkRate(ports, output, findings);
                 checkGroup(ports, output, findings);
             }
+        }
+    }
+
+    private void checkRate(Ports ports, int output, Findings findings) {
+        int router = ports.router(output);
+        int port = ports.port(output);
+        try {
+            Rate rate = network.rate(router, port);
+            if (rate == null) {
+                findings.add("a rate is missing", ports.words(output));
+            } else if (!rate.equals(network.rate(router, network.group(router, port)))) {
+                findings.add("channels of one group have different rates", ports.words(output));
+            }
+        } catch (BadInput e) {
+            findings.add("a rate is not above 0", e.getMessage() + " at " + ports.words(output));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
@@ -73,6 +74,25 @@ class ChannelBoundTest {
         assertBound(1, ring, Ring.DATELINE, permutation(s -> (s + 1) % 5));
         assertBound(0.25, ring, Ring.DATELINE, permutation(s -> (s + 4) % 5));
         assertBound(0.25, ring, new Valiant(ring, Ring.DATELINE), permutation(s -> (s + 1) % 5));
+    }
+
+    /** Only the link from router 1 is narrow: it carries 4 + 3 + 2 + 1 quarters of what is sent. */
+    @Test
+    void aNarrowLinkIsFullEarlier() {
+        Ring ring = new Ring(5, Ring.DATELINE);
+        assertBound(0.4 / 3, narrow(new Rate(1, 3)), Ring.DATELINE, uniform(5));
+        assertBound(0.4, narrow(new Rate(3, 2)), Ring.DATELINE, uniform(5));
+        assertBound(
+                0.5, narrow(new Rate(1, 2)), ring.routings().get(0), permutation(s -> (s + 1) % 5));
+    }
+
+    private static Ring narrow(Rate rate) {
+        return new Ring(5, Ring.DATELINE) {
+            @Override
+            public Rate rate(int router, int port) {
+                return router == 1 ? rate : Rate.ONE;
+            }
+        };
     }
 
     /** Three of four go up from a switch of four terminals, over two links of one queue. */

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.kneepoint.verification.Faults.assertFound;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Rate;
 
 /** Statements of a network that do not hold. */
 class NetworkCheckTest {
@@ -59,6 +64,27 @@ class NetworkCheckTest {
                         return OptionalDouble.of(stated);
                     }
                 });
+    }
+
+    @Test
+    void aRateIsAboveZero() {
+        assertFound(
+                "a rate is not above 0: a rate of 0/1 flits per cycle is not allowed: both are at"
+                        + " least 1 at port 0 of router 2",
+                rated(router -> new Rate(router == 2 ? 0 : 1, 1)));
+        assertFound(
+                "a rate is missing: port 0 of router 3",
+                rated(router -> router == 3 ? null : Rate.ONE));
+        assertEquals(List.of(), Verification.findings(rated(router -> new Rate(1, 2))));
+    }
+
+    private static Network rated(IntFunction<Rate> rates) {
+        return new Ring(5, Ring.DATELINE) {
+            @Override
+            public Rate rate(int router, int port) {
+                return rates.apply(router);
+            }
+        };
     }
 
     @Test

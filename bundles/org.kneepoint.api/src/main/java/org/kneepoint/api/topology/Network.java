@@ -85,6 +85,16 @@ public interface Network {
     }
 
     /**
+     * Returns the rate of the channel from this output port to another router, flits per cycle: how
+     * often flits follow each other, where {@link #delay} says how long each is under way. Above 1
+     * they are of different virtual channels, each of which sends one per cycle at most. The
+     * channels of terminals carry one.
+     */
+    default Rate rate(int router, int port) {
+        return Rate.ONE;
+    }
+
+    /**
      * Returns the bound that the bisection, or another cut, sets to the load under uniform traffic,
      * flits per node per cycle; empty if not stated.
      */

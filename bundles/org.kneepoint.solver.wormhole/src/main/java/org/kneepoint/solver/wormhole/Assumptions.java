@@ -11,6 +11,7 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
+import org.kneepoint.solver.wormhole.flow.Flows;
 import org.kneepoint.solver.wormhole.model.Arrivals;
 
 /** What the models take for granted. */
@@ -54,6 +55,21 @@ final class Assumptions {
                             + alternative(context.network())
                             + "simulate "
                             + scenario.network());
+        }
+    }
+
+    /**
+     * Refuses what the paper says nothing of.
+     *
+     * @throws BadInput if channels have other bandwidths than one flit per cycle
+     */
+    static void require(Scenario scenario, Flows flows) {
+        if (Words.isPaper(scenario) && !flows.isOfUnitBandwidth()) {
+            throw refused(
+                    scenario,
+                    Words.VARIANT,
+                    "is for channels of one flit per cycle",
+                    "channels of other rates");
         }
     }
 

@@ -55,7 +55,7 @@ record CheckedRange(double share) {
         boolean fits = lengths.mean() >= SHORTEST && lengths.mean() <= LONGEST;
         int span = network.diameter().orElseGet(flows::longestPath);
         boolean spans = span <= HOPS_FOR_A_FLIT * lengths.mean();
-        if (!sized || !fits || !spans || isHot(scenario)) {
+        if (!sized || !fits || !spans || isHot(scenario) || !flows.isOfUnitBandwidth()) {
             return NOWHERE;
         }
         int delay = longestDelay(flows);

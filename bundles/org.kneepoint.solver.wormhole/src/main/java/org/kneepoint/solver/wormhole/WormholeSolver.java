@@ -103,6 +103,7 @@ public final class WormholeSolver implements NetworkSolver {
     private Workload workload(NetworkContext context, Progress progress) {
         Assumptions.require(context);
         Flows flows = latest.of(context, progress);
+        Assumptions.require(context.scenario(), flows);
         return new Workload(
                 flows,
                 context.network().terminals(),

@@ -8,14 +8,23 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.topology.torus.Meshes;
 
-/** Meshes whose links between routers take {@code delay} cycles. */
+/**
+ * Meshes whose links between routers take {@code delay} cycles, and {@code pace} cycles a flit, or
+ * carry {@code width} flits a cycle.
+ */
 final class SlowMeshes implements Topology {
     private static final Parameter<Integer> DELAY =
             Parameter.integer("delay", "cycles", "cycles of each link").atLeast(1).byDefault(1);
+
+    private static final Parameter<Integer> PACE =
+            Parameter.integer("pace", "cycles", "cycles from flit to flit").atLeast(1).byDefault(1);
+    private static final Parameter<Integer> WIDTH =
+            Parameter.integer("width", "flits", "flits per cycle").atLeast(1).byDefault(1);
 
     private final Meshes meshes = new Meshes();
 
@@ -31,18 +40,26 @@ final class SlowMeshes implements Topology {
 
     @Override
     public Parameters parameters() {
-        return meshes.parameters().and(Parameters.of(DELAY));
+        return meshes.parameters().and(Parameters.of(DELAY, PACE, WIDTH));
     }
 
     @Override
     public Network build(Scenario scenario) {
-        return new Slow(meshes.build(scenario), scenario.get(DELAY));
+        return new Slow(
+                meshes.build(scenario),
+                scenario.get(DELAY),
+                new Rate(scenario.get(WIDTH), scenario.get(PACE)));
     }
 
-    private record Slow(Network mesh, int delay) implements Network {
+    private record Slow(Network mesh, int delay, Rate rate) implements Network {
         @Override
         public int delay(int router, int port) {
             return delay;
+        }
+
+        @Override
+        public Rate rate(int router, int port) {
+            return rate;
         }
 
         @Override

@@ -2,6 +2,8 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
+import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.Conservation;
 import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -39,6 +41,7 @@ final class Crossings {
     /** Everything that a decision needs to know. */
     Crossings(
             RouterContext context,
+            Clock now,
             Terminals terminals,
             Lanes lanes,
             Worms worms,
@@ -55,7 +58,7 @@ final class Crossings {
         routes = context.routes();
         direct = terminals == Terminals.DIRECT;
         shareable = context.flow().vcs() > 1;
-        links = new Links(lanes);
+        links = new Links(lanes, ChannelPace.of(wiring), now);
         asked = new Line(wiring.routers);
         contested = new Line(lanes.channels());
     }
@@ -103,19 +106,21 @@ final class Crossings {
         }
     }
 
-    /** Lets a flit cross on a channel, if any of the lanes that claim it has one that can move. */
+    /** Lets flits cross on a channel, as long as a lane that claims it has one that can move. */
     private void settle(int channel) {
-        if (links.isUsed(channel)) {
-            return;
+        int output = next(channel);
+        while (output != Lanes.NONE) {
+            if (canMove(output)) {
+                move(cross(output));
+            } else {
+                links.withdraw(output);
+            }
+            output = next(channel);
         }
-        int output = links.next(channel);
-        while (output != Lanes.NONE && !canMove(output)) {
-            links.withdraw(output);
-            output = links.next(channel);
-        }
-        if (output != Lanes.NONE) {
-            move(cross(output));
-        }
+    }
+
+    private int next(int channel) {
+        return links.isUsed(channel) ? Lanes.NONE : links.next(channel);
     }
 
     private boolean canMove(int output) {
@@ -133,7 +138,7 @@ final class Crossings {
     /** Whether a flit may cross at once; if the channel is shared, that is settled later. */
     private boolean isAlone(int output) {
         int channel = lanes.channel(output);
-        if (links.isUsed(channel)) {
+        if (links.isLaneUsed(output)) {
             links.claim(output);
             return false;
         }

@@ -50,7 +50,8 @@ public final class IdealRouters extends FlitEngine {
         buffers = new Buffers(lanes, flow.buffer(), packets);
         requests = new Requests(wiring, lanes.count());
         openings = new Openings(lanes, worms, buffers, requests, context, ties);
-        crossings = new Crossings(context, terminals, lanes, worms, buffers, requests, openings);
+        crossings =
+                new Crossings(context, clock, terminals, lanes, worms, buffers, requests, openings);
         underWay = new TimerWheel(wiring.longestDelay());
         carried = new long[lanes.channels()];
         direct = terminals == Terminals.DIRECT;

@@ -53,6 +53,11 @@ final class Lanes {
         return records[lane * RECORD + field] += change;
     }
 
+    /** Returns the logarithm of the lanes of a channel. */
+    int shift() {
+        return shift;
+    }
+
     /** Returns the number of lanes. */
     int count() {
         return channels() << shift;

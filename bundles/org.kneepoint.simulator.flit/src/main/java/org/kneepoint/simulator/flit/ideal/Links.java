@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.ideal;
 
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
+import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.IndexSet;
 import org.kneepoint.simulator.flit.kernel.RoundRobin;
 
@@ -15,14 +17,27 @@ final class Links {
     private final Lanes lanes;
     private final long[] claims;
     private final IndexSet claimed;
-    private final boolean[] used;
+
+    /** Lanes of each channel into which a flit has crossed in this cycle. */
+    private final long[] crossed;
+
+    private final ChannelPace pace;
+    private final Clock now;
+    private final int ports;
     private final int[] turn;
 
-    /** No claims. */
-    Links(Lanes lanes) {
+    /**
+     * No claims.
+     *
+     * @param pace when channels can take flits, or null if each takes one per cycle
+     */
+    Links(Lanes lanes, ChannelPace pace, Clock now) {
         this.lanes = lanes;
+        this.pace = pace;
+        this.now = now;
+        ports = lanes.ofPorts() >> lanes.shift();
         claims = new long[lanes.channels()];
-        used = new boolean[lanes.channels()];
+        crossed = new long[lanes.channels()];
         claimed = new IndexSet(lanes.channels());
         turn = new int[lanes.channels()];
     }
@@ -61,26 +76,40 @@ final class Links {
         return claimed.next(from);
     }
 
-    /** Returns the lane whose turn it is among those that claim a channel, or NONE. */
+    /**
+     * Returns the lane whose turn it is among those that claim a channel and had none in this
+     * cycle, or NONE.
+     */
     int next(int channel) {
-        long mask = claims[channel];
+        long mask = claims[channel] & ~crossed[channel];
         return mask == 0 ? Lanes.NONE : lanes.lane(channel, RoundRobin.next(mask, turn[channel]));
     }
 
-    /** Returns whether a flit has crossed in this cycle. */
+    /** Returns whether a channel takes no other flit in this cycle. */
     boolean isUsed(int channel) {
-        return used[channel];
+        return pace == null || channel >= ports
+                ? crossed[channel] != 0
+                : !pace.isIdle(channel, now.cycle);
+    }
+
+    /** Returns whether no other flit crosses into a lane in this cycle. */
+    boolean isLaneUsed(int output) {
+        int channel = lanes.channel(output);
+        return isUsed(channel) || (crossed[channel] & bit(output)) != 0;
     }
 
     /** Lets a flit cross; the next time the lanes after its lane come first. */
     void use(int output) {
         int channel = lanes.channel(output);
-        used[channel] = true;
+        crossed[channel] |= bit(output);
+        if (pace != null && channel < ports) {
+            pace.send(channel, now.cycle);
+        }
         turn[channel] = lanes.vc(output) + 1;
     }
 
     /** Ends the cycle for a channel that was used. */
     void free(int output) {
-        used[lanes.channel(output)] = false;
+        crossed[lanes.channel(output)] = 0;
     }
 }

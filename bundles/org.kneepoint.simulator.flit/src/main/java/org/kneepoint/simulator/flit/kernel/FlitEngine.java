@@ -72,6 +72,11 @@ public abstract class FlitEngine implements Engine {
     }
 
     @Override
+    public double channelRate(int channel) {
+        return wiring.rates == null ? 1 : wiring.rates[wiring.channels[channel]].value();
+    }
+
+    @Override
     public String channelName(int channel) {
         return wiring.name(wiring.channels[channel]);
     }

@@ -4,6 +4,7 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Rate;
 
 /**
  * A network as flat arrays, so that a simulated cycle asks no objects. Never changed once built.
@@ -35,6 +36,12 @@ public final class Wiring {
 
     /** Delay of the channel from each output port as the topology states it, cycles. */
     public final int[] delay;
+
+    /**
+     * Rate of the channel from each output port; null if all channels carry one flit per cycle, as
+     * those of terminals do.
+     */
+    public final Rate[] rates;
 
     /** First port of the bundle of parallel output ports to which each output port belongs. */
     public final int[] group;
@@ -86,6 +93,19 @@ public final class Wiring {
             leaving[exit[t]] = t;
         }
         channels = connected(peer);
+        rates = rates(network);
+    }
+
+    private Rate[] rates(Network network) {
+        Rate[] found = new Rate[ports];
+        Arrays.fill(found, Rate.ONE);
+        boolean equal = true;
+        for (int port : channels) {
+            int r = router[port];
+            found[port] = network.rate(r, port - firstPort[r]);
+            equal &= found[port].flits() == found[port].cycles();
+        }
+        return equal ? null : found;
     }
 
     /**

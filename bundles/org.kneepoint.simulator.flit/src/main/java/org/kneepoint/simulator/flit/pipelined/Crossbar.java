@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
 import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.Packets;
@@ -19,6 +20,7 @@ final class Crossbar {
     private final TimerWheel headers;
     private final TimerWheel credits;
     private final TimerWheel delivered;
+    private final ChannelPace pace;
     private final int leavingCredit;
     private final int terminals;
     private final int shift;
@@ -41,6 +43,7 @@ final class Crossbar {
         headers = events.headers;
         credits = events.credits;
         delivered = events.delivered;
+        pace = state.pace;
         leavingCredit = state.rules.delays().leavingCredit();
         terminals = state.regions.routers;
         shift = state.layout.shift;
@@ -66,6 +69,9 @@ final class Crossbar {
         int left = --record[at + InputPorts.LEFT];
         int out = record[at + InputPorts.OUT];
         int credit = outputs.takeCredit(outputs.lane(port, out));
+        if (pace != null) {
+            pace.send(out >> shift, now.cycle);
+        }
         credits.add(
                 now.cycle + inputs.creditReturn(in),
                 inputs.feederRegion(in),

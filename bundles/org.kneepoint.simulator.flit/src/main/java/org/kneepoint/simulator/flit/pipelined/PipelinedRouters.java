@@ -54,7 +54,9 @@ public final class PipelinedRouters extends FlitEngine {
         Arrivals arrivals = new Arrivals(state, routeComputation, vcAllocation, speculation);
         Injection injection = new Injection(state, context);
         terminals = new Terminals(state, context, injection);
-        routers = new Routers(state, arrivals, vcAllocation, switchAllocation, speculative);
+        PacedSwitchAllocation paced =
+                state.pace == null ? null : new PacedSwitchAllocation(state, crossbar, speculative);
+        routers = new Routers(state, arrivals, vcAllocation, switchAllocation, paced, speculative);
         audit = new PipelinedAudit(state, injection);
         window = regions.routers > 1 && !context.routes().areDrawn() ? LOOKAHEAD : 1;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
 import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
@@ -26,6 +27,9 @@ final class RouterState {
     final HandOver handOver;
     final Bids bids;
 
+    /** When channels can take flits, or null if each takes one per cycle. */
+    final ChannelPace pace;
+
     /**
      * Makes empty routers.
      *
@@ -48,5 +52,6 @@ final class RouterState {
         requests = new Requests(layout, inputs);
         handOver = new HandOver(layout, flow, outputs, requests, packets);
         bids = new Bids(layout, outputs.bidding);
+        pace = ChannelPace.of(wiring);
     }
 }

@@ -13,6 +13,10 @@ final class Routers {
     private final Arrivals arrivals;
     private final VcAllocation vcAllocation;
     private final SwitchAllocation switchAllocation;
+
+    /** Instead of the other where channels have rates of their own; else null. */
+    private final PacedSwitchAllocation paced;
+
     private final SpeculativeAllocation speculative;
 
     Routers(
@@ -20,6 +24,7 @@ final class Routers {
             Arrivals arrivals,
             VcAllocation vcAllocation,
             SwitchAllocation switchAllocation,
+            PacedSwitchAllocation paced,
             SpeculativeAllocation speculative) {
         now = state.now;
         regions = state.regions;
@@ -28,6 +33,7 @@ final class Routers {
         this.arrivals = arrivals;
         this.vcAllocation = vcAllocation;
         this.switchAllocation = switchAllocation;
+        this.paced = paced;
         this.speculative = speculative;
     }
 
@@ -37,7 +43,11 @@ final class Routers {
         int to = regions.firstPort(now.region + 1);
         arrivals.run();
         vcAllocation.run(from, to);
-        switchAllocation.run(from, to);
+        if (paced == null) {
+            switchAllocation.run(from, to);
+        } else {
+            paced.run(from, to);
+        }
         if (speculative != null) {
             speculative.run(from, to);
         }

@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Arrays;
 import org.kneepoint.simulator.flit.kernel.BitMasks;
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
 import org.kneepoint.simulator.flit.kernel.Clock;
 
 /**
@@ -17,6 +18,7 @@ final class SpeculativeAllocation {
     private final Bids hopes;
     private final Bids bids;
     private final Crossbar crossbar;
+    private final ChannelPace pace;
     private final int shift;
     private final long vcMask;
 
@@ -36,6 +38,7 @@ final class SpeculativeAllocation {
         inputs = state.inputs;
         outputs = state.outputs;
         bids = state.bids;
+        pace = state.pace;
         hopes = speculation.hopes;
         shift = state.layout.shift;
         vcMask = BitMasks.first(state.layout.vcs);
@@ -78,7 +81,7 @@ final class SpeculativeAllocation {
 
     private void offer(int port) {
         int cycle = (int) now.cycle;
-        if (outputUsed[port] == cycle) {
+        if (outputUsed[port] == cycle || pace != null && !pace.isIdle(port, now.cycle)) {
             return;
         }
         int at = outputs.port(port);

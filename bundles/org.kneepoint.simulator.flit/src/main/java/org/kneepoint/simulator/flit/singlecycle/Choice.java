@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
 import org.kneepoint.simulator.flit.kernel.IndexSet;
 
 /** Chooses the channels through which a flit crosses in a cycle, at most one of each output. */
@@ -12,10 +13,13 @@ final class Choice {
     private final IndexSet busy;
     private final int[] list;
     private final boolean limited;
+    private final ChannelPace pace;
+    private boolean waiting;
     private final long[] used;
 
-    Choice(Channels channels) {
+    Choice(Channels channels, ChannelPace pace) {
         this.channels = channels;
+        this.pace = pace;
         outputs = channels.outputs;
         inputs = channels.inputs;
         busy = channels.busy;
@@ -33,7 +37,21 @@ final class Choice {
      */
     int list(int[] chosen, long cycle) {
         int size = busy.list(list);
-        return limited ? limited(size, chosen, cycle) : all(size, chosen);
+        waiting = false;
+        if (limited) {
+            return limited(size, chosen, cycle);
+        }
+        return pace == null ? all(size, chosen) : paced(size, chosen, cycle);
+    }
+
+    /** Returns how many channels are chosen in a cycle at most. */
+    int most() {
+        return outputs.size() * (pace == null ? 1 : pace.most());
+    }
+
+    /** Returns whether a flit was ready whose link takes one in another cycle only. */
+    boolean isWaiting() {
+        return waiting;
     }
 
     private int all(int size, int[] chosen) {
@@ -50,6 +68,36 @@ final class Choice {
         return found;
     }
 
+    /** Of each output as many channels as its rate allows. */
+    private int paced(int size, int[] chosen, long cycle) {
+        int found = 0;
+        for (int i = 0; i < size; i++) {
+            int output = list[i];
+            long ready = outputs.ready(output);
+            if (ready == 0) {
+                busy.remove(output);
+            }
+            while (ready != 0 && isIdle(output, cycle)) {
+                int channel = serve(output, ready, cycle);
+                chosen[found++] = channel;
+                ready &= ~(1L << Outputs.vc(channel));
+            }
+            waiting |= ready != 0;
+        }
+        return found;
+    }
+
+    private boolean isIdle(int output, long cycle) {
+        return pace == null || pace.isIdle(outputs.port(output), cycle);
+    }
+
+    private int serve(int output, long ready, long cycle) {
+        if (pace != null) {
+            pace.send(outputs.port(output), cycle);
+        }
+        return outputs.serve(output, ready);
+    }
+
     /** Of two outputs that want flits of one input, one chooses first in every other cycle. */
     private int limited(int size, int[] chosen, long cycle) {
         int found = 0;
@@ -59,11 +107,16 @@ final class Choice {
             if (ready == 0) {
                 busy.remove(output);
             }
+            waiting |= ready != 0;
             ready = unused(output, ready, cycle);
-            if (ready != 0) {
-                int channel = outputs.serve(output, ready);
+            while (ready != 0 && isIdle(output, cycle)) {
+                int channel = serve(output, ready, cycle);
                 chosen[found++] = channel;
                 use(channels.owner(channel), cycle);
+                ready =
+                        pace == null
+                                ? 0
+                                : unused(output, ready & ~(1L << Outputs.vc(channel)), cycle);
             }
         }
         return found;

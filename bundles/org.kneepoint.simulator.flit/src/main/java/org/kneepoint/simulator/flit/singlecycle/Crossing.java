@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
 import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Sinks;
@@ -34,9 +35,9 @@ final class Crossing {
         outputs = channels.outputs;
         inputs = channels.inputs;
         lanes = channels.lanes;
-        choice = new Choice(channels);
+        choice = new Choice(channels, ChannelPace.of(context.wiring()));
         lastPlace = channels.rules.injectionBuffer() - 1;
-        chosen = new int[outputs.size()];
+        chosen = new int[choice.most()];
     }
 
     /**
@@ -54,6 +55,11 @@ final class Crossing {
             }
         }
         return size;
+    }
+
+    /** Returns whether a flit was ready whose link takes one in another cycle only. */
+    boolean isWaiting() {
+        return choice.isWaiting();
     }
 
     /** Looks up many lanes before any is touched, so that the memory can answer at once. */

@@ -52,7 +52,7 @@ public final class SingleCycleRouters extends FlitEngine {
         injection.send(cycle);
         allocation.serve(cycle);
         int moved = crossing.move(cycle);
-        idle = moved == 0 && injection.isIdle();
+        idle = moved == 0 && !crossing.isWaiting() && injection.isIdle();
     }
 
     @Override

@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.Wiring;
 import org.kneepoint.testkit.RingNetwork;
 
 class LinksTest {
     private final Lanes lanes = new Lanes(Wiring.of(RingNetwork.around(3, 1)), 64);
-    private final Links links = new Links(lanes);
+    private final Links links = new Links(lanes, null, new Clock());
 
     private int cross(int channel) {
         int output = links.next(channel);

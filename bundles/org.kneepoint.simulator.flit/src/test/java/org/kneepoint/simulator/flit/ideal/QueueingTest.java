@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.topology.Rate;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulator.flit.kernel.RatedPair;
 import org.kneepoint.simulator.flit.kernel.Traffic;
 
 /**
@@ -50,6 +53,19 @@ class QueueingTest {
         Trial trial = Trial.of(Networks.hypercube(4)).length(length).buffer(places);
         trial.rate(load / length).destinations(Traffic.to(source -> source ^ 15));
         agrees(length + 6 - 1 + wait(load, length), trial, 40_000);
+    }
+
+    /**
+     * A link of 1/2: a message is served in two cycles a flit, of which the last one counts half,
+     * and so long after the one before; what its injection channel does before is hidden in that.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 0.4, 1", "8, 0.6, 1", "8, 0.6, 8", "5, 0.7, 3"})
+    void aSlowLinkIsAQueueOfItsOwn(int length, double load, int places) {
+        Trial trial = Trial.of(new RatedPair(1, new Rate(1, 2))).length(length).buffer(places);
+        trial.destinations(Traffic.to(source -> source == 0 ? 1 : Destinations.SILENT));
+        trial.rate(load / (2 * length));
+        agrees(2 * length + 1 + wait(load, 2 * length), trial, 400_000);
     }
 
     @Test

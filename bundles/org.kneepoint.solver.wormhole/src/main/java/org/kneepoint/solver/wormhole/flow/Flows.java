@@ -35,6 +35,7 @@ public final class Flows {
     private final int[] ports;
     private final int[] lanes;
     private final int[] delays;
+    private final double[] bandwidths;
     private final int[] routingClasses;
     private final double[] rates;
     private final int[] components;
@@ -60,6 +61,7 @@ public final class Flows {
         ports = pick(graph.ports, speaker);
         lanes = pick(graph.lanes, speaker);
         delays = pick(graph.delay, speaker);
+        bandwidths = pick(graph.bandwidth, speaker);
         routingClasses = pick(graph.routingClass, speaker);
         rates = pick(graph.rate, speaker);
         components = merger.component;
@@ -189,6 +191,16 @@ public final class Flows {
     /** Returns the delay of its channels in cycles; 1 for injection and ejection. */
     public int delay(int station) {
         return delays[station];
+    }
+
+    /** Returns the flits per cycle of each of its channels; 1 for injection and ejection. */
+    public double bandwidth(int station) {
+        return bandwidths[station];
+    }
+
+    /** Returns whether every channel carries one flit per cycle. */
+    public boolean isOfUnitBandwidth() {
+        return Arrays.stream(bandwidths).allMatch(bandwidth -> bandwidth == 1);
     }
 
     /** Returns its routing class; 0 for injection and ejection, where classes do not matter. */
@@ -327,15 +339,16 @@ public final class Flows {
     }
 
     /**
-     * Returns the mean over all channels between routers of the messages per cycle, those that
-     * carry nothing included; 0 if there are none.
+     * Returns the mean over all channels between routers of the messages per cycle, in relation to
+     * their bandwidths, those that carry nothing included; 0 if there are none.
      */
     public double meanLinkRate() {
         return meanLinkRate;
     }
 
     /**
-     * Returns the messages per cycle on the busiest channel between routers; 0 if there is none.
+     * Returns the messages per cycle on the busiest channel between routers, in relation to its
+     * bandwidth; 0 if there is none.
      */
     public double mostLinkRate() {
         return mostLinkRate;

@@ -16,6 +16,10 @@ final class Graph {
     Kind[] kind;
 
     int[] delay;
+
+    /** By station: flits per cycle of each of its channels. */
+    double[] bandwidth;
+
     int[] routingClass;
 
     /** By station: parallel channels. */
@@ -67,17 +71,23 @@ final class Graph {
         return lanes[station] * ports[station] == 1;
     }
 
-    /** Returns the mean over all channels between routers of the messages per cycle. */
+    /**
+     * Returns the mean over all channels between routers of the messages per cycle, in relation to
+     * their bandwidths.
+     */
     double meanLinkRate() {
         double sum = 0;
         for (int station = 0; station < size(); station++) {
-            sum += kind[station] == Kind.LINK ? rate[station] : 0;
+            sum += kind[station] == Kind.LINK ? rate[station] / bandwidth[station] : 0;
         }
         int channels = places.wiring.channels();
         return channels == 0 ? 0 : sum / channels;
     }
 
-    /** Returns the messages per cycle on the busiest channel between routers. */
+    /**
+     * Returns the messages per cycle on the busiest channel between routers, in relation to its
+     * bandwidth.
+     */
     double mostLinkRate() {
         double most = 0;
         for (int station = 0; station < size(); station = linkEnd(station)) {
@@ -85,7 +95,7 @@ final class Graph {
             for (int other = station; other < linkEnd(station); other++) {
                 sum += kind[station] == Kind.LINK ? rate[other] / ports[other] : 0;
             }
-            most = Math.max(most, sum);
+            most = Math.max(most, sum / bandwidth[station]);
         }
         return most;
     }

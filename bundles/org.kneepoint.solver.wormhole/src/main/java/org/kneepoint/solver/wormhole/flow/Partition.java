@@ -65,6 +65,7 @@ final class Partition {
             long hash = mix(graph.kind[i].ordinal());
             hash = mix(hash ^ graph.ports[i]);
             hash = mix(hash ^ graph.delay[i]);
+            hash = mix(hash ^ Double.doubleToLongBits(graph.bandwidth[i]));
             hash = mix(hash ^ graph.routingClass[i]);
             hash = mix(hash ^ rate[i]);
             part[i] = numbering.number(hash);

@@ -53,6 +53,7 @@ final class Survey {
         int size = graph.size();
         graph.kind = new Kind[size];
         graph.delay = new int[size];
+        graph.bandwidth = new double[size];
         graph.routingClass = new int[size];
         graph.ports = new int[size];
         graph.lanes = new int[size];
@@ -71,6 +72,7 @@ final class Survey {
         int port = at / places.classes;
         graph.kind[i] = link ? Kind.LINK : at < places.exit(0) ? Kind.INJECTION : Kind.EJECTION;
         graph.delay[i] = link ? places.wiring.delay[port] : 1;
+        graph.bandwidth[i] = link ? places.wiring.bandwidth[port] : 1;
         graph.routingClass[i] = link ? at % places.classes : 0;
         graph.ports[i] = link ? places.wiring.members[port] : 1;
         graph.lanes[i] = link ? lanes.count(at % places.classes) : 1;

@@ -39,6 +39,9 @@ final class Wiring {
     /** By port: cycles. */
     final int[] delay;
 
+    /** By port: flits per cycle. */
+    final double[] bandwidth;
+
     /** By terminal. */
     final int[] injectionRouter;
 
@@ -63,6 +66,7 @@ final class Wiring {
         group = new int[ports];
         members = new int[ports];
         delay = new int[ports];
+        bandwidth = new double[ports];
         Arrays.fill(endRouter, NONE);
         for (int router = 0; router < routers; router++) {
             for (int port = firstPort[router]; port < firstPort[router + 1]; port++) {
@@ -109,6 +113,7 @@ final class Wiring {
             group[number] = isGrouped ? firstPort[router] + network.group(router, port) : number;
             members[group[number]]++;
             delay[number] = network.delay(router, port);
+            bandwidth[number] = network.rate(router, port).value();
         }
     }
 

@@ -2,11 +2,12 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * What long channels cost. A flit takes a place of the buffer at the end of its channel from the
- * cycle in which it is sent, and cannot leave before it has come; so with b places no more than b
- * flits can be sent in as many cycles as the channel takes. A message of L flits holds a channel of
- * d > b cycles for L d / b. Channels before it are held back as soon as the buffer is full, and
- * those behind get flits no faster. Immutable.
+ * What long channels cost, and slow ones. A flit takes a place of the buffer at the end of its
+ * channel from the cycle in which it is sent, and cannot leave before it has come; so with b places
+ * no more than b flits can be sent in as many cycles as the channel takes. A message of L flits
+ * holds a channel of d > b cycles for L d / b. Channels before it are held back as soon as the
+ * buffer is full, and those behind get flits no faster. A channel of r < 1 flits per cycle is held
+ * for L / r. Immutable.
  */
 final class CreditLoop {
     private static final int MOST_SWEEPS = 100;
@@ -31,7 +32,7 @@ final class CreditLoop {
         tail = new double[stations.size];
         boolean slow = false;
         for (int s = 0; s < stations.size; s++) {
-            slow |= stations.flows.delay(s) > buffer;
+            slow |= stations.flows.delay(s) > buffer || stations.flows.bandwidth(s) < 1;
         }
         if (slow) {
             spread();
@@ -100,14 +101,21 @@ final class CreditLoop {
 
     /** One message after another. */
     private double own(int station) {
-        return length * Math.max(1, stations.flows.delay(station) / (double) buffer);
+        double loop = stations.flows.delay(station) / (double) buffer;
+        return length * Math.max(pace(station), loop);
     }
 
     /** From the header to the tail of one message, which sends its last flits at full speed. */
     private double alone(int station) {
         double loops = Math.floor((length - 1) / buffer);
         int wait = Math.max(0, stations.flows.delay(station) - buffer);
-        return length + loops * wait;
+        double slower = (length - 1) * (pace(station) - 1);
+        return length + Math.max(loops * wait, slower);
+    }
+
+    /** Cycles from flit to flit: 1, or more on a slow channel. */
+    private double pace(int station) {
+        return Math.max(1, 1 / stations.flows.bandwidth(station));
     }
 
     /** Returns the cycles for which a message holds a channel for lack of places, or 0. */

@@ -9,7 +9,8 @@ package org.kneepoint.solver.wormhole.model;
  * - 1 others of a link, at the link where most are active. Each other message counts where it
  * joins; those on the same way beyond take the same turns. Seen flit by flit, another virtual
  * channel is idle for the time between two messages and then active for as many flits as a message
- * has. A buffer takes up what is lost farther downstream, as far as it has places.
+ * has. A buffer takes up what is lost farther downstream, as far as it has places. On a channel of
+ * r flits per cycle, of different virtual channels, n of them take max(1, n / r) cycles a turn.
  */
 final class Sharing {
     private static final int MOST_TURNS = 3;
@@ -61,7 +62,7 @@ final class Sharing {
         double[] first = new double[stations.size];
         for (int turn = 1; turn <= turns; turn++) {
             for (int t = 0; t < stations.transitions; t++) {
-                joins[t] = join(state, t, turn);
+                joins[t] = join(state, t, turn) * cost(stations.target(t), turn);
             }
             gather();
             for (int s = 0; s < stations.size; s++) {
@@ -78,6 +79,12 @@ final class Sharing {
             state.passing[s] = passing;
         }
         return change;
+    }
+
+    /** Cycles by which one more that is active lengthens a turn. */
+    private double cost(int station, int turn) {
+        double bandwidth = stations.flows.bandwidth(station);
+        return Math.max(1, (turn + 1) / bandwidth) - Math.max(1, turn / bandwidth);
     }
 
     /** The means of the sum over all links of a path, before a station and behind it. */

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.api.topology;
+
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * Bandwidth of a channel, as a ratio: so many flits in so many cycles. A slow long link has 1/2, a
+ * wide one 2. Immutable.
+ *
+ * @param flits at least 1
+ * @param cycles at least 1
+ */
+public record Rate(int flits, int cycles) {
+    /** One flit per cycle. */
+    public static final Rate ONE = new Rate(1, 1);
+
+    /**
+     * Fixes a rate.
+     *
+     * @throws BadInput if it is not above 0
+     */
+    public Rate {
+        if (flits < 1 || cycles < 1) {
+            throw new BadInput(
+                    "a rate of "
+                            + flits
+                            + "/"
+                            + cycles
+                            + " flits per cycle is not allowed: both are at least 1");
+        }
+    }
+
+    /** Returns the flits per cycle, above 0. */
+    public double value() {
+        return (double) flits / cycles;
+    }
+
+    @Override
+    public String toString() {
+        return cycles == 1 ? "" + flits : flits + "/" + cycles;
+    }
+}

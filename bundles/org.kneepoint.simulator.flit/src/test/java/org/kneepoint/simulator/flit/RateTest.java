@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Rate;
+import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.kernel.ChannelPace;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.RatedPair;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.Traffic;
+import org.kneepoint.simulator.flit.kernel.Wiring;
+import org.kneepoint.simulator.flit.kernel.Workload;
+
+/** Channels of any rate, with each router model. */
+class RateTest {
+    private static final int EACH = 4;
+    private static final int CYCLES = 6000;
+    private static final int WARMUP = 600;
+
+    private static Stream<Arguments> routersAndRates() {
+        return new RouterModels()
+                .all().stream()
+                        .flatMap(
+                                model ->
+                                        Stream.of(
+                                                        new Rate(1, 2),
+                                                        new Rate(2, 3),
+                                                        new Rate(2, 7),
+                                                        new Rate(3, 2),
+                                                        new Rate(2, 1))
+                                                .map(rate -> Arguments.of(model.name(), rate)));
+    }
+
+    /** Router 0's terminals send all they can to those of router 1, and these answer. */
+    private static Engine overloaded(String router, Rate rate, String... words) {
+        RatedPair pair = new RatedPair(EACH, rate);
+        FlitRouterModel model = new RouterModels().get(router);
+        Workload workload =
+                new Workload(
+                        Traffic.to(source -> (source + EACH) % (2 * EACH)),
+                        Traffic.fixed(8),
+                        new Processes(Traffic.poisson(2 * EACH, 0.2)),
+                        new SourceQueue(SourceQueue.Kind.INFINITE, 0));
+        RouterContext context =
+                RouterContext.of(
+                        pair,
+                        pair,
+                        new FlowControl(8, 16, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                        workload,
+                        new Tally(2 * EACH),
+                        Streams.of(1));
+        Map<String, String> given = words.length == 0 ? Map.of() : Map.of(words[0], words[1]);
+        return model.build(context, Scenario.of("pair", model.parameters(), given));
+    }
+
+    /** What an overloaded link carries in the long run is its rate, and what it could. */
+    private static void carriesItsRate(Engine engine, Rate rate) {
+        engine.advance(WARMUP);
+        long before = engine.carried(0);
+        long other = engine.carried(1);
+        engine.advance(WARMUP + CYCLES);
+        double expected = CYCLES * rate.value();
+        assertEquals(expected, engine.carried(0) - before, 1 + 1e-3 * expected);
+        assertEquals(CYCLES, engine.carried(1) - other, 1 + 1e-3 * CYCLES);
+        assertEquals(rate.value(), engine.channelRate(0));
+        engine.audit();
+        assertEquals(0, engine.deadlocked());
+    }
+
+    @ParameterizedTest
+    @MethodSource("routersAndRates")
+    void anOverloadedLinkCarriesItsRate(String router, Rate rate) {
+        carriesItsRate(overloaded(router, rate), rate);
+    }
+
+    @ParameterizedTest
+    @MethodSource("routersAndRates")
+    void neverMoreThanTheRateAllowsInAnyTime(String router, Rate rate) {
+        Engine engine = overloaded(router, rate);
+        long[] carried = new long[200];
+        for (int cycle = 1; cycle < carried.length; cycle++) {
+            engine.advance(WARMUP + cycle);
+            carried[cycle] = engine.carried(0);
+        }
+        for (int from = 1; from < carried.length; from++) {
+            for (int to = from + 1; to < carried.length; to++) {
+                long most = (long) Math.ceil((to - from) * rate.value() - 1e-9);
+                assertTrue(carried[to] - carried[from] <= most, from + " to " + to);
+            }
+        }
+    }
+
+    @Test
+    void speculationAndInputLimitsKeepToIt() {
+        for (Rate rate : new Rate[] {new Rate(1, 2), new Rate(1, 3)}) {
+            carriesItsRate(overloaded("pipelined", rate, "speculative", "true"), rate);
+            carriesItsRate(overloaded("single-cycle", rate, "input.limit", "true"), rate);
+        }
+    }
+
+    /** 2/3: after two flits a cycle without one, without rounding in the long run. */
+    @Test
+    void flitsStartWhenTheChannelIsIdle() {
+        RatedPair pair = new RatedPair(1, new Rate(2, 3));
+        ChannelPace pace = ChannelPace.of(Wiring.of(pair));
+        StringBuilder starts = new StringBuilder();
+        for (long cycle = 1L << 40; cycle < (1L << 40) + 9; cycle++) {
+            boolean idle = pace.isIdle(1, cycle);
+            starts.append(idle ? '1' : '0');
+            if (idle) {
+                pace.send(1, cycle);
+            }
+        }
+        assertEquals("110110110", starts.toString());
+    }
+
+    @Test
+    void equalChannelsHaveNoPaceOfTheirOwn() {
+        assertEquals(null, ChannelPace.of(Wiring.of(new RatedPair(2, new Rate(3, 3)))));
+        for (FlitRouterModel model : new RouterModels().all()) {
+            carriesItsRate(overloaded(model.name(), Rate.ONE), Rate.ONE);
+        }
+    }
+}
