@@ -146,7 +146,7 @@ public final class Catalogue {
         /** Topologies. */
         TOPOLOGY("topology", "topologies", Topology.class),
         /** Routing algorithms that do not belong to one topology. */
-        ROUTING("routing", "routing algorithms", RoutingAlgorithm.class),
+        ROUTING("routing", "routings", RoutingAlgorithm.class),
         /** Analytic models of networks. */
         SOLVER("solver", "solvers", Solver.class),
         /** Simulators of networks. */

@@ -33,8 +33,8 @@ import org.osgi.service.component.annotations.Reference;
 @Component(service = Command.class)
 public final class DescribeCommand implements Command {
     private static final String LISTS =
-            "known are the names that topologies, solvers, simulators, traffic, queues and metrics"
-                    + " list";
+            "known are the names that topologies, routings, solvers, simulators, traffic, queues and"
+                    + " metrics list";
 
     private final Catalogue catalogue;
     private final Evaluation evaluation;
@@ -59,8 +59,8 @@ public final class DescribeCommand implements Command {
     @Override
     public String usage() {
         return "describe NAME [format=NAME] [out=FILE]\n"
-                + "NAME is anything that topologies, solvers, simulators, traffic, queues or metrics"
-                + " list, or a column of results.\n"
+                + "NAME is anything that topologies, routings, solvers, simulators, traffic, queues or"
+                + " metrics list, or a column of results.\n"
                 + "Example: describe min";
     }
 

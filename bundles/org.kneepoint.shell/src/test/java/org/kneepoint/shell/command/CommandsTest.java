@@ -47,6 +47,7 @@ class CommandsTest {
                 export,
                 new QueuesCommand(catalogue),
                 new MetricsCommand(catalogue),
+                new RoutingsCommand(catalogue),
                 new SolversCommand(catalogue),
                 new SimulateCommand(catalogue, evaluation),
                 new SimulatorsCommand(catalogue),
@@ -81,8 +82,8 @@ class CommandsTest {
     @Test
     void unknownNamesAreDescribedByTheLists() {
         assertEquals(
-                "unknown name 'nix': known are the names that topologies, solvers, simulators,"
-                        + " traffic, queues and metrics list",
+                "unknown name 'nix': known are the names that topologies, routings, solvers,"
+                        + " simulators, traffic, queues and metrics list",
                 message(describe, "nix"));
     }
 
@@ -92,6 +93,7 @@ class CommandsTest {
                 List.of(
                         new QueuesCommand(catalogue),
                         new MetricsCommand(catalogue),
+                        new RoutingsCommand(catalogue),
                         new SolversCommand(catalogue),
                         new SimulatorsCommand(catalogue),
                         new TrafficCommand(catalogue),
