@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -41,6 +42,21 @@ class RunResultTest {
             assertEquals(points.get(i).status(), back.points().get(i).status());
             assertEquals(points.get(i).reason(), back.points().get(i).reason());
         }
+    }
+
+    /** What was written before reasons had codes has the text alone. */
+    @Test
+    void aReasonKeepsItsCodeAndItsText() {
+        Explanation reason = Explanation.of("deadlocked", "{stuck} packets wait", 3);
+        Point point = Point.of(Map.of()).status(Status.DEADLOCKED, reason).build();
+        Map<String, Object> entry = new RunResult(0, false, List.of(point)).entry();
+        assertEquals(reason, RunResult.of(entry).points().get(0).reason());
+        List<?> kinds = (List<?>) entry.get("kinds");
+        assertEquals("3 packets wait", ((Map<?, ?>) kinds.get(0)).get("reason"));
+        ((Map<?, ?>) kinds.get(0)).remove("code");
+        Explanation old = RunResult.of(entry).points().get(0).reason();
+        assertEquals("3 packets wait", old.text());
+        assertEquals("", old.code());
     }
 
     @Test
