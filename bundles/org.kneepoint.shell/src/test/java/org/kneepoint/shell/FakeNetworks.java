@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -75,16 +74,6 @@ public final class FakeNetworks {
         @Override
         public Description description() {
             return Description.of("simulates anything").variant("plain", "as it is");
-        }
-
-        @Override
-        public Set<String> networks() {
-            return Set.of();
-        }
-
-        @Override
-        public boolean treats(Topology topology) {
-            return true;
         }
 
         @Override

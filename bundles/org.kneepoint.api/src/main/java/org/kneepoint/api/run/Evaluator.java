@@ -12,8 +12,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface Evaluator extends Described {
     /**
-     * Returns the names of the networks it treats: its own systems, or topologies. One that treats
-     * any topology returns an empty set.
+     * Returns the names of the networks it is made for: its own systems, or topologies. One for any
+     * topology returns an empty set.
      */
     Set<String> networks();
 }

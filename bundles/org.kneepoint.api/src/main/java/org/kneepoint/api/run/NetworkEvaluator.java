@@ -3,6 +3,7 @@ package org.kneepoint.api.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.Quantity;
@@ -14,9 +15,15 @@ import org.osgi.annotation.versioning.ConsumerType;
 /** A solver or simulator of the networks that topologies build. */
 @ConsumerType
 public interface NetworkEvaluator extends Evaluator {
-    /** Returns whether it treats this topology. */
+    /** Returns the names of the topologies it is made for; none if it is for any. */
+    @Override
+    default Set<String> networks() {
+        return Set.of();
+    }
+
+    /** Returns whether it treats this topology: one it is made for, or any. */
     default boolean treats(Topology topology) {
-        return networks().contains(topology.name());
+        return networks().isEmpty() || networks().contains(topology.name());
     }
 
     /**

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Simulators: a {@link org.kneepoint.api.simulator.Simulator} turns a scenario into a point of the
- * latency-throughput curve, with an interval on every figure.
+ * Simulators: a {@link org.kneepoint.api.simulator.Simulator} turns the context of a network, or
+ * the scenario of a system, into a point of the latency-throughput curve, with an interval on every
+ * figure.
  */
 @Export
 @Version("1.0.0")

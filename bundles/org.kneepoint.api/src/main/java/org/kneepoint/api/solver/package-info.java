@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Analytic models: a {@link org.kneepoint.api.solver.Solver} turns a scenario into a point of the
- * latency-throughput curve.
+ * Analytic models: a {@link org.kneepoint.api.solver.Solver} turns the context of a network, or the
+ * scenario of a system, into a point of the latency-throughput curve.
  */
 @Export
 @Version("1.0.0")

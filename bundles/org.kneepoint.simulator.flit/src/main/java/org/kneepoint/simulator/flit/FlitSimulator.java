@@ -4,7 +4,6 @@ package org.kneepoint.simulator.flit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -20,7 +19,6 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.Offered;
@@ -65,16 +63,6 @@ public final class FlitSimulator implements RampSimulator {
     @Override
     public String name() {
         return "flit";
-    }
-
-    @Override
-    public Set<String> networks() {
-        return Set.of();
-    }
-
-    @Override
-    public boolean treats(Topology topology) {
-        return true;
     }
 
     @Override

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.kneepoint.api.result.Point;
@@ -13,7 +12,6 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
-import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.solver.wormhole.flow.Flows;
 import org.kneepoint.solver.wormhole.flow.TooLarge;
@@ -31,16 +29,6 @@ public final class WormholeSolver implements NetworkSolver {
     @Override
     public String name() {
         return "wormhole";
-    }
-
-    @Override
-    public Set<String> networks() {
-        return Set.of();
-    }
-
-    @Override
-    public boolean treats(Topology topology) {
-        return true;
     }
 
     @Override

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
-import java.util.Set;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.solver.NetworkSolver;
-import org.kneepoint.api.topology.Topology;
 
 /** Takes the words of the wormhole solver and keeps the context that is made of them. */
 final class Listener implements NetworkSolver {
@@ -25,16 +23,6 @@ final class Listener implements NetworkSolver {
     @Override
     public String name() {
         return NAME;
-    }
-
-    @Override
-    public Set<String> networks() {
-        return solver.networks();
-    }
-
-    @Override
-    public boolean treats(Topology topology) {
-        return solver.treats(topology);
     }
 
     @Override
