@@ -39,6 +39,7 @@ final class Assembly {
 
     private final Catalogue catalogue;
     private final Memo<List<Object>, Site> sites = new Memo<>();
+    private final Memo<List<Object>, Optional<RoutingAlgorithm>> algorithms = new Memo<>();
     private final Memo<List<Object>, Routing> routings = new Memo<>();
     private final Memo<List<Object>, Destinations> destinations = new Memo<>();
     private final Memo<List<Object>, Lengths> lengths = new Memo<>();
@@ -187,7 +188,11 @@ final class Assembly {
 
     private Optional<RoutingAlgorithm> algorithm(Scenario scenario, Topology topology) {
         return scenario.find(StandardParameters.ROUTING)
-                .flatMap(name -> Routings.algorithm(catalogue, topology, name));
+                .flatMap(
+                        name ->
+                                algorithms.get(
+                                        List.of(topology.name(), name),
+                                        () -> Routings.algorithm(catalogue, topology, name)));
     }
 
     /** Gives an optional word that has no value the one that is meant. */

@@ -27,22 +27,24 @@ final class DeadlockFreedom {
      * Refuses what breaks its contract, and a claim of freedom from deadlock that does not hold,
      * unless the user allows deadlock.
      *
-     * @param assembled of a topology; a system is not looked at
+     * @return how much is known of the freedom from deadlock; empty where there is no network
      * @throws BadInput if the contract is broken, with the first fault, or the claim is false, with
      *     the packets that may wait for each other
      */
-    void require(Assembled assembled) {
-        assembled.context().ifPresent(this::require);
+    Optional<Degree> require(Assembled assembled) {
+        return assembled.context().map(this::require);
     }
 
-    private void require(NetworkContext context) {
+    private Degree require(NetworkContext context) {
+        boolean allowed = isAllowed(context.scenario());
         Verdict verdict = assembly.verdict(context);
         if (verdict.outcome() == Verdict.Outcome.BROKEN) {
             throw broken(context, verdict);
         }
-        if (verdict.outcome() == Verdict.Outcome.REFUTED && !isAllowed(context.scenario())) {
+        if (verdict.outcome() == Verdict.Outcome.REFUTED && !allowed) {
             throw refusal(context, verdict);
         }
+        return allowed ? Degree.NONE : Degree.of(verdict);
     }
 
     private static BadInput broken(NetworkContext context, Verdict verdict) {
@@ -73,17 +75,6 @@ final class DeadlockFreedom {
                                                 + "=true runs it all the same"
                                         : ""))
                 .about(StandardParameters.ALLOW_DEADLOCK.name());
-    }
-
-    /** Returns how much is known of a scenario; empty where there is no network. */
-    Optional<Degree> of(Assembled assembled) {
-        return assembled
-                .context()
-                .map(
-                        context ->
-                                isAllowed(assembled.scenario())
-                                        ? Degree.NONE
-                                        : Degree.of(assembly.verdict(context)));
     }
 
     private static boolean isAllowed(Scenario scenario) {

@@ -28,6 +28,7 @@ final class PlannedPoint {
     private final DeadlockFreedom freedom;
     private final List<UnaryOperator<Assembled>> seeds;
     private volatile Assembled assembled;
+    private volatile Optional<DeadlockFreedom.Degree> degree = Optional.empty();
     private volatile boolean admitted;
 
     /**
@@ -82,7 +83,7 @@ final class PlannedPoint {
     void admit() {
         Assembled built = assembled();
         if (!admitted) {
-            freedom.require(built);
+            degree = freedom.require(built);
             admitted = true;
         }
     }
@@ -92,9 +93,9 @@ final class PlannedPoint {
         return PlugIn.attempt(() -> assembled().scenario().words(), failure -> scenario.words());
     }
 
-    /** Returns what is known of its freedom from deadlock. */
+    /** Returns what is known of its freedom from deadlock; nothing unless it is admitted. */
     Optional<DeadlockFreedom.Degree> freedom() {
-        return PlugIn.attempt(() -> freedom.of(assembled()), failure -> Optional.empty());
+        return degree;
     }
 
     /** Returns the bytes that it needs, NaN if that is not known. */
