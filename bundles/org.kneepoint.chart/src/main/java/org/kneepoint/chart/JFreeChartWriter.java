@@ -12,6 +12,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
+import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -71,7 +72,7 @@ public final class JFreeChartWriter implements ChartWriter {
     private Format encoder(String format) {
         Format encoder = FORMATS.get(format.toLowerCase(Locale.ROOT));
         if (encoder == null) {
-            throw BadInput.unknown("chart format", format, formats());
+            throw UnknownName.of("chart format", format, formats());
         }
         return encoder;
     }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.view.Differences;
+import org.kneepoint.support.Differences;
 
 /**
  * What curves have in common that differ in the seed of their random numbers only.

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.view.Differences;
+import org.kneepoint.support.Differences;
 
 /** Gives each curve of a chart its look. */
 final class Looks {

@@ -20,6 +20,7 @@ import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.HeapSize;
+import org.kneepoint.support.UnknownName;
 
 /**
  * What went wrong, in one line for the user and as an exit status.
@@ -87,7 +88,7 @@ record Complaint(String line, int status, boolean isFault) {
             return wrong(cause.getMessage());
         }
         if (cause instanceof CommandNotFoundException unknown) {
-            return wrong(BadInput.unknown("command", unknown.getCommand(), commands).getMessage());
+            return wrong(UnknownName.of("command", unknown.getCommand(), commands).getMessage());
         }
         if (cause instanceof SyntaxError) {
             return wrong("cannot read this line: " + cause.getMessage());

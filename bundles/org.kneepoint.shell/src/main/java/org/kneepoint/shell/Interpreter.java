@@ -32,6 +32,7 @@ import org.kneepoint.shell.command.ForeignHelp;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.support.UnknownName;
 
 /**
  * Runs statements in a session, prints what they answer, and turns what goes wrong into one line.
@@ -419,7 +420,7 @@ final class Interpreter {
                 Collection<String> known = Variables.of(session);
                 throw known.isEmpty()
                         ? new BadInput("unknown variable '" + name + "': none is set yet")
-                        : BadInput.unknown("variable", name, known);
+                        : UnknownName.of("variable", name, known);
             }
         }
     }

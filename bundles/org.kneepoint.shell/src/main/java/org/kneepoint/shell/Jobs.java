@@ -12,6 +12,7 @@ import org.apache.felix.service.command.JobListener;
 import org.apache.felix.service.command.Process;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.Statements.Statement;
+import org.kneepoint.support.UnknownName;
 
 /**
  * The jobs of a session. gogo makes one of every pipeline, also of those in closures and
@@ -101,7 +102,7 @@ final class Jobs implements JobListener {
         List<String> numbers = running().stream().map(job -> "" + job.number()).toList();
         int place = numbers.indexOf(number);
         if (place < 0) {
-            throw BadInput.unknown("job", number, numbers);
+            throw UnknownName.of("job", number, numbers);
         }
         running().get(place).watch().cancel();
     }

@@ -29,6 +29,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
@@ -275,7 +276,7 @@ public final class Catalogue {
                 .sorted(Comparator.comparing(known -> !known.equals(name)))
                 .findFirst()
                 .map(named::get)
-                .orElseThrow(() -> BadInput.unknown(kind.noun(), name, named.keySet()));
+                .orElseThrow(() -> UnknownName.of(kind.noun(), name, named.keySet()));
     }
 
     /**

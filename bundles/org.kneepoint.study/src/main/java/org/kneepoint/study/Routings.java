@@ -14,6 +14,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.support.UnknownName;
 
 /** The routings of a network: its own, and those of installed algorithms that treat it. */
 final class Routings {
@@ -61,7 +62,7 @@ final class Routings {
                         StandardParameters.ROUTING.name(),
                         wanted,
                         " does not treat " + network + ": it takes " + String.join(", ", names))
-                : BadInput.unknown("routing", wanted, names);
+                : UnknownName.of("routing", wanted, names);
     }
 
     /**

@@ -16,6 +16,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.support.UnknownName;
 
 /**
  * The scenarios that words with ranges and lists stand for.
@@ -97,7 +98,7 @@ public final class Sweep {
             Function<Map<String, List<String>>, Parameter<?>> choice,
             Function<Map<String, String>, Parameters> applying) {
         Map<String, List<String>> values = new LinkedHashMap<>();
-        words.forEach((name, text) -> values.put(name, Values.of(parameters.get(name), text)));
+        words.forEach((name, text) -> values.put(name, Values.of(known(name, parameters), text)));
         requireModest(values);
         Parameter<?> axis = choice.apply(values);
         List<String> steps = values.remove(axis.name());
@@ -192,7 +193,8 @@ public final class Sweep {
     /** Sizes that are written like numbers make an axis too. */
     private static Parameter<?> named(
             String name, Parameters parameters, Map<String, List<String>> values) {
-        Parameter<?> parameter = parameters.find(name).orElseThrow(() -> unknown(name, parameters));
+        Parameter<?> parameter =
+                parameters.find(name).orElseThrow(() -> unknownAxis(name, parameters));
         List<String> places = values.get(name);
         if (places == null) {
             throw BadInput.notAllowed(AXIS, name, name + "= is not given").about(name);
@@ -203,10 +205,16 @@ public final class Sweep {
         return parameter;
     }
 
+    private static Parameter<?> known(String name, Parameters parameters) {
+        return parameters.find(name).orElseThrow(() -> unknown(name, parameters));
+    }
+
     private static BadInput unknown(String name, Parameters parameters) {
-        return BadInput.unknown("parameter", name, parameters.names())
-                .at(AXIS + "=" + name + ": ")
-                .about(AXIS);
+        return UnknownName.of("parameter", name, parameters.names());
+    }
+
+    private static BadInput unknownAxis(String name, Parameters parameters) {
+        return unknown(name, parameters).at(AXIS + "=" + name + ": ").about(AXIS);
     }
 
     private static List<Map<String, String>> product(Map<String, List<String>> values) {

@@ -16,6 +16,7 @@ import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.study.run.Verb;
+import org.kneepoint.support.UnknownName;
 
 /**
  * A technique of evaluation: who can do it, with which words, and how it makes points. All that the
@@ -135,7 +136,7 @@ record Technique<E extends Evaluator>(
      */
     Tool pick(Catalogue catalogue, String network, String name) {
         if (!catalogue.networks().contains(network)) {
-            throw BadInput.unknown("network", network, catalogue.networks());
+            throw UnknownName.of("network", network, catalogue.networks());
         }
         List<Tool> able = tools(catalogue, network);
         if (name.isEmpty()) {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * Input that cannot be used, told in one line: what was wrong, the value, and the allowed range or
- * the nearest known names. The fault is the caller's, never the product's.
+ * the known names. The fault is the caller's, never the product's.
  *
  * <p>Which parameters it is about, the value and what is allowed instead can be asked for, so that
  * nobody needs to read them out of the line.
@@ -81,7 +81,7 @@ public final class BadInput extends IllegalArgumentException {
     }
 
     /**
-     * A name that is not known, with the nearest names that are.
+     * A name that is not known, with those that are.
      *
      * @param kind what was named, such as "solver"
      * @param name the name given
@@ -101,15 +101,13 @@ public final class BadInput extends IllegalArgumentException {
     /**
      * A name that is not known, as {@link #unknown(String, String, Collection)}.
      *
-     * @param otherwise told instead of the names where none is near
+     * @param hint told instead of the names
      * @return the complaint
      */
     public static BadInput unknown(
-            String kind, String name, Collection<String> known, String otherwise) {
-        List<String> near = NearestNames.of(name, known);
-        String told = near.isEmpty() ? otherwise : "did you mean " + String.join(", ", near) + "?";
+            String kind, String name, Collection<String> known, String hint) {
         return new BadInput(
-                "unknown " + kind + " '" + name + "': " + told,
+                "unknown " + kind + " '" + name + "': " + hint,
                 kind.equals("parameter") ? List.of(name) : List.of(),
                 name,
                 known.stream().sorted().collect(Collectors.joining(", ")));

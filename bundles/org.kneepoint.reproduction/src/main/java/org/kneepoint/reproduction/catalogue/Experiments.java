@@ -10,6 +10,7 @@ import org.kneepoint.reproduction.hypercube.HypercubeExperiments;
 import org.kneepoint.reproduction.min.MinExperiments;
 import org.kneepoint.reproduction.ramp.RampExperiments;
 import org.kneepoint.reproduction.sharedbuffer.SharedBufferExperiments;
+import org.kneepoint.support.UnknownName;
 
 /** All experiments, paper by paper. */
 public final class Experiments {
@@ -41,7 +42,7 @@ public final class Experiments {
                 .findFirst()
                 .orElseThrow(
                         () ->
-                                BadInput.unknown(
+                                UnknownName.of(
                                         "experiment",
                                         name,
                                         ALL.stream().map(e -> e.outline().name()).toList()));

@@ -16,7 +16,6 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.topology.Topology;
@@ -25,6 +24,7 @@ import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Tool;
 import org.kneepoint.study.run.Verb;
+import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -72,7 +72,7 @@ public final class DescribeCommand implements Command {
         if (pages.isEmpty()) {
             return Quantities.find(name)
                     .map(DescribeCommand::column)
-                    .orElseThrow(() -> BadInput.unknown("name", name, names(), LISTS));
+                    .orElseThrow(() -> UnknownName.of("name", name, names(), LISTS));
         }
         return Answer.of(
                 width ->

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.TextTable;
+import org.kneepoint.support.UnknownName;
 import org.osgi.framework.BundleContext;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
@@ -77,7 +77,7 @@ public final class HelpCommand implements SessionCommand {
                 .findFirst()
                 .orElseThrow(
                         () ->
-                                BadInput.unknown(
+                                UnknownName.of(
                                         "command",
                                         name,
                                         sorted().stream().map(Command::name).toList()));

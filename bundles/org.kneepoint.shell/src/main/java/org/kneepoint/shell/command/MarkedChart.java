@@ -14,9 +14,10 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.api.view.Differences;
 import org.kneepoint.api.view.Mark;
 import org.kneepoint.study.Catalogue;
+import org.kneepoint.support.Differences;
+import org.kneepoint.support.UnknownName;
 
 /**
  * A chart of curves as the words {@code y} and {@code mark} want it: figures that no point has are
@@ -74,7 +75,7 @@ final class MarkedChart {
                     known.stream()
                             .filter(quantity -> quantity.name().equals(name))
                             .findFirst()
-                            .orElseThrow(() -> BadInput.unknown("figure", name, all)));
+                            .orElseThrow(() -> UnknownName.of("figure", name, all)));
         }
         return wanted;
     }

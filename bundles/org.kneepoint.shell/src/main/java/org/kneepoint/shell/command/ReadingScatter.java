@@ -15,11 +15,12 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.view.Differences;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
+import org.kneepoint.support.Differences;
+import org.kneepoint.support.UnknownName;
 
 /**
  * One dot for each curve: a figure that metrics read off it over another, or over a word that is
@@ -95,7 +96,7 @@ record ReadingScatter(Scatter scatter, List<String> labels) {
         Set<String> known = new LinkedHashSet<>();
         readings.forEach(all -> all.forEach(reading -> known.add(reading.quantity().name())));
         if (!known.contains(name)) {
-            throw BadInput.unknown("figure", name, known);
+            throw UnknownName.of("figure", name, known);
         }
     }
 

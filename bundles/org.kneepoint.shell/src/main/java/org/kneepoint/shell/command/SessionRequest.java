@@ -33,6 +33,7 @@ import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.Settings;
 import org.kneepoint.study.table.WholeFile;
+import org.kneepoint.support.UnknownName;
 
 /**
  * What the user typed behind a command: operands, such as the name of a network, and words of the
@@ -149,7 +150,7 @@ public final class SessionRequest implements Request {
     @Override
     public void requireNoWords() {
         if (!words.isEmpty()) {
-            throw BadInput.unknown("parameter", words.keySet().iterator().next(), known);
+            throw UnknownName.of("parameter", words.keySet().iterator().next(), known);
         }
     }
 

@@ -17,6 +17,7 @@ import org.kneepoint.study.campaign.Plan;
 import org.kneepoint.study.campaign.Standing;
 import org.kneepoint.study.campaign.StudyFile;
 import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -100,7 +101,7 @@ public final class StudyCommand implements SessionCommand {
     public Answer answer(SessionRequest request) throws IOException {
         String verb = operand(request, 0, "what to do: " + String.join(", ", VERBS));
         if (!VERBS.contains(verb)) {
-            throw BadInput.unknown("command of study", verb, VERBS);
+            throw UnknownName.of("command of study", verb, VERBS);
         }
         String file = operand(request, 1, "the name of a study file");
         if (request.operands().size() > 2) {

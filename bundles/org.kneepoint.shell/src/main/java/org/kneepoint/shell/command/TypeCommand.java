@@ -6,7 +6,7 @@ import java.util.Set;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Component;
 
 /** {@code type}: whose command a name stands for. */
@@ -39,7 +39,7 @@ public final class TypeCommand implements SessionCommand {
                         .sorted((a, b) -> Boolean.compare(isOurs(b), isOurs(a)))
                         .toList();
         if (found.isEmpty()) {
-            throw BadInput.unknown(
+            throw UnknownName.of(
                     "command", name, commands.stream().map(TypeCommand::bare).toList());
         }
         Table.Builder table = Table.of("command", "full_name");

@@ -10,6 +10,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Catalogue;
+import org.kneepoint.support.UnknownName;
 
 /**
  * The formats of results that are installed at this moment.
@@ -42,7 +43,7 @@ public record Formats(Catalogue catalogue) {
 
     private BadInput unknown(String name) {
         List<String> names = names();
-        return BadInput.unknown("format", name, names, "format is " + String.join(", ", names));
+        return UnknownName.of("format", name, names, "format is " + String.join(", ", names));
     }
 
     /** Returns the format that the ending of a file name stands for, if there is one. */

@@ -15,8 +15,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.view.Differences;
 import org.kneepoint.study.measurement.Measured;
+import org.kneepoint.support.Differences;
 
 /**
  * Ramps for reading: what stays the same, the course of the only one or of the first in some twenty

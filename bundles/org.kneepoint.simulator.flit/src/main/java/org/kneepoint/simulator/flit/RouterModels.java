@@ -18,6 +18,7 @@ import org.kneepoint.simulator.flit.ideal.IdealRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouterModel;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterModel;
+import org.kneepoint.support.UnknownName;
 
 /** The router models that are installed, by name, the default first. Immutable. */
 final class RouterModels {
@@ -86,7 +87,7 @@ final class RouterModels {
     FlitRouterModel get(String name) {
         FlitRouterModel model = byName.get(name);
         if (model == null) {
-            throw BadInput.unknown("router", name, byName.keySet());
+            throw UnknownName.of("router", name, byName.keySet());
         }
         return model;
     }

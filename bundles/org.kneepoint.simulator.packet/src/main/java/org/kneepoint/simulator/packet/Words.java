@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -18,6 +17,7 @@ import org.kneepoint.simulator.packet.multistage.Rules;
 import org.kneepoint.simulator.packet.multistage.Sizes;
 import org.kneepoint.simulator.packet.multistage.Switching;
 import org.kneepoint.simulator.packet.multistage.Workload;
+import org.kneepoint.support.MultistageSize;
 
 /** The words of the simulator, and what they stand for. */
 final class Words {

@@ -3,7 +3,6 @@ package org.kneepoint.simulator.slotted;
 
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -15,6 +14,7 @@ import org.kneepoint.simulator.slotted.network.Design;
 import org.kneepoint.simulator.slotted.network.Fabric;
 import org.kneepoint.simulator.slotted.network.ServiceOrder;
 import org.kneepoint.simulator.slotted.network.Traffic;
+import org.kneepoint.support.MultistageSize;
 
 /** The words of a user, and the network for which they stand. */
 final class Words {

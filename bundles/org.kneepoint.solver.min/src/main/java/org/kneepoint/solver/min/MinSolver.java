@@ -12,13 +12,13 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
+import org.kneepoint.support.MultistageSize;
 import org.osgi.service.component.annotations.Component;
 
 /**

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.MultistageSize;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.solver.sharedbuffer.chain.AddressRule;
 import org.kneepoint.solver.sharedbuffer.delta.Delta;
+import org.kneepoint.support.MultistageSize;
 
 /** The words of the solver. */
 final class Words {

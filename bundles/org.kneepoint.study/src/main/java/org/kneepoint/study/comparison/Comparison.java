@@ -12,7 +12,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.api.view.Differences;
+import org.kneepoint.support.Differences;
 
 /** Curves, each compared with those references that it belongs to. Immutable. */
 public final class Comparison {

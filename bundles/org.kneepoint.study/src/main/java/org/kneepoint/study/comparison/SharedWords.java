@@ -10,6 +10,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
+import org.kneepoint.support.UnknownName;
 
 /**
  * One line of words for a simulation and a model of the same network: each of them gets the words
@@ -41,7 +42,7 @@ public final class SharedWords {
                 (word, text) -> {
                     String needed = needed(word, text);
                     if (!known.contains(needed)) {
-                        throw BadInput.unknown("parameter", needed, known);
+                        throw UnknownName.of("parameter", needed, known);
                     }
                 });
         ModelledWords.require(simulation, model, words);

@@ -13,7 +13,8 @@ import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.view.Differences;
+import org.kneepoint.support.Differences;
+import org.kneepoint.support.UnknownName;
 
 /** What metrics read off curves; the curves alone are read, nothing is evaluated again. */
 public final class Measurements {
@@ -38,7 +39,7 @@ public final class Measurements {
         }
         for (String word : words.keySet()) {
             if (!known.contains(word)) {
-                throw BadInput.unknown("parameter", word, known);
+                throw UnknownName.of("parameter", word, known);
             }
         }
     }

@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.view.Differences;
+import org.kneepoint.support.Differences;
 
 /** Ramps of one scenario that differ in the seed and in how the load grows only. */
 final class RampGroups {

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.support.UnknownName;
 
 /**
  * The words by which a user asks for a method.
@@ -35,7 +36,7 @@ public record Verb(Method method, String command, String tool) {
         return ALL.stream()
                 .filter(verb -> verb.command.equals(command))
                 .findFirst()
-                .orElseThrow(() -> BadInput.unknown("command", command, commands()));
+                .orElseThrow(() -> UnknownName.of("command", command, commands()));
     }
 
     /** Returns the words that name who does it, each once. */

@@ -17,6 +17,7 @@ import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
 import org.kneepoint.study.Tool;
+import org.kneepoint.support.UnknownName;
 
 /** From one line of words those of each method, and from lists the combinations of their values. */
 final class Combinations {
@@ -63,7 +64,7 @@ final class Combinations {
         }
         known.removeAll(List.of(StandardParameters.LOAD.name(), StandardParameters.RATE.name()));
         known.addAll(List.of("by", Question.TOLERANCE.name(), Question.WITHIN.name()));
-        return BadInput.unknown("parameter", word, known);
+        return UnknownName.of("parameter", word, known);
     }
 
     /**

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.support.UnknownName;
 
 class StudyFileTest {
     private static StudyFile parse(String text) {
@@ -166,10 +167,10 @@ class StudyFileTest {
                 file.located(BadInput.notAllowed("load", 2, "0 to 1")).getMessage());
         assertEquals(
                 "a.study:3: unknown parameter 'node': did you mean nodes?",
-                file.located(BadInput.unknown("parameter", "node", List.of("nodes"))).getMessage());
+                file.located(UnknownName.of("parameter", "node", List.of("nodes"))).getMessage());
         assertEquals(
                 "a.study:1: unknown network 'min': did you mean mint?",
-                file.located(BadInput.unknown("network", "min", List.of("mint"))).getMessage());
+                file.located(UnknownName.of("network", "min", List.of("mint"))).getMessage());
         assertEquals(
                 "a.study: missing: give radix= (switch size)",
                 file.located(BadInput.missing("radix= (switch size)", "radix")).getMessage());

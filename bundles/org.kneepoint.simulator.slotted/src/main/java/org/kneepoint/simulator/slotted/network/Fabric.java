@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.slotted.network;
 
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.MultistageSize;
+import org.kneepoint.support.MultistageSize;
 
 /** The size of a network of d x d switches, and how its outputs are addressed. Immutable. */
 public final class Fabric {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.api.scenario;
+package org.kneepoint.support;
 
 import java.util.stream.IntStream;
 

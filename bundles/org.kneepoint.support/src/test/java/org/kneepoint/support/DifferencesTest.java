@@ -1,35 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.api.view.Differences;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
 
-/** Labels and shared styles of curves. */
+/** Labels of curves. */
 class DifferencesTest {
-    private static List<String> labels(SampleCurves... curves) {
+    /** A curve of three points whose words are the same along it. */
+    private static final class Sample {
+        private final Method method;
+        private final String network;
+        private final Map<String, String> words = new LinkedHashMap<>();
+        private String tool = "mm1";
+
+        private Sample(Method method, String network) {
+            this.method = method;
+            this.network = network;
+        }
+
+        private Sample word(String name, String text) {
+            words.put(name, text);
+            return this;
+        }
+
+        private Sample tool(String name) {
+            tool = name;
+            return this;
+        }
+
+        private Curve curve() {
+            Curve.Builder curve = Curve.of(method, network, tool, Quantities.LOAD);
+            for (double load : new double[] {0.1, 0.3, 0.5}) {
+                curve.add(Point.of(words).with(Quantities.LOAD, load).build());
+            }
+            return curve.build();
+        }
+    }
+
+    private static List<String> labels(Sample... curves) {
         return Differences.of(curves(curves)).labels();
     }
 
-    private static List<Curve> curves(SampleCurves... curves) {
-        return Stream.of(curves)
-                .map(curve -> curve.sweep(0.1, 0.5, 3))
-                .collect(Collectors.toList());
+    private static List<Curve> curves(Sample... curves) {
+        return Stream.of(curves).map(Sample::curve).collect(Collectors.toList());
     }
 
-    private static SampleCurves model(String network) {
-        return SampleCurves.of(Method.MODEL, network).word("length", "8");
+    private static Sample model(String network) {
+        return new Sample(Method.MODEL, network).word("length", "8");
     }
 
-    private static SampleCurves simulation(String network) {
-        return SampleCurves.of(Method.SIMULATION, network).tool("flit").word("length", "8");
+    private static Sample simulation(String network) {
+        return new Sample(Method.SIMULATION, network).tool("flit").word("length", "8");
     }
 
     @Test
@@ -67,10 +98,10 @@ class DifferencesTest {
 
     @Test
     void wordsThatComeAndGoWithAnotherAreNotNamed() {
-        SampleCurves uniform = simulation("torus").word("pattern", "uniform").word("hotspot", "0");
-        SampleCurves transpose = simulation("torus").word("pattern", "transpose");
-        SampleCurves hotspot = simulation("torus").word("pattern", "hot").word("hotspot", "0.1");
-        SampleCurves hotter = simulation("torus").word("pattern", "hot").word("hotspot", "0.2");
+        Sample uniform = simulation("torus").word("pattern", "uniform").word("hotspot", "0");
+        Sample transpose = simulation("torus").word("pattern", "transpose");
+        Sample hotspot = simulation("torus").word("pattern", "hot").word("hotspot", "0.1");
+        Sample hotter = simulation("torus").word("pattern", "hot").word("hotspot", "0.2");
         assertEquals(
                 List.of("pattern=uniform", "pattern=transpose", "pattern=hot"),
                 labels(uniform, transpose, hotspot));
@@ -104,42 +135,5 @@ class DifferencesTest {
         assertEquals(
                 List.of("torus, model #1", "torus, model #2"),
                 labels(model("torus"), model("torus")));
-    }
-
-    @Test
-    void modelAndSimulationOfTheSameThingShareAStyle() {
-        List<Look> looks =
-                Looks.of(
-                        curves(
-                                model("torus").word("buffer", "4"),
-                                model("torus").word("buffer", "8"),
-                                simulation("torus").word("buffer", "4").word("seed", "1"),
-                                simulation("torus").word("buffer", "8").word("seed", "1")));
-        assertEquals(looks.get(0).colour(), looks.get(2).colour());
-        assertEquals(looks.get(1).colour(), looks.get(3).colour());
-        assertNotEquals(looks.get(0).colour(), looks.get(1).colour());
-        assertEquals(List.of(0, 1, 0, 1), looks.stream().map(Look::style).toList());
-    }
-
-    @Test
-    void twoModelsOfTheSameThingDoNotShareAStyle() {
-        List<Look> looks =
-                Looks.of(
-                        curves(
-                                model("torus").tool("wormhole"),
-                                model("torus"),
-                                simulation("torus")));
-        assertEquals(List.of(0, 1, 2), looks.stream().map(Look::style).toList());
-    }
-
-    @Test
-    void firstFiftySixStylesDiffer() {
-        long different =
-                Stream.iterate(0, n -> n + 1)
-                        .limit(56)
-                        .map(n -> List.of(Palette.colour(n), Palette.marker(n)))
-                        .distinct()
-                        .count();
-        assertEquals(56, different);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.api.view;
+package org.kneepoint.support;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.api.scenario;
+package org.kneepoint.support;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 
 /**
  * The size of a multistage network of switches with as many inputs as outputs, and what its words

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.api.scenario;
+package org.kneepoint.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
 
 class MultistageSizeTest {
     private static final Parameters WORDS = Parameters.of(StandardParameters.HOTSPOT_NODE);

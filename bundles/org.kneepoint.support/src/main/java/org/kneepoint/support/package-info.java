@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What several bundles of the workbench share and no contract needs: the names nearest to an
+ * unknown one, what tells curves from each other, and the size of a multistage network.
+ */
+@Export
+@Version("1.0.0")
+package org.kneepoint.support;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;
