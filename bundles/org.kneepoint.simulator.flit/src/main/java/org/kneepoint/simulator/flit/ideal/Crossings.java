@@ -106,21 +106,22 @@ final class Crossings {
         }
     }
 
-    /** Lets flits cross on a channel, as long as a lane that claims it has one that can move. */
+    /** Lets as many flits cross on a channel as it takes and the lanes that claim it have. */
     private void settle(int channel) {
-        int output = next(channel);
-        while (output != Lanes.NONE) {
-            if (canMove(output)) {
-                move(cross(output));
-            } else {
+        while (!links.isUsed(channel)) {
+            int output = links.next(channel);
+            while (output != Lanes.NONE && !canMove(output)) {
                 links.withdraw(output);
+                output = links.next(channel);
             }
-            output = next(channel);
+            if (output == Lanes.NONE) {
+                return;
+            }
+            move(cross(output));
+            if (!links.isPaced()) {
+                return;
+            }
         }
-    }
-
-    private int next(int channel) {
-        return links.isUsed(channel) ? Lanes.NONE : links.next(channel);
     }
 
     private boolean canMove(int output) {

@@ -26,6 +26,7 @@ public final class IdealRouters extends FlitEngine {
     private final TimerWheel underWay;
     private final Tags tags;
     private final long[] carried;
+    private final boolean isSlow;
     private final boolean direct;
     private final boolean storesPackets;
     private final boolean reserves;
@@ -52,6 +53,7 @@ public final class IdealRouters extends FlitEngine {
         openings = new Openings(lanes, worms, buffers, requests, context, ties);
         crossings =
                 new Crossings(context, clock, terminals, lanes, worms, buffers, requests, openings);
+        isSlow = wiring.longestDelay() > 1;
         underWay = new TimerWheel(wiring.longestDelay());
         carried = new long[lanes.channels()];
         direct = terminals == Terminals.DIRECT;
@@ -129,7 +131,7 @@ public final class IdealRouters extends FlitEngine {
     private void enter(int output) {
         int end = worms.end(output);
         if (end != NONE) {
-            int delay = delay(lanes.channel(output));
+            int delay = isSlow ? delay(lanes.channel(output)) : 1;
             if (delay > 1) {
                 buffers.expect(end);
                 underWay.add(clock.cycle + delay, 0, end);

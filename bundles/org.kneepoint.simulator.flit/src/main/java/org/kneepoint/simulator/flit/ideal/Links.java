@@ -17,8 +17,9 @@ final class Links {
     private final Lanes lanes;
     private final long[] claims;
     private final IndexSet claimed;
+    private final boolean[] used;
 
-    /** Lanes of each channel into which a flit has crossed in this cycle. */
+    /** Lanes of each channel into which a flit has crossed in this cycle, if it takes several. */
     private final long[] crossed;
 
     private final ChannelPace pace;
@@ -37,7 +38,8 @@ final class Links {
         this.now = now;
         ports = lanes.ofPorts() >> lanes.shift();
         claims = new long[lanes.channels()];
-        crossed = new long[lanes.channels()];
+        used = new boolean[lanes.channels()];
+        crossed = new long[pace == null ? 0 : lanes.channels()];
         claimed = new IndexSet(lanes.channels());
         turn = new int[lanes.channels()];
     }
@@ -81,35 +83,44 @@ final class Links {
      * cycle, or NONE.
      */
     int next(int channel) {
-        long mask = claims[channel] & ~crossed[channel];
+        long mask = pace == null ? claims[channel] : claims[channel] & ~crossed[channel];
         return mask == 0 ? Lanes.NONE : lanes.lane(channel, RoundRobin.next(mask, turn[channel]));
     }
 
     /** Returns whether a channel takes no other flit in this cycle. */
     boolean isUsed(int channel) {
-        return pace == null || channel >= ports
-                ? crossed[channel] != 0
-                : !pace.isIdle(channel, now.cycle);
+        return pace == null || channel >= ports ? used[channel] : !pace.isIdle(channel, now.cycle);
     }
 
     /** Returns whether no other flit crosses into a lane in this cycle. */
     boolean isLaneUsed(int output) {
         int channel = lanes.channel(output);
-        return isUsed(channel) || (crossed[channel] & bit(output)) != 0;
+        return isUsed(channel) || pace != null && (crossed[channel] & bit(output)) != 0;
+    }
+
+    /** Returns whether channels may take another number of flits than one per cycle. */
+    boolean isPaced() {
+        return pace != null;
     }
 
     /** Lets a flit cross; the next time the lanes after its lane come first. */
     void use(int output) {
         int channel = lanes.channel(output);
-        crossed[channel] |= bit(output);
-        if (pace != null && channel < ports) {
-            pace.send(channel, now.cycle);
+        used[channel] = true;
+        if (pace != null) {
+            crossed[channel] |= bit(output);
+            if (channel < ports) {
+                pace.send(channel, now.cycle);
+            }
         }
         turn[channel] = lanes.vc(output) + 1;
     }
 
     /** Ends the cycle for a channel that was used. */
     void free(int output) {
-        crossed[lanes.channel(output)] = 0;
+        used[lanes.channel(output)] = false;
+        if (pace != null) {
+            crossed[lanes.channel(output)] = 0;
+        }
     }
 }

@@ -43,7 +43,8 @@ final class Openings {
         for (int option = 0; option < requests.options(request); option++) {
             int priority = requests.priority(request, option);
             int channel = requests.port(request, option);
-            for (long rest = vcs(request, option); rest != 0; rest &= rest - 1) {
+            long vcs = lanes.of(channel) == 1 ? 1L : requests.vcs(request, option);
+            for (long rest = vcs; rest != 0; rest &= rest - 1) {
                 int output = lanes.lane(channel, Long.numberOfTrailingZeros(rest));
                 if (priority >= best && isOpen(output, packet)) {
                     found = priority > best ? 1 : found + 1;

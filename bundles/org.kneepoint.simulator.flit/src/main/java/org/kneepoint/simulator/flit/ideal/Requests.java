@@ -59,7 +59,7 @@ final class Requests {
      * @param found number of choices in that answer
      */
     void enter(int inLane, int at, int of, long cycle, int order, Routes routes, int found) {
-        int request = choices.create(routes, found);
+        int request = choices.create(found);
         if (request == lane.length) {
             grow(2 * request);
         }
@@ -70,7 +70,9 @@ final class Requests {
         since[request] = cycle;
         tag[request] = order;
         for (int i = 0; i < found; i++) {
-            wanted[routes.port(i)]++;
+            int port = routes.port(i);
+            choices.set(request, i, port, routes.vcs(i), routes.priority(i));
+            wanted[port]++;
         }
         queue(request);
     }
