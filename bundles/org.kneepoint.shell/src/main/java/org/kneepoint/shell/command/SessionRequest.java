@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,8 +150,12 @@ public final class SessionRequest implements Request {
 
     @Override
     public void requireNoWords() {
-        if (!words.isEmpty()) {
-            throw UnknownName.of("parameter", words.keySet().iterator().next(), known);
+        requireNone(words);
+    }
+
+    private void requireNone(Map<String, String> others) {
+        if (!others.isEmpty()) {
+            throw UnknownName.of("parameter", others.keySet().iterator().next(), known);
         }
     }
 
@@ -274,6 +279,10 @@ public final class SessionRequest implements Request {
     void settle(Command command) {
         Parameters parameters = command.parameters();
         if (!parameters.all().isEmpty()) {
+            known.addAll(parameters.names());
+            Map<String, String> others = new LinkedHashMap<>(words);
+            others.keySet().removeAll(parameters.names());
+            requireNone(others);
             settings = Scenario.of(command.name(), parameters, Map.copyOf(words));
             words.clear();
         }
