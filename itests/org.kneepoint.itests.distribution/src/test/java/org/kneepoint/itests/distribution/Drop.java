@@ -128,10 +128,14 @@ final class Drop {
         return classes;
     }
 
-    private static String contracts() {
-        Installation installation = Installation.TAR;
-        String jar = "org.kneepoint.api-" + installation.version() + ".jar";
-        return installation.home().resolve("bundle").resolve(jar).toString();
+    /** Returns the jar of the API, which has a version of its own. */
+    private static String contracts() throws IOException {
+        try (Stream<Path> jars = Files.list(Installation.TAR.home().resolve("bundle"))) {
+            return jars.filter(jar -> jar.getFileName().toString().startsWith("org.kneepoint.api-"))
+                    .findFirst()
+                    .orElseThrow()
+                    .toString();
+        }
     }
 
     private static String resource(String name) throws IOException {
