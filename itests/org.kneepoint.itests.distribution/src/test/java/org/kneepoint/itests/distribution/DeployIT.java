@@ -235,6 +235,23 @@ class DeployIT {
         assertFalse(gone.contains("drop-net"), gone);
     }
 
+    /** Another jar makes the workbench look at all of them again. */
+    @Test
+    void aBundleThatWasStoppedStaysStopped() throws IOException {
+        Drop.solver(deploy.resolve("drop.jar"), 7);
+        try (Console console = kneepoint().console()) {
+            console.prompt();
+            assertTrue(console.ask("solvers format=csv").contains("drop-net"));
+            console.ask("stop drop");
+            assertFalse(console.ask("solvers format=csv").contains("drop-net"));
+            Drop.topology(other.resolve("ring.jar"));
+            Files.move(other.resolve("ring.jar"), deploy.resolve("ring.jar"));
+            Processes.until(
+                    "there", () -> console.ask("topologies format=csv").contains("drop-ring"));
+            assertFalse(console.ask("solvers format=csv").contains("drop-net"));
+        }
+    }
+
     @Test
     void theDoctorHasNothingAgainstASoundJar() throws IOException {
         Drop.solver(deploy.resolve("drop.jar"), 7);
