@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulator.flit.Terminals;
+import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.traffic.arrival.Bernoulli;
 import org.kneepoint.traffic.arrival.PacketGap;
 import org.kneepoint.traffic.length.Fixed;
@@ -55,7 +55,7 @@ record Traffic(Destinations destinations, Lengths lengths, ArrivalProcess.Source
                                 StandardParameters.HOTSPOT_NODE),
                         Map.of("length", "" + length));
         return new Traffic(
-                new Uniform().build(scenario, new Terminals(terminals)),
+                new Uniform().build(scenario, StarNetwork.of(terminals)),
                 new Fixed().build(scenario),
                 Stream.generate(() -> arrivals.start(scenario, load / length))
                         .limit(terminals)
