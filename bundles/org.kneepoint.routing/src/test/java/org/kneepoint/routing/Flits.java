@@ -15,4 +15,14 @@ record Flits(Map<ChannelShares.Channel, Integer> queues) implements OutputState 
     public int downstream(int router, int port) {
         return 0;
     }
+
+    @Override
+    public int credits(int router, int port) {
+        return UNLIMITED;
+    }
+
+    @Override
+    public int occupancy(int router, int port) {
+        return 0;
+    }
 }

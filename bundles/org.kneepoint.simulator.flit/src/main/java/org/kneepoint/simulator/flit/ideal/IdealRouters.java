@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -229,6 +230,21 @@ public final class IdealRouters extends FlitEngine {
     @Override
     protected long passed(int port) {
         return flits(port);
+    }
+
+    @Override
+    protected int credits(int port) {
+        return ends(port).map(buffers::room).sum();
+    }
+
+    @Override
+    protected int occupancy(int port) {
+        return ends(port).map(buffers::count).sum();
+    }
+
+    /** The buffers to which an output port leads. */
+    private IntStream ends(int port) {
+        return IntStream.range(0, lanes.of(port)).map(vc -> lanes.wiredEnd(lanes.lane(port, vc)));
     }
 
     /** Returns the flits that have crossed a channel, one of a terminal or of a port. */

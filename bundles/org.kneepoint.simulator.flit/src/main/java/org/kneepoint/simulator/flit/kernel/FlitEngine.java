@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
+import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.simulation.Engine;
 
 /**
@@ -32,6 +33,7 @@ public abstract class FlitEngine implements Engine {
         packets = context.packets();
         sources = context.sources();
         sinks = context.sinks();
+        context.routes().observe(this);
     }
 
     /**
@@ -39,6 +41,26 @@ public abstract class FlitEngine implements Engine {
      * terminal, counted one by one.
      */
     protected abstract long passed(int port);
+
+    /**
+     * Returns the free places that the router of an output port knows of in the buffers to which it
+     * leads, at another router, all virtual channels together. Asked only by routings that go by
+     * it.
+     *
+     * @return {@link OutputState#UNLIMITED} where no buffer has a limit
+     */
+    protected int credits(int port) {
+        return OutputState.UNLIMITED;
+    }
+
+    /**
+     * Returns the flits in the buffers to which an output port leads, at another router, all
+     * virtual channels together; 0 where there are no buffers. Asked only by routings that go by
+     * it.
+     */
+    protected int occupancy(int port) {
+        return 0;
+    }
 
     /**
      * Returns what waits for what, at whatever moment it is asked; nothing, where no buffer has a

@@ -6,7 +6,8 @@ import org.kneepoint.api.topology.OutputState;
 
 /**
  * Counts the flits that wait for every output and those behind it, packet by packet as headers ask
- * and move. Kept only for a routing that goes by it. Owned by one thread.
+ * and move; what is in the buffers behind it is asked of the routers. Kept only for a routing that
+ * goes by it. Owned by one thread.
  */
 final class OutputLoads implements OutputState {
     private static final int ROOM = 1024;
@@ -22,6 +23,9 @@ final class OutputLoads implements OutputState {
     /** By packet: the output that its header has taken last. */
     private int[] taken = new int[ROOM];
 
+    /** The routers, once they are built; null if they do not show their buffers. */
+    private FlitEngine routers;
+
     OutputLoads(Wiring wiring) {
         this.wiring = wiring;
         queued = new int[wiring.ports];
@@ -36,6 +40,27 @@ final class OutputLoads implements OutputState {
     @Override
     public int downstream(int router, int port) {
         return downstream[wiring.firstPort[router] + port];
+    }
+
+    @Override
+    public int credits(int router, int port) {
+        int out = wiring.firstPort[router] + port;
+        return hasBuffers(out) ? routers.credits(out) : UNLIMITED;
+    }
+
+    @Override
+    public int occupancy(int router, int port) {
+        int out = wiring.firstPort[router] + port;
+        return hasBuffers(out) ? routers.occupancy(out) : 0;
+    }
+
+    private boolean hasBuffers(int port) {
+        return routers != null && wiring.peer[port] != Wiring.NONE;
+    }
+
+    /** Sees the buffers of these routers from now on. */
+    void observe(FlitEngine engine) {
+        routers = engine;
     }
 
     /** Notes that a packet enters the network. */

@@ -97,6 +97,13 @@ public final class Routes {
         return intermediates != null || drawn;
     }
 
+    /** Shows a routing that goes by the outputs the buffers of these routers. */
+    void observe(FlitEngine engine) {
+        if (outputs != null) {
+            outputs.observe(engine);
+        }
+    }
+
     /** Sets target and state of a packet that enters the network. */
     public void start(int packet) {
         packets.phase[packet] = 0;

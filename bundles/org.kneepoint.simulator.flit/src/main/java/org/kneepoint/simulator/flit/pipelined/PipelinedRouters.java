@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import java.util.stream.IntStream;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
 import org.kneepoint.simulator.flit.kernel.RegionSchedule;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -118,6 +119,21 @@ public final class PipelinedRouters extends FlitEngine {
     @Override
     public long injected(int terminal) {
         return terminals.injected(terminal);
+    }
+
+    @Override
+    protected int credits(int port) {
+        return lanes(port).map(state.outputs::lane).map(state.outputs::credits).sum();
+    }
+
+    @Override
+    protected int occupancy(int port) {
+        return lanes(wiring.peer[port]).map(state.inputs::stored).sum();
+    }
+
+    /** The lanes of a port. */
+    private IntStream lanes(int port) {
+        return IntStream.range(0, state.layout.vcs).map(vc -> port << state.layout.shift | vc);
     }
 
     @Override

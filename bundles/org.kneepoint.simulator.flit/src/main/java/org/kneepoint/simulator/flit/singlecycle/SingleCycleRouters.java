@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
+import java.util.stream.IntStream;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Stream;
@@ -73,6 +74,23 @@ public final class SingleCycleRouters extends FlitEngine {
     @Override
     public long injected(int terminal) {
         return injection.sent(terminal);
+    }
+
+    @Override
+    protected int credits(int port) {
+        return ends(port).map(channels.lanes::credits).sum();
+    }
+
+    @Override
+    protected int occupancy(int port) {
+        return ends(port).map(channels.lanes::flits).sum();
+    }
+
+    /** The buffers to which an output port leads. */
+    private IntStream ends(int port) {
+        int link = channels.outputs.number(port);
+        return IntStream.range(0, channels.flow.vcs())
+                .map(vc -> channels.inputs.lane(Outputs.channel(link, vc)));
     }
 
     @Override
