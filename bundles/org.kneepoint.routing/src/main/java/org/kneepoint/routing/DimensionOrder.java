@@ -3,10 +3,7 @@ package org.kneepoint.routing;
 
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
@@ -23,11 +20,6 @@ public final class DimensionOrder implements RoutingAlgorithm {
     }
 
     @Override
-    public Parameters parameters() {
-        return Parameters.of();
-    }
-
-    @Override
     public Description description() {
         return Description.of("grids: one dimension after another, the lowest first")
                 .source(
@@ -38,7 +30,7 @@ public final class DimensionOrder implements RoutingAlgorithm {
                         IEEE Trans. Computers 36(5), 1987.""")
                 .validity(
                         """
-                        Meshes, tori and hypercubes of up to 12 dimensions. 1 class, in rings 2: class \
+                        Meshes, tori and hypercubes of up to 30 dimensions. 1 class, in rings 2: class \
                         0 while the wrap link lies ahead, 1 otherwise. At half of the way round a ring \
                         the direction is drawn. Minimal; acyclic.""")
                 .verification(Checked.TEXT);
@@ -46,37 +38,6 @@ public final class DimensionOrder implements RoutingAlgorithm {
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return Optional.ofNullable(GridWays.of(network)).map(OnGrid::new);
-    }
-
-    /** The state is the ties. */
-    private record OnGrid(GridWays ways) implements Routing {
-        @Override
-        public String name() {
-            return NAME;
-        }
-
-        @Override
-        public int classes() {
-            return ways.classes();
-        }
-
-        @Override
-        public Freedom freedom() {
-            return Freedom.ACYCLIC;
-        }
-
-        @Override
-        public void starts(int source, int target, Starts starts) {
-            Network network = ways.network();
-            int tied = ways.ties(network.injectionRouter(source), network.ejectionRouter(target));
-            Ties.addStarts(tied, 0, 0, 1, starts);
-        }
-
-        @Override
-        public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
-            ways.addStep(router, ways.network().ejectionRouter(target), state, true, 0, choices);
-        }
+        return GridWays.of(network).map(ways -> new DimensionWays(ways, NAME, 1));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.GridNetwork;
@@ -15,54 +16,92 @@ import org.kneepoint.api.topology.Network;
  * <p>In a ring whose target is half of the way round, both ways are shortest. Where one is to be
  * drawn, bit d of a number of ties stands for the way down in dimension d.
  */
-record GridWays(GridNetwork network) {
-    /** Dimensions whose ties fit into a state beside other things. */
-    static final int MOST_DIMENSIONS = 12;
+final class GridWays {
+    /** Dimensions whose ties fit into a state, beside one bit more. */
+    static final int MOST_DIMENSIONS = 30;
+
+    private static final int RING_CLASSES = 2;
+
+    private final GridNetwork network;
+    private final boolean[] ring;
+    private final int classes;
+
+    private GridWays(GridNetwork network) {
+        this.network = network;
+        ring = new boolean[network.dimensions()];
+        for (int d = 0; d < ring.length; d++) {
+            ring[d] = network.isWrapped(d);
+        }
+        classes = hasRings() ? RING_CLASSES : 1;
+    }
+
+    /** Returns the network as a grid of at most {@link #MOST_DIMENSIONS} dimensions, if it is. */
+    static Optional<GridWays> of(Network network) {
+        return network instanceof GridNetwork grid && grid.dimensions() <= MOST_DIMENSIONS
+                ? Optional.of(new GridWays(grid))
+                : Optional.empty();
+    }
+
+    GridNetwork network() {
+        return network;
+    }
 
     /** Returns whether some dimension is a ring. */
     boolean hasRings() {
-        return dimensions().anyMatch(this::isRing);
+        return dimensions().anyMatch(d -> ring[d]);
     }
 
     private IntStream dimensions() {
-        return IntStream.range(0, network.dimensions());
-    }
-
-    private boolean isRing(int dimension) {
-        return network.isWrapped(dimension) && network.radix(dimension) > 1;
+        return IntStream.range(0, ring.length);
     }
 
     /** Returns the number of classes of packets that go dimension by dimension. */
     int classes() {
-        return hasRings() ? 2 : 1;
+        return classes;
+    }
+
+    /** Returns all classes of packets that go dimension by dimension, as a mask. */
+    long allClasses() {
+        return (1L << classes) - 1;
     }
 
     /** Returns the classes that a packet may take up or down in a dimension, as a mask. */
     long classMask(int dimension, int from, int to, boolean up) {
-        if (!isRing(dimension)) {
-            return (1L << classes()) - 1;
+        if (!ring[dimension]) {
+            return allClasses();
         }
-        boolean wraps = up ? to < from : to > from;
-        return wraps ? 1 : 2;
+        return isWrapAhead(from, to, up) ? 1 : 2;
+    }
+
+    /**
+     * Returns the classes that a packet may take where buffers have room for whole packets: class 0
+     * while the link from the last router of a ring to the first lies ahead, else either.
+     */
+    long freeClassMask(int dimension, int from, int to, boolean up) {
+        return ring[dimension] && isWrapAhead(from, to, up) ? 1 : allClasses();
+    }
+
+    private static boolean isWrapAhead(int from, int to, boolean up) {
+        return up ? to < from : to > from;
     }
 
     /** Returns whether the way up, or down, is a shortest one between two coordinates. */
     boolean isShortest(int dimension, int from, int to, boolean up) {
-        if (!isRing(dimension)) {
+        if (!ring[dimension]) {
             return up == to > from;
         }
-        return 2 * Math.floorMod(up ? to - from : from - to, network.radix(dimension))
-                <= network.radix(dimension);
+        int radix = network.radix(dimension);
+        return 2 * Math.floorMod(up ? to - from : from - to, radix) <= radix;
     }
 
     /** Returns the steps from one coordinate to another. */
     int steps(int dimension, int from, int to) {
         int steps = Math.abs(to - from);
-        return isRing(dimension) ? Math.min(steps, network.radix(dimension) - steps) : steps;
+        return ring[dimension] ? Math.min(steps, network.radix(dimension) - steps) : steps;
     }
 
     private boolean isTied(int dimension, int from, int to) {
-        return isRing(dimension) && 2 * Math.abs(to - from) == network.radix(dimension);
+        return ring[dimension] && 2 * Math.abs(to - from) == network.radix(dimension);
     }
 
     /** Returns the dimensions in which both ways between two routers are shortest, as bits. */
@@ -88,7 +127,7 @@ record GridWays(GridNetwork network) {
      * @param firstClass the lowest of the classes to take
      */
     void addStep(int router, int to, int ties, boolean ascending, int firstClass, Choices choices) {
-        int d = ascending ? 0 : network.dimensions() - 1;
+        int d = ascending ? 0 : ring.length - 1;
         while (network.coordinate(router, d) == network.coordinate(to, d)) {
             d += ascending ? 1 : -1;
         }
@@ -96,15 +135,5 @@ record GridWays(GridNetwork network) {
         int there = network.coordinate(to, d);
         boolean up = isUp(d, here, there, ties);
         choices.add(network.port(router, d, up), classMask(d, here, there, up) << firstClass);
-    }
-
-    /**
-     * Returns the network as a grid; null if it is none, or has more than {@link #MOST_DIMENSIONS}
-     * dimensions.
-     */
-    static GridWays of(Network network) {
-        return network instanceof GridNetwork grid && grid.dimensions() <= MOST_DIMENSIONS
-                ? new GridWays(grid)
-                : null;
     }
 }

@@ -3,10 +3,7 @@ package org.kneepoint.routing;
 
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
@@ -24,11 +21,6 @@ public final class O1Turn implements RoutingAlgorithm {
     }
 
     @Override
-    public Parameters parameters() {
-        return Parameters.of();
-    }
-
-    @Override
     public Description description() {
         return Description.of("grids of two dimensions: half of the packets XY, half YX")
                 .source(
@@ -40,48 +32,14 @@ public final class O1Turn implements RoutingAlgorithm {
                         Meshes and tori of two dimensions; the paper treats meshes. XY and YX have \
                         classes of their own, one each, in rings two each. At half of the way round a \
                         ring the direction is drawn. In meshes of an even radix no traffic makes it \
-                        worse than half of the capacity. Minimal; acyclic.""")
+                        worse than half of the capacity. Minimal; acyclic. BookSim 2: xy_yx.""")
                 .verification(Checked.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return Optional.ofNullable(GridWays.of(network))
+        return GridWays.of(network)
                 .filter(ways -> ways.network().dimensions() == DIMENSIONS)
-                .map(OnGrid::new);
-    }
-
-    /** Bit 0 of the state tells whether Y comes first; the ties follow. */
-    private record OnGrid(GridWays ways) implements Routing {
-        @Override
-        public String name() {
-            return NAME;
-        }
-
-        @Override
-        public int classes() {
-            return 2 * ways.classes();
-        }
-
-        @Override
-        public Freedom freedom() {
-            return Freedom.ACYCLIC;
-        }
-
-        @Override
-        public void starts(int source, int target, Starts starts) {
-            Network network = ways.network();
-            int tied = ways.ties(network.injectionRouter(source), network.ejectionRouter(target));
-            Ties.addStarts(tied, 0, 1, 0.5, starts);
-            Ties.addStarts(tied, 1, 1, 0.5, starts);
-        }
-
-        @Override
-        public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
-            int order = state & 1;
-            int to = ways.network().ejectionRouter(target);
-            ways.addStep(router, to, state >> 1, order == 0, order * ways.classes(), choices);
-        }
+                .map(ways -> new DimensionWays(ways, NAME, 2));
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.routing;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Intermediates;
@@ -28,15 +29,20 @@ record OverIntermediates(String name, Routing straight, Function<Routing, Interm
      */
     static Optional<Routing> on(
             Network network, String name, int phases, Function<Routing, Intermediates> picks) {
+        return along(network, phases)
+                .findFirst()
+                .map(straight -> new OverIntermediates(name, straight, picks));
+    }
+
+    /** Returns the routings of a network that all phases can follow, the default first. */
+    static Stream<Routing> along(Network network, int phases) {
         boolean isDirect =
                 IntStream.range(0, network.terminals())
                         .allMatch(t -> network.injectionRouter(t) == network.ejectionRouter(t));
         return network.routings().stream()
                 .filter(routing -> isDirect && routing.intermediates().isEmpty())
                 .filter(routing -> routing.freedom().claim() == Freedom.Claim.ACYCLIC)
-                .filter(routing -> phases * routing.classes() <= Long.SIZE)
-                .findFirst()
-                .map(straight -> new OverIntermediates(name, straight, picks));
+                .filter(routing -> phases * routing.classes() <= Long.SIZE);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.kneepoint.routing;
 
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
@@ -21,17 +20,14 @@ import org.osgi.service.component.annotations.Component;
 public final class Romm implements RoutingAlgorithm {
     private static final String NAME = "romm";
 
-    /** Routers whose numbers fit into a state beside the ties. */
+    /** Routers whose numbers, and dimensions whose ties, fit into a state together. */
     private static final int MOST_ROUTERS = 1 << 16;
+
+    private static final int MOST_DIMENSIONS = 12;
 
     @Override
     public String name() {
         return NAME;
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of();
     }
 
     @Override
@@ -53,9 +49,10 @@ public final class Romm implements RoutingAlgorithm {
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return network.routers() > MOST_ROUTERS
-                ? Optional.empty()
-                : Optional.ofNullable(GridWays.of(network)).map(OnGrid::new);
+        return GridWays.of(network)
+                .filter(ways -> ways.network().dimensions() <= MOST_DIMENSIONS)
+                .filter(ways -> network.routers() <= MOST_ROUTERS)
+                .map(OnGrid::new);
     }
 
     /**
@@ -65,8 +62,8 @@ public final class Romm implements RoutingAlgorithm {
     private record OnGrid(GridWays ways) implements Routing {
         private static final int SECOND = 1;
         private static final int TIES = 1;
-        private static final int MIDDLE = TIES + GridWays.MOST_DIMENSIONS;
-        private static final int TIES_MASK = (1 << GridWays.MOST_DIMENSIONS) - 1;
+        private static final int MIDDLE = TIES + MOST_DIMENSIONS;
+        private static final int TIES_MASK = (1 << MOST_DIMENSIONS) - 1;
 
         @Override
         public String name() {

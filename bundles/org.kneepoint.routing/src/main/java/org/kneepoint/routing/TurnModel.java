@@ -16,9 +16,7 @@ final class TurnModel {
 
     /** Returns the network as a grid without rings. */
     static Optional<GridNetwork> mesh(Network network) {
-        return network instanceof GridNetwork grid && !new GridWays(grid).hasRings()
-                ? Optional.of(grid)
-                : Optional.empty();
+        return GridWays.of(network).filter(ways -> !ways.hasRings()).map(GridWays::network);
     }
 
     /** Adds the ways up, or down, that lead closer to a router in some dimensions. */

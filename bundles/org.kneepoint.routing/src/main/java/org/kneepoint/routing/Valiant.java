@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
+import java.util.Comparator;
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Network;
@@ -18,15 +18,14 @@ public final class Valiant implements RoutingAlgorithm {
             "L. G. Valiant, G. J. Brebner: Universal Schemes for Parallel Communication, STOC 1981.";
 
     private static final String NAME = "valiant";
+    private static final int PHASES = 2;
+
+    /** What the phases follow where a network has it, as in BookSim 2. */
+    private static final String BALANCED = "dimension-order-balanced";
 
     @Override
     public String name() {
         return NAME;
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of();
     }
 
     @Override
@@ -37,14 +36,21 @@ public final class Valiant implements RoutingAlgorithm {
                         """
                         Networks whose terminals enter and leave at the same router, and that have a \
                         straight, acyclic routing of their own; both phases follow it, in classes of \
-                        their own. The terminal is drawn uniformly among all; its router is where the \
-                        second phase begins, so that it is as good as a random router. Any traffic \
-                        loads channels no more than twice uniform traffic does. Not minimal; acyclic.""")
+                        their own: the default of the network, in a torus dimension-order-balanced. \
+                        The terminal is drawn uniformly among all; its router is where the second \
+                        phase begins, so that it is as good as a random router. Any traffic loads \
+                        channels no more than twice uniform traffic does. Not minimal; acyclic. BookSim \
+                        2: valiant.""")
                 .verification(Checked.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return OverIntermediates.on(network, NAME, 2, straight -> Intermediates.uniform(network));
+        return OverIntermediates.along(network, PHASES)
+                .min(Comparator.comparing(straight -> !straight.name().equals(BALANCED)))
+                .map(
+                        straight ->
+                                new OverIntermediates(
+                                        NAME, straight, own -> Intermediates.uniform(network)));
     }
 }

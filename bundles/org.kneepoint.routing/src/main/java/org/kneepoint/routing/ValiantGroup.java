@@ -4,7 +4,6 @@ package org.kneepoint.routing;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Intermediates;
@@ -27,11 +26,6 @@ public final class ValiantGroup implements RoutingAlgorithm {
     @Override
     public String name() {
         return NAME;
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of();
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.kneepoint.routing;
 
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
@@ -22,11 +21,6 @@ public final class WestFirst implements RoutingAlgorithm {
     @Override
     public String name() {
         return NAME;
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of();
     }
 
     @Override

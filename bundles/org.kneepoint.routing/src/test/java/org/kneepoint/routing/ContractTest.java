@@ -50,9 +50,11 @@ class ContractTest {
 
     @Test
     void goesByTheGeometryOfTheNetwork() {
-        Set<String> grid = Set.of("adaptive", "dimension-order", "minimal", "romm");
+        Set<String> grid =
+                Set.of("adaptive", "adaptive-one-way", "dimension-order", "minimal", "romm");
         assertTrue(treating(Networks.torus("4x4x4")).containsAll(grid));
-        assertTrue(treating(Networks.torus("4x4")).contains("o1turn"));
+        assertTrue(treating(Networks.torus("4x4")).containsAll(Set.of("o1turn", "adaptive-free")));
+        assertFalse(treating(Networks.mesh("4x4")).contains("adaptive-free"));
         assertFalse(treating(Networks.torus("4x4x4")).contains("o1turn"));
         assertFalse(treating(Networks.torus("4x4")).contains("negative-first"));
         assertTrue(
@@ -74,6 +76,7 @@ class ContractTest {
         assertEquals(4, Networks.on(new O1Turn(), torus).classes());
         assertEquals(2, Networks.on(new Romm(), mesh).classes());
         assertEquals(4, Networks.on(new Romm(), torus).classes());
+        assertEquals(2, Networks.on(new Adaptive(), mesh).classes());
         assertEquals(3, Networks.on(new Adaptive(), torus).classes());
         assertEquals(14, Networks.on(new Minimal(), mesh).classes());
         assertEquals(1, Networks.on(new Minimal(), Networks.fatTree(64)).classes());
@@ -86,6 +89,8 @@ class ContractTest {
         assertFalse(treating(Networks.mesh("66x1")).contains("minimal"));
         assertTrue(treating(Networks.torus("64x64")).contains("ugal-local"));
         assertFalse(treating(Networks.torus("64x65")).contains("ugal-local"));
-        assertFalse(treating(Networks.hypercube(13)).contains("dimension-order"));
+        assertTrue(treating(Networks.hypercube(12)).contains("romm"));
+        assertFalse(treating(Networks.hypercube(13)).contains("romm"));
+        assertEquals(2, Networks.on(new Adaptive(), Networks.hypercube(30)).classes());
     }
 }

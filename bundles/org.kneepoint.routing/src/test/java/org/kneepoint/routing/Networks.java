@@ -23,6 +23,8 @@ final class Networks {
     static final List<RoutingAlgorithm> ALGORITHMS =
             List.of(
                     new Adaptive(),
+                    new AdaptiveFree(),
+                    new AdaptiveOneWay(),
                     new DimensionOrder(),
                     new Minimal(),
                     new NegativeFirst(),
@@ -56,10 +58,12 @@ final class Networks {
     /** Small enough to enumerate: odd, even and mixed grids, trees, multistage networks. */
     static Stream<Network> small() {
         return Stream.of(
-                        Stream.of("5x1", "4x4", "5x5", "2x3", "3x4x2").map(Networks::mesh),
-                        Stream.of("1x2", "8x1", "2x2", "3x3", "4x4", "5x4", "6x5", "2x3x4")
+                        Stream.of("5x1", "4x4", "5x5", "2x3", "3x4x2", "2x2x2x2")
+                                .map(Networks::mesh),
+                        Stream.of("1x2", "7x1", "8x1", "2x2", "3x3", "4x4", "5x4", "6x5", "2x3x4")
                                 .map(Networks::torus),
                         Stream.of(
+                                build(new Meshes(), "radix=3x2", "concentration=3"),
                                 build(new Tori(), "radix=4x3", "concentration=2"),
                                 hypercube(1),
                                 hypercube(4),

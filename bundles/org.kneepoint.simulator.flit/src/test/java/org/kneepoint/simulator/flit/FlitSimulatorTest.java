@@ -38,6 +38,7 @@ import org.kneepoint.simulation.Engine;
 import org.kneepoint.simulation.RunRules;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.topology.torus.Tori;
 import org.kneepoint.traffic.arrival.GeneralisedExponential;
 import org.kneepoint.traffic.arrival.Poisson;
@@ -90,10 +91,7 @@ class FlitSimulatorTest {
     private static Routing routing(Network network, Scenario scenario) {
         String name =
                 scenario.find(StandardParameters.ROUTING).orElse(network.routings().get(0).name());
-        return network.routings().stream()
-                .filter(routing -> routing.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return Routings.named(network, name);
     }
 
     private static double figure(Point point, Quantity quantity) {

@@ -9,6 +9,10 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.routing.Adaptive;
+import org.kneepoint.routing.AdaptiveOneWay;
+import org.kneepoint.routing.O1Turn;
+import org.kneepoint.routing.Valiant;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
@@ -55,6 +59,10 @@ final class Workbench {
                             new Meshes(),
                             new Tori(),
                             new SlowMeshes(),
+                            new Adaptive(),
+                            new AdaptiveOneWay(),
+                            new O1Turn(),
+                            new Valiant(),
                             new Uniform(),
                             new HotSpot(),
                             new Transpose(),

@@ -70,11 +70,7 @@ record Hypercube(int dimensions) implements GridNetwork {
 
     @Override
     public List<Routing> routings() {
-        return List.of(
-                new ECube(),
-                new Adaptive("adaptive", true),
-                new Adaptive("adaptive-one-way", false),
-                new Valiant(this));
+        return List.of(new ECube());
     }
 
     /**

@@ -70,16 +70,14 @@ public final class Hypercubes implements Topology {
                 .source(
                         """
                         W. J. Dally, B. Towles: Principles and Practices of Interconnection Networks, \
-                        Morgan Kaufmann 2004, chapters 3, 5, 8. Adaptive: J. Duato: A New Theory of \
-                        Deadlock-Free Adaptive Routing in Wormhole Networks, IEEE Trans. Parallel and \
-                        Distributed Systems 4(12), 1993. Valiant: L. G. Valiant, G. J. Brebner: \
-                        Universal Schemes for Parallel Communication, STOC 1981.""")
+                        Morgan Kaufmann 2004, chapters 3, 5, 8.""")
                 .validity(
                         """
                         One terminal per router. Port d leads to the router whose number differs in bit \
                         d, port n to the terminal. Capacity is 2 flits per node per cycle over the \
                         bisection, more than a terminal can send; without traffic to oneself links \
-                        fill up at (N - 1)/N of it. All routings but valiant are minimal.""")
+                        fill up at (N - 1)/N of it. Other routings, such as adaptive, romm and valiant, \
+                        have pages of their own.""")
                 .verification(
                         """
                         By full enumeration up to 64 terminals: every pair connected, distances and \
@@ -88,26 +86,7 @@ public final class Hypercubes implements Topology {
                 .variant(
                         "e-cube",
                         """
-                        lowest dimension first. 1 class; acyclic. BookSim 2: dim_order, on a mesh of \
-                        k=2""")
-                .variant(
-                        "adaptive",
-                        """
-                        any dimension left in class 1; e-cube in class 0 is the escape, and is left \
-                        again when class 1 is free. 2 classes; escape, with one packet in a \
-                        buffer or room for whole packets""")
-                .variant(
-                        "adaptive-one-way",
-                        """
-                        the same, but a packet stays in the escape. 2 classes; escape, with any room. \
-                        What BookSim 2 means by min_adapt with two channels on a mesh of k=2, but not \
-                        what it does: its set of outputs (commit \
-                        28f4329) holds one for each priority, so that of several adaptive ways only that in \
-                        the lower dimension is offered""")
-                .variant(
-                        "valiant",
-                        """
-                        e-cube to a random terminal and on. 2 x 1 classes; acyclic. BookSim 2: valiant, \
-                        on a mesh of k=2""");
+                        lowest dimension first. 1 class; minimal; acyclic. BookSim 2: dim_order, on a \
+                        mesh of k=2""");
     }
 }

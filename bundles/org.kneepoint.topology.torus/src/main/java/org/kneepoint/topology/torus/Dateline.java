@@ -19,17 +19,6 @@ enum Dateline {
         }
     },
 
-    /**
-     * Class 0 while the wrap link lies ahead, 1 otherwise: nothing but position and target counts,
-     * so that a packet may come into a ring, and into these classes, anywhere.
-     */
-    AHEAD {
-        @Override
-        long classes(int radix, int at, int to, int held) {
-            return to < at ? FIRST : SECOND;
-        }
-    },
-
     /** In the whole ring class 1 for packets over the wrap link, 0 for the others. */
     BALANCED {
         @Override

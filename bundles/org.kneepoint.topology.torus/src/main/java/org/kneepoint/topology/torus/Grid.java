@@ -39,15 +39,6 @@ abstract class Grid implements GridNetwork {
     /** Returns the coordinate of the neighbour of a router, or {@link #UNCONNECTED}. */
     abstract int neighbour(int coordinate, int radix, boolean up);
 
-    /** Returns whether the way up, or down, is a shortest one between two coordinates. */
-    abstract boolean isShortest(int dimension, int from, int to, boolean up);
-
-    /** Returns how many classes packets need that go dimension by dimension. */
-    abstract int escapeClasses();
-
-    /** Returns which of these classes a packet may take up or down in a dimension, as a mask. */
-    abstract long escape(int dimension, int from, int to, boolean up);
-
     /** Returns the links one way across the middle of one row of routers. */
     abstract int linksAcross();
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.topology.Routing;
 
@@ -11,15 +10,7 @@ final class Mesh extends Grid {
 
     Mesh(Shape shape, int concentration) {
         super(shape, concentration);
-        List<Routing> all = new ArrayList<>();
-        all.add(new MeshDimensionOrder(this));
-        if (shape.dimensions() == 2) {
-            all.add(new O1Turn(this));
-        }
-        all.add(Adaptive.returning(this));
-        all.add(Adaptive.oneWay(this));
-        all.add(new Valiant(this, new MeshDimensionOrder(this)));
-        routings = List.copyOf(all);
+        routings = List.of(new MeshDimensionOrder(this));
     }
 
     /** Returns the port of the step towards another router in a dimension where they differ. */
@@ -42,21 +33,6 @@ final class Mesh extends Grid {
     int neighbour(int coordinate, int radix, boolean up) {
         int there = up ? coordinate + 1 : coordinate - 1;
         return there < 0 || there == radix ? UNCONNECTED : there;
-    }
-
-    @Override
-    boolean isShortest(int dimension, int from, int to, boolean up) {
-        return up == to > from;
-    }
-
-    @Override
-    int escapeClasses() {
-        return 1;
-    }
-
-    @Override
-    long escape(int dimension, int from, int to, boolean up) {
-        return 1;
     }
 
     @Override

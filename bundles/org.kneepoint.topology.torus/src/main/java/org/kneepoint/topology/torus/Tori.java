@@ -34,11 +34,7 @@ public final class Tori implements Topology {
                         W. J. Dally, B. Towles: Principles and Practices of Interconnection Networks, \
                         Morgan Kaufmann 2004, chapters 3, 5, 8, 14. Classes at the dateline: \
                         W. J. Dally, C. L. Seitz: Deadlock-Free Message Routing in Multiprocessor \
-                        Interconnection Networks, IEEE Trans. Computers 36(5), 1987. Adaptive: \
-                        J. Duato: A New Theory of Deadlock-Free Adaptive Routing in Wormhole Networks, \
-                        IEEE Trans. Parallel and Distributed Systems 4(12), 1993. Valiant: \
-                        L. G. Valiant, G. J. Brebner: Universal Schemes for Parallel Communication, \
-                        STOC 1981.""")
+                        Interconnection Networks, IEEE Trans. Computers 36(5), 1987.""")
                 .validity(
                         """
                         Router r has coordinates r mod k, r / k mod k and so on; terminal t is at router \
@@ -46,8 +42,9 @@ public final class Tori implements Topology {
                         of two routers has two links each way, a ring of one none. Capacity is 8/k \
                         flits per node per cycle for even k, 8k/(k^2 - 1) for odd k, over \
                         concentration, k the largest radix; without traffic to oneself links fill up \
-                        at (N - 1)/N of it. All routings but valiant are minimal. At distance k/2 \
-                        dimension order draws the direction, ring by ring.""")
+                        at (N - 1)/N of it. Dimension order is minimal; at distance k/2 it draws the \
+                        direction, ring by ring. Other routings, such as adaptive, o1turn and valiant, \
+                        have pages of their own.""")
                 .verification(
                         """
                         By full enumeration of small sizes, radix 1 to 8 and mixed, one to four \
@@ -81,30 +78,6 @@ public final class Tori implements Topology {
                         "dimension-order-unwrapped",
                         """
                         class 0 up to and over the wrap link of a ring, then 1; whichever is free for \
-                        packets that do not pass it. 2 classes; draining, as dimension-order-free""")
-                .variant(
-                        "adaptive",
-                        """
-                        any shortest way in class 2; dimension order is the escape, in class 0 while the \
-                        wrap link of the ring is ahead, 1 otherwise, and is left again when class 2 is \
-                        free. 3 classes; escape, with one packet in a buffer or room for whole packets""")
-                .variant(
-                        "adaptive-one-way",
-                        """
-                        the same, but a packet stays in the escape. 3 classes; escape, with any room. \
-                        What BookSim 2 means by min_adapt, with the classes of dim_order for the escape, \
-                        but not what it does: its set of outputs (commit \
-                        28f4329) holds one for each priority, so that of two adaptive ways only that in \
-                        the lower dimension is offered""")
-                .variant(
-                        "adaptive-free",
-                        """
-                        adaptive with the classes of dimension-order-free as its escape. 3 classes; \
-                        draining, as dimension-order-free""")
-                .variant(
-                        "valiant",
-                        """
-                        dimension-order-balanced to a random terminal and on. 2 x 2 classes; acyclic. \
-                        BookSim 2: valiant""");
+                        packets that do not pass it. 2 classes; draining, as dimension-order-free""");
     }
 }

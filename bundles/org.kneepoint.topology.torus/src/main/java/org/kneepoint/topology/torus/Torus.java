@@ -15,24 +15,15 @@ final class Torus extends Grid {
 
     Torus(Shape shape, int concentration) {
         super(shape, concentration);
-        Routing balanced = order("dimension-order-balanced", Dateline.BALANCED, Freedom.ACYCLIC);
         List<Routing> all = new ArrayList<>();
         all.add(order("dimension-order", Dateline.PASSED, Freedom.ACYCLIC));
-        all.add(balanced);
+        all.add(order("dimension-order-balanced", Dateline.BALANCED, Freedom.ACYCLIC));
         all.add(order("dimension-order-partitioned", Dateline.PARTITIONED, Freedom.ACYCLIC));
         all.add(order("dimension-order-free", Dateline.FREE, Freedom.DRAINING));
         if (shape.dimensions() <= TorusDimensionOrder.MOST_REMEMBERED) {
             all.add(order("dimension-order-unwrapped", Dateline.UNWRAPPED, Freedom.DRAINING));
         }
-        all.add(Adaptive.returning(this));
-        all.add(Adaptive.oneWay(this));
-        all.add(new Adaptive(this, "adaptive-free", this::freely, true, Freedom.DRAINING));
-        all.add(new Valiant(this, balanced));
         routings = List.copyOf(all);
-    }
-
-    private long freely(int dimension, int from, int to, boolean up) {
-        return classes(Dateline.FREE, dimension, from, to, up, Routing.INJECTED);
     }
 
     private Routing order(String name, Dateline dateline, Freedom freedom) {
@@ -67,21 +58,11 @@ final class Torus extends Grid {
         return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? 1 : -1), radix);
     }
 
-    @Override
+    /** Returns whether the way up, or down, is a shortest one between two coordinates. */
     boolean isShortest(int dimension, int from, int to, boolean up) {
         int radix = shape().radix(dimension);
         int ahead = up ? to - from : from - to;
         return 2 * (ahead < 0 ? ahead + radix : ahead) <= radix;
-    }
-
-    @Override
-    int escapeClasses() {
-        return Dateline.CLASSES;
-    }
-
-    @Override
-    long escape(int dimension, int from, int to, boolean up) {
-        return classes(Dateline.AHEAD, dimension, from, to, up, Routing.INJECTED);
     }
 
     @Override

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.verification.Verification;
 
@@ -26,23 +25,6 @@ class ContractTest {
         assertEquals(List.of(), Verification.findings(grid));
     }
 
-    /** Packets longer than a buffer that has to be empty first may stretch over many channels. */
-    @Test
-    void adaptiveRoutingIsFreeWithEmptiedBuffersToo() {
-        for (Grid grid :
-                List.of(Sizes.mesh("radix=4"), Sizes.torus("radix=5"), Sizes.torus("radix=6x3"))) {
-            assertEquals(List.of(), findings(grid, "adaptive", Reuse.ATOMIC));
-        }
-    }
-
-    @Test
-    void goingBackFromTheEscapeNeedsMoreThanTheEndOfThePacketBefore() {
-        for (Grid grid : List.of(Sizes.mesh("radix=3"), Sizes.torus("radix=3"))) {
-            assertNotEquals(List.of(), findings(grid, "adaptive", Reuse.AFTER_TAIL));
-            assertEquals(List.of(), findings(grid, "adaptive-one-way", Reuse.AFTER_TAIL));
-        }
-    }
-
     /** Behind the wrap link class 0 leads on to the wrap link again. */
     @Test
     void freeClassesHaveNoAcyclicEscape() {
@@ -50,11 +32,5 @@ class ContractTest {
         Routing free = Sizes.routing(ring, "dimension-order-free");
         assertEquals(Freedom.DRAINING, free.freedom());
         assertNotEquals(List.of(), Verification.findings(ring, new Claim(free, Freedom.ACYCLIC)));
-    }
-
-    private static List<String> findings(Grid grid, String name, Reuse reuse) {
-        Routing routing = Sizes.routing(grid, name);
-        Freedom claim = Freedom.escape(routing.freedom().escape(), reuse);
-        return Verification.findings(grid, new Claim(routing, claim));
     }
 }

@@ -16,7 +16,7 @@ class StandstillTest {
     @ValueSource(strings = {"3", "4", "5", "6", "7", "8", "4x4", "5x3", "3x2x4"})
     void freeClassesCannotStandStill(String radix) {
         Grid torus = Sizes.sized(new Tori(), radix, 1);
-        for (String name : new String[] {"dimension-order-free", "dimension-order", "adaptive"}) {
+        for (String name : new String[] {"dimension-order-free", "dimension-order"}) {
             assertEquals(0, Standstill.channels(torus, Sizes.routing(torus, name)), name);
         }
     }

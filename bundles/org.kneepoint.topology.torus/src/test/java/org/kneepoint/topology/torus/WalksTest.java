@@ -36,18 +36,6 @@ class WalksTest {
         return hops;
     }
 
-    /** What a packet may take next that holds this class: port/classes, * for what it prefers. */
-    private static List<String> choices(Grid grid, String name, int router, int held, int target) {
-        Choices choices = new Choices();
-        Sizes.routing(grid, name).route(router, 0, held, target, 0, choices);
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < choices.size(); i++) {
-            String preferred = choices.priority(i) > 0 ? "*" : "";
-            texts.add(choices.port(i) + "/" + classes(choices.classMask(i)) + preferred);
-        }
-        return texts;
-    }
-
     private static String classes(long mask) {
         StringBuilder text = new StringBuilder();
         for (long rest = mask; rest != 0; rest &= rest - 1) {
@@ -129,39 +117,6 @@ class WalksTest {
         TreeMap<Integer, Double> starts = new TreeMap<>();
         RING.routings().get(0).starts(0, 3, starts::put);
         assertEquals(new TreeMap<>(Map.of(0, 1.0)), starts);
-    }
-
-    @Test
-    void halfOfTheWaysTurnEitherWay() {
-        Mesh mesh = Sizes.mesh("radix=4x3");
-        assertEquals(List.of("0/0", "0/0", "2/0"), walk(mesh, "dimension-order", 0, 6, 0));
-        assertEquals(List.of("0/0", "0/0", "2/0"), walk(mesh, "o1turn", 0, 6, 0));
-        assertEquals(List.of("2/1", "0/1", "0/1"), walk(mesh, "o1turn", 0, 6, 1));
-        TreeMap<Integer, Double> starts = new TreeMap<>();
-        Sizes.routing(mesh, "o1turn").starts(0, 6, starts::put);
-        assertEquals(new TreeMap<>(Map.of(0, 0.5, 1, 0.5)), starts);
-    }
-
-    @Test
-    void adaptiveWaysLeadDownAnyDimensionLeft() {
-        Mesh mesh = Sizes.mesh("radix=4x3");
-        List<String> any = List.of("0/1*", "0/0", "2/1*");
-        assertEquals(any, choices(mesh, "adaptive", 0, Routing.INJECTED, 5));
-        assertEquals(any, choices(mesh, "adaptive", 0, 0, 5));
-        assertEquals(any, choices(mesh, "adaptive-one-way", 0, 1, 5));
-        assertEquals(List.of("0/0"), choices(mesh, "adaptive-one-way", 0, 0, 5));
-        assertEquals(List.of("3/1*", "3/0"), choices(mesh, "adaptive", 9, 0, 1));
-    }
-
-    /** From (0, 0) to (2, 4): both ways round the ring of 4, the wrap link of that of 5. */
-    @Test
-    void theEscapeKnowsWhetherTheWrapLinkIsAhead() {
-        Torus torus = Sizes.torus("radix=4x5");
-        assertEquals(
-                List.of("0/2*", "1/2*", "0/1", "1/0", "3/2*"),
-                choices(torus, "adaptive", 0, Routing.INJECTED, 18));
-        assertEquals(List.of("1/1"), choices(torus, "adaptive-one-way", 3, 0, 18));
-        assertEquals(List.of("3/0"), choices(torus, "adaptive-one-way", 2, 1, 18));
     }
 
     @Test

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 
 class WordsTest {
@@ -91,11 +90,6 @@ class WordsTest {
     void everyRoutingIsDescribed() {
         assertDescribed(new Tori(), "radix=8");
         assertDescribed(new Meshes(), "radix=8");
-        assertEquals(
-                List.of("dimension-order", "adaptive", "adaptive-one-way", "valiant"),
-                Sizes.mesh("radix=3", "dimensions=3").routings().stream()
-                        .map(Routing::name)
-                        .toList());
     }
 
     private static void assertDescribed(Topology topology, String words) {

@@ -14,6 +14,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulator.flit.kernel.ClassMap;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.SourceQueue;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -28,7 +29,7 @@ class ConservationTest {
     }
 
     private static Stream<Trial> trials(Network network) {
-        return network.routings().stream()
+        return Routings.all(network).stream()
                 .flatMap(
                         routing ->
                                 Stream.of(

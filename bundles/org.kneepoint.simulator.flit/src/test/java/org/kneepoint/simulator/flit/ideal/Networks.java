@@ -11,6 +11,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.topology.fattree.FatTrees;
 import org.kneepoint.topology.fattree.KAryNTrees;
 import org.kneepoint.topology.hypercube.Hypercubes;
@@ -71,10 +72,7 @@ final class Networks {
 
     /** Returns a routing of a network by name. */
     static Routing routing(Network network, String name) {
-        return network.routings().stream()
-                .filter(routing -> routing.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return Routings.named(network, name);
     }
 
     /** Returns the channels on a shortest path, those of the terminals included, by search. */

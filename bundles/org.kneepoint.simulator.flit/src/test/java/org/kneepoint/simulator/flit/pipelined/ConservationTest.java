@@ -4,12 +4,14 @@ package org.kneepoint.simulator.flit.pipelined;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** Networks, delays and rules drawn at random: nothing is lost, everything moves on. */
@@ -63,7 +65,8 @@ class ConservationTest {
     void nothingIsLostAndNothingGetsStuck() {
         for (int i = 0; i < CASES; i++) {
             Network network = network();
-            Routing routing = network.routings().get(random.nextInt(network.routings().size()));
+            List<Routing> routings = Routings.all(network);
+            Routing routing = routings.get(random.nextInt(routings.size()));
             int length = 1 + random.nextInt(9);
             Settings rules = rules(routing, length);
             double load = random.nextInt(3) == 0 ? 1 : 0.4 * random.nextDouble();

@@ -8,6 +8,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.topology.fattree.KAryNTrees;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.multistage.Butterflies;
@@ -48,10 +49,7 @@ final class Networks {
 
     /** Returns a routing of a network by name. */
     static Routing routing(Network network, String name) {
-        return network.routings().stream()
-                .filter(routing -> routing.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return Routings.named(network, name);
     }
 
     /** Returns the routing that BookSim 2 calls {@code dim_order} in a torus. */

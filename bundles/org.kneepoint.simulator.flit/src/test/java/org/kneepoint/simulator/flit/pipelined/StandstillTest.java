@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** A deadlock is found, whole or partial, and nothing else is taken for one. */
@@ -111,7 +112,7 @@ class StandstillTest {
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
     void safeRoutingsGoOn(int which) {
         Network torus = Networks.torus(4, 2);
-        Routing routing = torus.routings().get(which);
+        Routing routing = Routings.all(torus).get(which);
         Trial trial = full(torus, routing, which);
         assertEquals(0, find(trial), routing.name());
         assertTrue(trial.measure(500).throughput() > 0.1, routing.name());

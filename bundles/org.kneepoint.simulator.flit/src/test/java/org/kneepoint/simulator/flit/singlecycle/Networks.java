@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.topology.fattree.KAryNTrees;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.multistage.Omegas;
@@ -60,9 +61,6 @@ final class Networks {
     }
 
     static Routing routing(Network network, String name) {
-        return network.routings().stream()
-                .filter(routing -> routing.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return Routings.named(network, name);
     }
 }

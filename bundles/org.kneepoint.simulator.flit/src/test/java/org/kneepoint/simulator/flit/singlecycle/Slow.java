@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Routings;
 
 /**
  * A network whose links take longer.
@@ -55,6 +56,6 @@ record Slow(Network network, IntBinaryOperator delays) implements Network {
 
     @Override
     public List<Routing> routings() {
-        return network.routings();
+        return Routings.all(network);
     }
 }

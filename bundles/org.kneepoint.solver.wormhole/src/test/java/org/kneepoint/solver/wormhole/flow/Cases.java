@@ -11,11 +11,16 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.routing.Adaptive;
+import org.kneepoint.routing.O1Turn;
+import org.kneepoint.routing.Valiant;
 import org.kneepoint.topology.fattree.FatTrees;
 import org.kneepoint.topology.fattree.KAryNTrees;
 import org.kneepoint.topology.hypercube.Hypercubes;
@@ -40,6 +45,11 @@ final class Cases {
                     new KAryNTrees(),
                     new Butterflies(),
                     new Omegas());
+
+    private static final List<RoutingAlgorithm> ALGORITHMS =
+            List.of(new O1Turn(), new Adaptive(), new Valiant());
+
+    private static final Scenario NO_WORDS = Scenario.of("any", Parameters.of(), Map.of());
 
     private static final List<TrafficPattern> PATTERNS =
             List.of(
@@ -78,7 +88,7 @@ final class Cases {
         return Stream.concat(SMALL.stream().map(Cases::network), Stream.of(new Crossroads()))
                 .flatMap(
                         network ->
-                                network.routings().stream()
+                                routings(network)
                                         .filter(routing -> isFixed(network, routing))
                                         .map(routing -> Arguments.of(network, routing)));
     }
@@ -115,8 +125,17 @@ final class Cases {
         return Scenario.of(name, parameters, given);
     }
 
+    /** The routings of a network: its own, and in a grid those of algorithms. */
+    private static Stream<Routing> routings(Network network) {
+        return Stream.concat(
+                network.routings().stream(),
+                ALGORITHMS.stream()
+                        .filter(algorithm -> network instanceof GridNetwork)
+                        .flatMap(algorithm -> algorithm.on(network, NO_WORDS).stream()));
+    }
+
     static Routing routing(Network network, String name) {
-        return network.routings().stream()
+        return routings(network)
                 .filter(routing -> routing.name().equals(name))
                 .findAny()
                 .orElseThrow();

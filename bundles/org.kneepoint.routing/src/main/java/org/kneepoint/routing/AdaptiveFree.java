@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.osgi.service.component.annotations.Component;
+
+/** As {@link Adaptive}, with fewer limits on the escape where buffers hold whole packets. */
+@Component(service = RoutingAlgorithm.class)
+public final class AdaptiveFree implements RoutingAlgorithm {
+    private static final String NAME = "adaptive-free";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("grids with rings: as adaptive, where buffers hold whole packets")
+                .source(AdaptiveWays.SOURCE)
+                .validity(
+                        """
+                        Grids with rings, of up to 30 dimensions, in the classes of adaptive. The \
+                        escape takes class 0 while the wrap link of the ring is ahead, either of its \
+                        classes otherwise. Draining: a channel is handed on with room for the whole \
+                        packet, and every packet fits a buffer. Minimal.""")
+                .verification(Checked.TEXT);
+    }
+
+    @Override
+    public Optional<Routing> on(Network network, Scenario scenario) {
+        return GridWays.of(network)
+                .filter(GridWays::hasRings)
+                .map(ways -> AdaptiveWays.draining(ways, NAME));
+    }
+}

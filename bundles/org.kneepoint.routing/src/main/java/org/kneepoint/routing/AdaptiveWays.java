@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * Any shortest way through a grid in the highest class; the classes below, dimension by dimension,
+ * are the escape (Duato 1993).
+ *
+ * @param ways through the grid
+ * @param name how it is called
+ * @param escape which classes of the escape a packet may take
+ * @param returns whether a packet may go back from the escape to the highest class
+ * @param freedom what is claimed of it
+ */
+record AdaptiveWays(GridWays ways, String name, Escape escape, boolean returns, Freedom freedom)
+        implements Routing {
+    static final String SOURCE =
+            """
+            J. Duato: A New Theory of Deadlock-Free Adaptive Routing in Wormhole Networks, \
+            IEEE Trans. Parallel and Distributed Systems 4(12), 1993.""";
+
+    /** Which classes of the escape a packet may take. */
+    @FunctionalInterface
+    interface Escape {
+        /** Returns them as a mask, for the way up or down in a dimension. */
+        long classes(int dimension, int from, int to, boolean up);
+    }
+
+    /** A packet goes back from the escape to the highest class. */
+    static Routing returning(GridWays ways, String name) {
+        Freedom freedom = Freedom.escape(ways.allClasses(), Reuse.ATOMIC);
+        return new AdaptiveWays(ways, name, ways::classMask, true, freedom);
+    }
+
+    /** A packet stays in the escape. */
+    static Routing oneWay(GridWays ways, String name) {
+        Freedom freedom = Freedom.escape(ways.allClasses(), Reuse.AFTER_TAIL);
+        return new AdaptiveWays(ways, name, ways::classMask, false, freedom);
+    }
+
+    /** A packet takes either class of the escape where no ring closes ahead of it. */
+    static Routing draining(GridWays ways, String name) {
+        return new AdaptiveWays(ways, name, ways::freeClassMask, true, Freedom.DRAINING);
+    }
+
+    @Override
+    public int classes() {
+        return ways.classes() + 1;
+    }
+
+    @Override
+    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+        GridNetwork grid = ways.network();
+        int exit = grid.ejectionRouter(target);
+        boolean escaped = inClass >= 0 && inClass < ways.classes();
+        boolean lowest = true;
+        for (int d = 0; d < grid.dimensions(); d++) {
+            int from = grid.coordinate(router, d);
+            int to = grid.coordinate(exit, d);
+            if (from != to) {
+                if (returns || !escaped) {
+                    add(router, d, from, to, false, choices);
+                }
+                if (lowest) {
+                    add(router, d, from, to, true, choices);
+                }
+                lowest = false;
+            }
+        }
+    }
+
+    private void add(int router, int d, int from, int to, boolean escaping, Choices choices) {
+        for (int side = 0; side < 2; side++) {
+            boolean up = side == 0;
+            if (ways.isShortest(d, from, to, up)) {
+                long highest = 1L << ways.classes();
+                long mask = escaping ? escape.classes(d, from, to, up) : highest;
+                choices.add(ways.network().port(router, d, up), mask, 1, escaping ? 0 : 1);
+            }
+        }
+    }
+}
