@@ -6,10 +6,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.simulator.RouterModel;
@@ -22,7 +20,8 @@ final class Origins {
     private final Bundles bundles = new Bundles();
 
     /**
-     * Makes sure of the plug-ins until the end of a run, and tells of them.
+     * Makes sure of the plug-ins until the end of a run, and tells of them. Bundles are read when
+     * the provenance is, those that were dropped in at once: their jars may go.
      *
      * @param parts what takes part beside the tool
      */
@@ -30,31 +29,34 @@ final class Origins {
         List<Described> plugIns = new ArrayList<>(parts);
         plugIns.add(tool.plugIn());
         bundles.load(plugIns);
-        Bundles.Content bundle = bundles.content(tool.plugIn());
-        String noun = Technique.of(tool.method()).kind().noun();
-        Provenance provenance =
-                Provenance.UNKNOWN
-                        .with(noun, tool.name())
-                        .with("bundle", bundle.name())
-                        .with("version", bundle.version())
-                        .with("sha256", bundle.sha256());
-        return withBundles(provenance, parts)
-                .with("java", Runtime.version().toString())
-                .with("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"))
-                .with("time", Instant.now(clock).truncatedTo(ChronoUnit.SECONDS).toString());
+        Instant now = Instant.now(clock).truncatedTo(ChronoUnit.SECONDS);
+        Provenance provenance = Provenance.of(() -> entries(tool, parts, now));
+        if (!plugIns.stream().allMatch(Bundles::isShipped)) {
+            provenance.entries();
+        }
+        return provenance;
     }
 
-    private Provenance withBundles(Provenance provenance, List<Described> parts) {
-        Map<String, Set<String>> named = new LinkedHashMap<>();
+    private Map<String, String> entries(Tool tool, List<Described> parts, Instant time) {
+        Bundles.Content bundle = bundles.content(tool.plugIn());
+        Map<String, String> entries = new LinkedHashMap<>();
+        entries.put(Technique.of(tool.method()).kind().noun(), tool.name());
+        entries.put("bundle", bundle.name());
+        entries.put("version", bundle.version());
+        entries.put("sha256", bundle.sha256());
         for (Described part : parts) {
-            named.computeIfAbsent(role(part) + " bundle", e -> new LinkedHashSet<>())
-                    .add(bundles.content(part).toString());
+            entries.merge(
+                    role(part) + " bundle", bundles.content(part).toString(), Origins::joined);
         }
-        Provenance all = provenance;
-        for (Map.Entry<String, Set<String>> entry : named.entrySet()) {
-            all = all.with(entry.getKey(), String.join(", ", entry.getValue()));
-        }
-        return all;
+        entries.put("java", Runtime.version().toString());
+        entries.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        entries.put("time", time.toString());
+        return entries;
+    }
+
+    /** Names each bundle once. */
+    private static String joined(String known, String next) {
+        return List.of(known.split(", ")).contains(next) ? known : known + ", " + next;
     }
 
     private static String role(Described part) {

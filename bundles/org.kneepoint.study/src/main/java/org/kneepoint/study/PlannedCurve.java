@@ -75,10 +75,14 @@ final class PlannedCurve {
 
     /** Of the freedom from deadlock along the curve the least that is known is told. */
     private Provenance provenance(int done, Provenance plugIns) {
-        Provenance told = Provenance.UNKNOWN.with("request", request.text());
-        for (var entry : plugIns.entries().entrySet()) {
-            told = told.with(entry.getKey(), entry.getValue());
-        }
+        Provenance told =
+                Provenance.of(
+                        () -> {
+                            Map<String, String> entries = new LinkedHashMap<>();
+                            entries.put("request", request.text());
+                            entries.putAll(plugIns.entries());
+                            return entries;
+                        });
         var degree =
                 points.stream()
                         .flatMap(point -> point.freedom().stream())
