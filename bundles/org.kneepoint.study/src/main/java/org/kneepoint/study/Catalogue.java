@@ -2,7 +2,6 @@
 package org.kneepoint.study;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -30,6 +29,7 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.support.UnknownName;
+import org.osgi.service.component.AnyService;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
@@ -52,48 +52,35 @@ public final class Catalogue {
                     .thenComparing(e -> !e.networks().isEmpty())
                     .thenComparing(SENIORITY);
 
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<Topology> topologies = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<RoutingAlgorithm> routings = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<Solver> solvers = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<Simulator> simulators = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<RouterModel> routers = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<Metric> metrics = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<QueueModel> queues = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<TrafficPattern> patterns = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<ArrivalProcess> arrivals = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<LengthDistribution> lengths = List.of();
-
-    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
-    private volatile List<ResultFormat> formats = List.of();
+    /** All plug-ins: what is a service of a type of some {@link Kind}. */
+    @Reference(
+            service = AnyService.class,
+            target =
+                    "(|(objectClass=org.kneepoint.api.topology.Topology)"
+                            + "(objectClass=org.kneepoint.api.topology.RoutingAlgorithm)"
+                            + "(objectClass=org.kneepoint.api.solver.Solver)"
+                            + "(objectClass=org.kneepoint.api.simulator.Simulator)"
+                            + "(objectClass=org.kneepoint.api.simulator.RouterModel)"
+                            + "(objectClass=org.kneepoint.api.metric.Metric)"
+                            + "(objectClass=org.kneepoint.api.queue.QueueModel)"
+                            + "(objectClass=org.kneepoint.api.traffic.TrafficPattern)"
+                            + "(objectClass=org.kneepoint.api.traffic.ArrivalProcess)"
+                            + "(objectClass=org.kneepoint.api.traffic.LengthDistribution)"
+                            + "(objectClass=org.kneepoint.api.format.ResultFormat))",
+            cardinality = ReferenceCardinality.MULTIPLE,
+            policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Object> installed;
 
     /** What is known by name, kept in a snapshot only. */
     private final Optional<Map<Kind, Map<String, Described>>> named;
 
     /** A catalogue of what is installed from moment to moment. */
     public Catalogue() {
-        this(Optional.empty());
+        this(List.of(), Optional.empty());
     }
 
-    private Catalogue(Optional<Map<Kind, Map<String, Described>>> named) {
+    private Catalogue(List<Object> installed, Optional<Map<Kind, Map<String, Described>>> named) {
+        this.installed = installed;
         this.named = named;
     }
 
@@ -103,43 +90,14 @@ public final class Catalogue {
      * @param installed in the order of their installation
      */
     public static Catalogue of(Described... installed) {
-        Catalogue catalogue = new Catalogue();
-        catalogue.topologies = each(installed, Topology.class);
-        catalogue.routings = each(installed, RoutingAlgorithm.class);
-        catalogue.solvers = each(installed, Solver.class);
-        catalogue.simulators = each(installed, Simulator.class);
-        catalogue.routers = each(installed, RouterModel.class);
-        catalogue.metrics = each(installed, Metric.class);
-        catalogue.queues = each(installed, QueueModel.class);
-        catalogue.patterns = each(installed, TrafficPattern.class);
-        catalogue.arrivals = each(installed, ArrivalProcess.class);
-        catalogue.lengths = each(installed, LengthDistribution.class);
-        catalogue.formats = each(installed, ResultFormat.class);
-        return catalogue;
+        return new Catalogue(List.of((Object[]) installed), Optional.empty());
     }
 
     /** Returns a catalogue of what is installed now, which stays as it is. */
     public Catalogue snapshot() {
-        if (named.isPresent()) {
-            return this;
-        }
-        Catalogue snapshot = new Catalogue(Optional.of(new ConcurrentHashMap<>()));
-        snapshot.topologies = topologies;
-        snapshot.routings = routings;
-        snapshot.solvers = solvers;
-        snapshot.simulators = simulators;
-        snapshot.routers = routers;
-        snapshot.metrics = metrics;
-        snapshot.queues = queues;
-        snapshot.patterns = patterns;
-        snapshot.arrivals = arrivals;
-        snapshot.lengths = lengths;
-        snapshot.formats = formats;
-        return snapshot;
-    }
-
-    private static <T> List<T> each(Described[] installed, Class<T> type) {
-        return Arrays.stream(installed).filter(type::isInstance).map(type::cast).toList();
+        return named.isPresent()
+                ? this
+                : new Catalogue(installed, Optional.of(new ConcurrentHashMap<>()));
     }
 
     /** Kinds of things with a name. */
@@ -400,31 +358,21 @@ public final class Catalogue {
         return Stream.concat(introduced(Kind.SOLVER), introduced(Kind.SIMULATOR))
                 .filter(any -> Bundles.isShipped(any) && !Bundles.isShipped(topology))
                 .filter(any -> defines((Evaluator) any, topology.name()))
-                .<Described>map(any -> any)
                 .findFirst();
     }
 
     /** Those that can introduce themselves, the ones that were there first before others. */
-    private Stream<? extends Described> introduced(Kind kind) {
+    private Stream<Described> introduced(Kind kind) {
         return services(kind).stream()
                 .filter(service -> Introduction.fault(service).isEmpty())
                 .filter(service -> ReservedWords.misuse(kind, service).isEmpty())
                 .sorted(SENIORITY);
     }
 
-    private List<? extends Described> services(Kind kind) {
-        return switch (kind) {
-            case TOPOLOGY -> topologies;
-            case ROUTING -> routings;
-            case SOLVER -> solvers;
-            case SIMULATOR -> simulators;
-            case ROUTER -> routers;
-            case METRIC -> metrics;
-            case QUEUE -> queues;
-            case PATTERN -> patterns;
-            case ARRIVALS -> arrivals;
-            case LENGTHS -> lengths;
-            case FORMAT -> formats;
-        };
+    private List<Described> services(Kind kind) {
+        return installed.stream()
+                .filter(kind.type()::isInstance)
+                .map(Described.class::cast)
+                .toList();
     }
 }
