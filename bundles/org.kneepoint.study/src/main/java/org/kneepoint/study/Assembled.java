@@ -9,18 +9,11 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.NetworkEvaluator;
-import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.run.SystemEvaluator;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.simulator.NetworkSimulator;
-import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.api.simulator.SystemSimulator;
-import org.kneepoint.api.solver.NetworkSolver;
-import org.kneepoint.api.solver.Solver;
-import org.kneepoint.api.solver.SystemSolver;
 
 /**
  * A scenario as evaluators take it: of a topology with the objects that its words stand for.
@@ -67,27 +60,6 @@ record Assembled(Scenario scenario, Optional<NetworkContext> context) {
                     .ifPresent(value -> both.with(Quantities.RATE, value));
         }
         return both.build();
-    }
-
-    /** Has a solver solve it. */
-    Point solve(Solver solver, Progress progress) {
-        return context.isPresent() && solver instanceof NetworkSolver network
-                ? network.solve(context.get(), progress)
-                : ((SystemSolver) solver).solve(scenario, progress);
-    }
-
-    /** Has a solver prepare for other loads. */
-    Solver.Prepared prepare(Solver solver) {
-        return context.isPresent() && solver instanceof NetworkSolver network
-                ? network.prepare(context.get())
-                : ((SystemSolver) solver).prepare(scenario);
-    }
-
-    /** Has a simulator simulate it. */
-    Point simulate(Simulator simulator, Progress progress) {
-        return context.isPresent() && simulator instanceof NetworkSimulator network
-                ? network.simulate(context.get(), progress)
-                : ((SystemSimulator) simulator).simulate(scenario, progress);
     }
 
     /** Returns what an evaluator knows about a curve as a whole. */

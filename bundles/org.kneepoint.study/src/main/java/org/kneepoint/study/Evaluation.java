@@ -9,10 +9,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.run.PointListener;
-import org.kneepoint.study.run.PointPublisher;
 import org.kneepoint.study.run.ResultCollector;
-import org.kneepoint.study.run.RunExecutor;
-import org.kneepoint.study.run.RunPlan;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.service.component.annotations.Activate;
@@ -141,11 +138,6 @@ public final class Evaluation {
         return evaluate(plan(request, progress), progress, listener);
     }
 
-    /** Evaluates a plan that nobody listens to. */
-    public List<Curve> evaluate(RunPlan plan, Progress progress) {
-        return evaluate(plan, progress, PointListener.NONE);
-    }
-
     /**
      * Does all runs of a plan.
      *
@@ -158,8 +150,8 @@ public final class Evaluation {
      */
     public List<Curve> evaluate(RunPlan plan, Progress progress, PointListener listener) {
         MemoryCollector memory = new MemoryCollector(plan.tasks());
-        PointPublisher publisher = new PointPublisher(plan, memory, listener);
-        execute(plan, plan.tasks(), memory.then(publisher), progress);
+        memory.publish(listener, task -> plan.points(task, memory::points));
+        execute(plan, plan.tasks(), memory, progress);
         return plan.curves(memory::points);
     }
 

@@ -6,8 +6,6 @@ import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.ResultCollector;
-import org.kneepoint.study.run.RunExecutor;
-import org.kneepoint.study.run.RunPlan;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 import org.osgi.service.component.annotations.Component;

@@ -15,7 +15,6 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.run.RunPlan;
 import org.kneepoint.study.run.RunRequest;
 
 /** Makes plans of requests with the plug-ins of one snapshot of the catalogue. */
@@ -60,7 +59,7 @@ final class Planner {
         }
         List<Described> all = List.copyOf(parts);
         var provenance = origins.kept(tool, all);
-        RunPlan plan = new ResolvedPlan(requests, tool, curves, all, provenance);
+        RunPlan plan = new RunPlan(requests, tool, curves, all, provenance);
         check(curves, checking);
         return plan;
     }

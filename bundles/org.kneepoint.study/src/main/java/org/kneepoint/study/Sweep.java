@@ -24,22 +24,17 @@ import org.kneepoint.support.UnknownName;
  * <p>Several varying words make a product; one of those that vary with numbers is the axis, the
  * others make one line each. The axis is the load or the rate whenever one of them varies, else the
  * first range, else the first list: in which order the words are typed does not turn a curve over
- * the load into another experiment. Immutable.
+ * the load into another experiment.
+ *
+ * @param axis what varies along a line
+ * @param lines each with its scenarios in the order of the axis; none is empty
  */
-public final class Sweep {
+public record Sweep(Parameter<?> axis, List<List<Scenario>> lines) {
     /** The word that names the axis where the user wants another. */
     public static final String AXIS = RunRequest.AXIS;
 
     private static final Set<Parameter<?>> OFFERED =
             Set.of(StandardParameters.LOAD, StandardParameters.RATE);
-
-    private final Parameter<?> axis;
-    private final List<List<Scenario>> lines;
-
-    private Sweep(Parameter<?> axis, List<List<Scenario>> lines) {
-        this.axis = axis;
-        this.lines = lines;
-    }
 
     /**
      * Spreads words into scenarios, all of them checked.
@@ -104,7 +99,9 @@ public final class Sweep {
         List<String> steps = values.remove(axis.name());
         List<List<Scenario>> lines = new ArrayList<>();
         Set<List<Map<String, String>>> shortened = new HashSet<>();
-        for (Map<String, String> fixed : product(values)) {
+        List<List<Map<String, String>>> others = new ArrayList<>();
+        values.forEach((word, texts) -> others.add(alternatives(word, texts)));
+        for (Map<String, String> fixed : product(others)) {
             List<Map<String, String>> all = points(fixed, axis, steps);
             List<Map<String, String>> line =
                     all.stream().map(point -> retained(point, applying.apply(point))).toList();
@@ -144,16 +141,6 @@ public final class Sweep {
         return line.stream()
                 .map(point -> Scenario.of(subject, applying.apply(point), point))
                 .toList();
-    }
-
-    /** Returns what varies along a line. */
-    public Parameter<?> axis() {
-        return axis;
-    }
-
-    /** Returns the lines, each with its scenarios in the order of the axis; none is empty. */
-    public List<List<Scenario>> lines() {
-        return lines;
     }
 
     private static void requireModest(Map<String, List<String>> values) {
@@ -217,14 +204,23 @@ public final class Sweep {
         return unknown(name, parameters).at(AXIS + "=" + name + ": ").about(AXIS);
     }
 
-    private static List<Map<String, String>> product(Map<String, List<String>> values) {
+    private static List<Map<String, String>> alternatives(String word, List<String> values) {
+        return values.stream().map(value -> Map.of(word, value)).toList();
+    }
+
+    /**
+     * Returns all combinations of some alternatives, those of the last changing fastest.
+     *
+     * @param factors the alternatives of each word, or of words that vary together
+     */
+    public static List<Map<String, String>> product(List<List<Map<String, String>>> factors) {
         List<Map<String, String>> product = List.of(Map.of());
-        for (Map.Entry<String, List<String>> word : values.entrySet()) {
+        for (List<Map<String, String>> factor : factors) {
             List<Map<String, String>> longer = new ArrayList<>();
             for (Map<String, String> start : product) {
-                for (String value : word.getValue()) {
+                for (Map<String, String> value : factor) {
                     Map<String, String> more = new LinkedHashMap<>(start);
-                    more.put(word.getKey(), value);
+                    more.putAll(value);
                     longer.add(more);
                 }
             }

@@ -12,9 +12,13 @@ import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.simulator.NetworkSimulator;
 import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.simulator.SystemSimulator;
+import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.solver.SystemSolver;
 import org.kneepoint.study.run.Verb;
 import org.kneepoint.support.UnknownName;
 
@@ -63,9 +67,7 @@ record Technique<E extends Evaluator>(
                             "treat",
                             "",
                             Simulator::parameters,
-                            (simulator, overLoad) ->
-                                    (assembled, progress) ->
-                                            one(assembled.simulate(simulator, progress))),
+                            (simulator, overLoad) -> simulation(simulator)),
                     new Technique<>(
                             Method.RAMP,
                             Catalogue.Kind.SIMULATOR,
@@ -96,15 +98,36 @@ record Technique<E extends Evaluator>(
     /** What the points of a curve over the load have in common is prepared by the first of them. */
     private static PointFunction model(Solver solver, boolean overLoad) {
         if (!overLoad) {
-            return (assembled, progress) -> one(assembled.solve(solver, progress));
+            return (assembled, progress) ->
+                    one(
+                            assembled.context().isPresent() && solver instanceof NetworkSolver model
+                                    ? model.solve(assembled.context().get(), progress)
+                                    : ((SystemSolver) solver)
+                                            .solve(assembled.scenario(), progress));
         }
         Memo<String, Solver.Prepared> prepared = new Memo<>();
         return (assembled, progress) -> {
             double load = assembled.scenario().get(StandardParameters.LOAD);
             return one(
-                    prepared.get(solver.name(), () -> assembled.prepare(solver))
+                    prepared.get(solver.name(), () -> prepared(solver, assembled))
                             .solve(load, progress));
         };
+    }
+
+    private static Solver.Prepared prepared(Solver solver, Assembled assembled) {
+        return assembled.context().isPresent() && solver instanceof NetworkSolver model
+                ? model.prepare(assembled.context().get())
+                : ((SystemSolver) solver).prepare(assembled.scenario());
+    }
+
+    private static PointFunction simulation(Simulator simulator) {
+        return (assembled, progress) ->
+                one(
+                        assembled.context().isPresent()
+                                        && simulator instanceof NetworkSimulator engine
+                                ? engine.simulate(assembled.context().get(), progress)
+                                : ((SystemSimulator) simulator)
+                                        .simulate(assembled.scenario(), progress));
     }
 
     /** Returns who can treat a network this way, the default first. */

@@ -27,7 +27,6 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.run.PointListener;
-import org.kneepoint.study.run.RunPlan;
 import org.kneepoint.study.run.RunTask;
 
 /** Curves of a simulator. */
@@ -120,7 +119,9 @@ class SimulationTest {
         assertTrue(box.seen.isEmpty(), "nothing is run");
         assertEquals(
                 List.of("0.1", "0.2"),
-                words(evaluation.evaluate(checked, Progress.NONE).get(0), "load"));
+                words(
+                        evaluation.evaluate(checked, Progress.NONE, PointListener.NONE).get(0),
+                        "load"));
     }
 
     @Test

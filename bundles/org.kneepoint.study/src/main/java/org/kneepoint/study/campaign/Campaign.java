@@ -7,11 +7,10 @@ import java.time.Clock;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.MemoryCollector;
 import org.kneepoint.study.run.PointListener;
-import org.kneepoint.study.run.PointPublisher;
-import org.kneepoint.study.run.ResultCollector;
-import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.RunResult;
 
 /**
  * One session of work on a study, in a folder that is locked: does what is missing, and puts down
@@ -26,10 +25,11 @@ final class Campaign implements Progress {
 
     private final StudyFolder folder;
     private final RunPlan plan;
+    private final int session;
     private final Journal journal;
     private final MemoryCollector memory;
-    private final ResultCollector collector;
     private final Progress caller;
+    private final Clock clock;
     private int written;
     private long next = System.nanoTime();
 
@@ -53,11 +53,12 @@ final class Campaign implements Progress {
             Clock clock) {
         this.folder = folder;
         this.plan = plan;
+        this.session = session;
         this.journal = journal;
         this.memory = memory;
+        this.clock = clock;
         this.caller = caller.part((double) memory.runs() / plan.tasks().size(), 1);
-        PointPublisher publisher = new PointPublisher(plan, memory, listener);
-        this.collector = new JournalCollector(journal, session, clock, memory.then(publisher));
+        memory.publish(listener, task -> plan.points(task, memory::points));
     }
 
     /**
@@ -68,7 +69,7 @@ final class Campaign implements Progress {
      */
     void carryOut(Evaluation evaluation) throws IOException {
         try {
-            evaluation.execute(plan, memory.missing(), collector, this);
+            evaluation.execute(plan, memory.missing(), this::collect, this);
         } catch (UncheckedIOException e) {
             syncAfter(e.getCause());
             throw e.getCause();
@@ -77,6 +78,21 @@ final class Campaign implements Progress {
             throw e;
         }
         journal.sync();
+    }
+
+    /** Keeps a run once the journal has taken it. One that was cut short is not done. */
+    private void collect(RunResult result) {
+        if (result.isCut()) {
+            return;
+        }
+        RunRecord run = new RunRecord(result.task(), session, clock.instant(), result.points());
+        try {
+            if (journal.append(run.entry())) {
+                memory.collect(run.timeless());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What failed first is what the user has to know. */

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.RunPlan;
 
 /**
  * What a study comes to with what is installed: its runs, with every word of every point.

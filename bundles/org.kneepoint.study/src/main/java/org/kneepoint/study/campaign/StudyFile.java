@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Sweep;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.Verb;
 
@@ -56,24 +57,19 @@ public record StudyFile(String source, Method method, String network, List<Study
      * @throws BadInput if there are more than a million
      */
     public List<RunRequest> requests() {
-        List<Map<String, String>> sets = List.of(Map.of());
+        List<List<Map<String, String>>> linked = new ArrayList<>();
+        long sets = 1;
         for (StudyWord word : words) {
-            List<Map<String, String>> values = word.values();
-            if ((long) sets.size() * values.size() > MOST) {
+            linked.add(word.values());
+            sets *= word.values().size();
+            if (sets > MOST) {
                 throw new BadInput(
                         word.place(source) + "the linked lists make more than " + MOST + " curves");
             }
-            List<Map<String, String>> longer = new ArrayList<>();
-            for (Map<String, String> start : sets) {
-                for (Map<String, String> value : values) {
-                    Map<String, String> more = new LinkedHashMap<>(start);
-                    more.putAll(value);
-                    longer.add(more);
-                }
-            }
-            sets = longer;
         }
-        return sets.stream().map(set -> RunRequest.of(method, network, set)).toList();
+        return Sweep.product(linked).stream()
+                .map(set -> RunRequest.of(method, network, set))
+                .toList();
     }
 
     /** Returns the study in its normal form, which is a study file too. */

@@ -1,32 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study.comparison;
 
-import java.util.Collections;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
 import org.kneepoint.support.UnknownName;
 
 /**
  * One line of words for a simulation and a model of the same network: each of them gets the words
- * that it knows. Immutable.
+ * that it knows.
+ *
+ * @param simulation the words of the simulation
+ * @param model the words of the model
  */
-public final class SharedWords {
-    private final Map<String, String> simulation;
-    private final Map<String, String> model;
-
-    private SharedWords(Map<String, String> simulation, Map<String, String> model) {
-        this.simulation = Collections.unmodifiableMap(simulation);
-        this.model = Collections.unmodifiableMap(model);
-    }
-
+public record SharedWords(Map<String, String> simulation, Map<String, String> model) {
     /**
-     * Shares words out. The simulation is of what the model stands for, see {@link ModelledWords}.
+     * Shares words out. The simulation is of what the model stands for, see {@link #modelled}.
      *
      * @param words names and texts in the user's order; an axis goes to who knows the word it names
      * @param simulation the words that the simulation knows
@@ -45,9 +42,9 @@ public final class SharedWords {
                         throw UnknownName.of("parameter", needed, known);
                     }
                 });
-        ModelledWords.require(simulation, model, words);
+        requireModelled(words, simulation, model);
         Map<String, String> simulated = known(words, simulation);
-        simulated.putAll(ModelledWords.of(simulation, model, words.keySet()));
+        simulated.putAll(modelled(words.keySet(), simulation, model));
         return new SharedWords(simulated, known(words, model));
     }
 
@@ -63,14 +60,64 @@ public final class SharedWords {
         return word.equals(Sweep.AXIS) ? text : word;
     }
 
-    /** Returns the words of the simulation. */
-    public Map<String, String> simulation() {
-        return simulation;
+    /**
+     * Returns the words that a simulation takes over from the model beside it: the model's values
+     * of the words that both know, that are not given, and whose default in the simulation the
+     * model has not among its choices. A model of one router stands beside a simulation of that
+     * router.
+     *
+     * @param given names of the words that the user gave
+     * @return names and texts, in the order of the simulation's words
+     */
+    public static Map<String, String> modelled(
+            Collection<String> given, Parameters simulation, Parameters model) {
+        Map<String, String> taken = new LinkedHashMap<>();
+        for (Parameter<?> word : simulation.all()) {
+            if (!given.contains(word.name())) {
+                model.find(word.name())
+                        .filter(modelled -> excludes(modelled, fallback(word)))
+                        .flatMap(SharedWords::fallback)
+                        .ifPresent(text -> taken.put(word.name(), text));
+            }
+        }
+        return taken;
     }
 
-    /** Returns the words of the model. */
-    public Map<String, String> model() {
-        return model;
+    /**
+     * Checks that the model has what the simulation beside it was asked for.
+     *
+     * @param words names and texts, lists among them
+     * @throws BadInput if a choice of the simulation is none of the model
+     */
+    public static void requireModelled(
+            Map<String, String> words, Parameters simulation, Parameters model) {
+        for (Map.Entry<String, String> word : words.entrySet()) {
+            Optional<Parameter<?>> modelled = model.find(word.getKey());
+            List<String> simulated =
+                    simulation.find(word.getKey()).map(Parameter::choices).orElse(List.of());
+            for (String text : word.getValue().split(",")) {
+                if (simulated.contains(text)
+                        && modelled.filter(m -> excludes(m, Optional.of(text))).isPresent()) {
+                    throw BadInput.of(
+                                    word.getKey(),
+                                    text,
+                                    " has no model: the model takes "
+                                            + String.join(", ", modelled.get().choices())
+                                            + "; simulate it, or use saturation with by=simulation")
+                            .about("by");
+                }
+            }
+        }
+    }
+
+    private static boolean excludes(Parameter<?> modelled, Optional<String> text) {
+        return text.isPresent()
+                && !modelled.choices().isEmpty()
+                && !modelled.choices().contains(text.get());
+    }
+
+    private static <T> Optional<String> fallback(Parameter<T> word) {
+        return word.fallback().map(word::format);
     }
 
     /** Returns the names of the words that went to both. */

@@ -50,14 +50,24 @@ public final class Measurements {
         List<Measured> measured = new ArrayList<>();
         for (Metric metric : metrics) {
             for (int i = 0; i < curves.size(); i++) {
-                add(
-                        measured,
-                        labels.get(i),
-                        metric,
-                        metric.read(curves.get(i), settings.get(metric)));
+                add(measured, labels.get(i), metric, read(metric, curves.get(i)));
             }
         }
         return measured;
+    }
+
+    /** Returns what one of the metrics reads off a curve. */
+    public List<Reading> read(Metric metric, Curve curve) {
+        return metric.read(curve, settings.get(metric));
+    }
+
+    /** Returns a curve with the figures that the metrics derive. */
+    public Curve derived(Curve curve) {
+        Curve derived = curve;
+        for (Metric metric : metrics) {
+            derived = metric.derive(derived, settings.get(metric));
+        }
+        return derived;
     }
 
     /** Returns the readings of the ramps of each scenario together, of which there are several. */
@@ -65,15 +75,13 @@ public final class Measurements {
         List<Measured> measured = new ArrayList<>();
         RampGroups.of(curves)
                 .forEach(
-                        (label, group) ->
-                                metrics.forEach(
-                                        metric ->
-                                                add(
-                                                        measured,
-                                                        label,
-                                                        metric,
-                                                        metric.combine(
-                                                                group, settings.get(metric)))));
+                        (label, ramps) -> {
+                            for (Metric metric : metrics) {
+                                List<Reading> readings =
+                                        metric.combine(ramps, settings.get(metric));
+                                add(measured, label, metric, readings);
+                            }
+                        });
         return measured;
     }
 

@@ -20,7 +20,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 
 /**
@@ -99,7 +100,9 @@ public final class RefinedRamps {
     }
 
     private List<Curve> refined(RunRequest request, RunPlan fast, Progress progress) {
-        List<Curve> curves = new ArrayList<>(evaluation.evaluate(fast, progress.part(0, 0.5)));
+        List<Curve> curves =
+                new ArrayList<>(
+                        evaluation.evaluate(fast, progress.part(0, 0.5), PointListener.NONE));
         Map<Map<String, String>, Place> places = places(request.settings(), curves);
         double share = 0.5 / Math.max(1, places.size());
         double done = 0.5;

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.kneepoint.api.result.Point;
@@ -19,10 +21,33 @@ public final class MemoryCollector implements ResultCollector {
     private final AtomicReferenceArray<RunResult> results;
     private final AtomicInteger collected = new AtomicInteger();
 
+    /** How many runs each scenario lacks that is to be told of, at the number of its first run. */
+    private final AtomicIntegerArray untold;
+
+    private PointListener listener = PointListener.NONE;
+    private Function<RunTask, List<Point>> made = task -> List.of();
+
     /** Keeps the results of a plan with these tasks. */
     public MemoryCollector(List<RunTask> tasks) {
         this.tasks = tasks;
         this.results = new AtomicReferenceArray<>(tasks.size());
+        this.untold = new AtomicIntegerArray(tasks.size());
+    }
+
+    /**
+     * Tells a listener at once how much there is, and then of the points of every scenario that is
+     * not done, when all of its runs have given theirs. Comes before the runs begin.
+     *
+     * @param points makes the points of the scenario of a run out of what is kept here
+     */
+    public void publish(PointListener other, Function<RunTask, List<Point>> points) {
+        listener = other;
+        made = points;
+        List<RunTask> open = missing();
+        open.forEach(task -> untold.incrementAndGet(task.first()));
+        double all = tasks.size();
+        int scenarios = (int) tasks.stream().filter(RunTask::isLast).count();
+        listener.begin(scenarios(), scenarios, (all - open.size()) / all);
     }
 
     /** Keeps a result in place of what the run gave before. */
@@ -30,6 +55,10 @@ public final class MemoryCollector implements ResultCollector {
     public void collect(RunResult result) {
         results.set(result.task(), result);
         collected.incrementAndGet();
+        RunTask task = tasks.get(result.task());
+        if (untold.get(task.first()) > 0 && untold.decrementAndGet(task.first()) == 0) {
+            listener.done(task, made.apply(task));
+        }
     }
 
     /** Returns how many results were collected. */

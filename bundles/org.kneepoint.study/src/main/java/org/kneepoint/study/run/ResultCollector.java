@@ -13,12 +13,4 @@ public interface ResultCollector {
      * @throws RuntimeException if it cannot; the execution then ends with it
      */
     void collect(RunResult result);
-
-    /** Returns a collector that hands everything on to another as well, afterwards. */
-    default ResultCollector then(ResultCollector other) {
-        return result -> {
-            collect(result);
-            other.collect(result);
-        };
-    }
 }

@@ -14,9 +14,9 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.ModelledWords;
 import org.kneepoint.study.Sweep;
 import org.kneepoint.study.Tool;
+import org.kneepoint.study.comparison.SharedWords;
 import org.kneepoint.support.UnknownName;
 
 /** From one line of words those of each method, and from lists the combinations of their values. */
@@ -44,10 +44,10 @@ final class Combinations {
             }
         }
         if (question.solver().isPresent() && question.simulator().isPresent()) {
-            ModelledWords.require(
+            SharedWords.requireModelled(
+                    question.words(),
                     parameters(question.simulator().get(), question.words()),
-                    parameters(question.solver().get(), question.words()),
-                    question.words());
+                    parameters(question.solver().get(), question.words()));
         }
     }
 
@@ -69,7 +69,7 @@ final class Combinations {
 
     /**
      * Returns the words of every combination for one method, checked one by one. A simulation
-     * beside a model is of what the model stands for, see {@link ModelledWords}.
+     * beside a model is of what the model stands for, see {@link SharedWords#modelled}.
      *
      * @throws BadInput if a value is not allowed
      */
@@ -77,7 +77,7 @@ final class Combinations {
         Map<String, String> own = retained(tool, question.words());
         if (tool.method().equals(Method.SIMULATION) && question.solver().isPresent()) {
             Parameters modelled = parameters(question.solver().get(), question.words());
-            own.putAll(ModelledWords.of(parameters(tool, own), modelled, own.keySet()));
+            own.putAll(SharedWords.modelled(own.keySet(), parameters(tool, own), modelled));
         }
         Sweep sweep =
                 Sweep.of(

@@ -4,8 +4,10 @@ package org.kneepoint.study.saturation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Method;
@@ -18,89 +20,78 @@ import org.kneepoint.api.result.Validity;
  * how finely it is followed is not its error.
  */
 public final class FindingTable {
+    private static final Column METHOD = new Column("method", f -> f.method().word());
+    private static final Column LOAD = number(FiguresOfMerit.SATURATION_LOAD.name(), Finding::load);
+    private static final Column LOW = number("low", Finding::low);
+    private static final Column HIGH = number("high", Finding::high);
+    private static final Column THROUGHPUT =
+            number(Quantities.THROUGHPUT.name(), Finding::throughput);
+    private static final Column POINTS = new Column("points", f -> f.effort().points());
+    private static final Column VALIDITY =
+            new Column("validity", f -> f.validity().map(Validity::word).orElse(null));
+    private static final Column STATUS = new Column("status", f -> f.status().word());
+
+    private static final List<Column> WHO =
+            List.of(
+                    METHOD,
+                    new Column("network", Finding::network),
+                    new Column("solver", f -> isModel(f) ? f.tool() : null),
+                    new Column("simulator", f -> isModel(f) ? null : f.tool()));
+    private static final List<Column> WHAT =
+            List.of(
+                    LOAD,
+                    number("half_width", Finding::halfWidth).simulated(),
+                    LOW,
+                    HIGH,
+                    THROUGHPUT,
+                    number(Quantities.THROUGHPUT_CI95.name(), Finding::throughputHalfWidth),
+                    number(FiguresOfMerit.LOAD_AT_PEAK_POWER.name(), Finding::peakPower),
+                    number("load_at_loss_1pct", Finding::losing),
+                    POINTS,
+                    new Column("messages", f -> f.effort().messages()).simulated(),
+                    new Column("seconds", f -> f.effort().seconds()),
+                    VALIDITY,
+                    STATUS,
+                    new Column("note", Finding::note));
+    private static final List<Column> BRIEFLY_WHO =
+            List.of(METHOD, new Column("tool", Finding::tool));
+    private static final List<Column> BRIEFLY_WHAT =
+            List.of(LOAD, LOW.simulated(), HIGH.simulated(), THROUGHPUT, POINTS, VALIDITY, STATUS);
+
     private FindingTable() {}
+
+    private record Column(String name, Function<Finding, Object> cell) {
+        /** The same, empty for models. */
+        private Column simulated() {
+            return new Column(name, f -> isModel(f) ? null : cell.apply(f));
+        }
+    }
+
+    private static Column number(String name, Function<Finding, OptionalDouble> value) {
+        return new Column(name, f -> value.apply(f).stream().boxed().findFirst().orElse(null));
+    }
+
+    private static boolean isModel(Finding finding) {
+        return finding.method().equals(Method.MODEL);
+    }
 
     /** Returns a row for each finding, for programs. */
     public static Table of(List<Finding> findings) {
-        List<String> varying = varying(findings);
-        List<String> columns = new ArrayList<>(List.of("method", "network", "solver", "simulator"));
-        columns.addAll(varying);
-        columns.addAll(
-                List.of(
-                        FiguresOfMerit.SATURATION_LOAD.name(),
-                        "half_width",
-                        "low",
-                        "high",
-                        Quantities.THROUGHPUT.name(),
-                        Quantities.THROUGHPUT_CI95.name(),
-                        FiguresOfMerit.LOAD_AT_PEAK_POWER.name(),
-                        "load_at_loss_1pct",
-                        "points",
-                        "messages",
-                        "seconds",
-                        "validity",
-                        "status",
-                        "note"));
-        Table.Builder table = Table.of(columns);
-        findings.forEach(finding -> table.row(cells(finding, varying)));
-        return table.build();
-    }
-
-    private static Object[] cells(Finding finding, List<String> varying) {
-        boolean model = finding.method().equals(Method.MODEL);
-        List<Object> cells = new ArrayList<>();
-        cells.add(finding.method().word());
-        cells.add(finding.network());
-        cells.add(model ? finding.tool() : null);
-        cells.add(model ? null : finding.tool());
-        varying.forEach(word -> cells.add(finding.words().get(word)));
-        cells.add(cell(finding.load()));
-        cells.add(model ? null : cell(finding.halfWidth()));
-        cells.add(cell(finding.low()));
-        cells.add(cell(finding.high()));
-        cells.add(cell(finding.throughput()));
-        cells.add(cell(finding.throughputHalfWidth()));
-        cells.add(cell(finding.peakPower()));
-        cells.add(cell(finding.losing()));
-        cells.add(finding.effort().points());
-        cells.add(model ? null : finding.effort().messages());
-        cells.add(finding.effort().seconds());
-        cells.add(validity(finding));
-        cells.add(finding.status().word());
-        cells.add(finding.note());
-        return cells.toArray();
+        return table(findings, WHO, WHAT);
     }
 
     /** Returns a row for each finding with what fits a line, for reading. */
     public static Table brief(List<Finding> findings) {
-        List<String> varying = varying(findings);
-        List<String> columns = new ArrayList<>(List.of("method", "tool"));
-        columns.addAll(varying);
-        columns.addAll(
-                List.of(
-                        FiguresOfMerit.SATURATION_LOAD.name(),
-                        "low",
-                        "high",
-                        Quantities.THROUGHPUT.name(),
-                        "points",
-                        "validity",
-                        "status"));
-        Table.Builder table = Table.of(columns);
-        for (Finding finding : findings) {
-            List<Object> cells = new ArrayList<>();
-            cells.add(finding.method().word());
-            cells.add(finding.tool());
-            varying.forEach(word -> cells.add(finding.words().get(word)));
-            cells.add(cell(finding.load()));
-            boolean model = finding.method().equals(Method.MODEL);
-            cells.add(model ? null : cell(finding.low()));
-            cells.add(model ? null : cell(finding.high()));
-            cells.add(cell(finding.throughput()));
-            cells.add(finding.effort().points());
-            cells.add(validity(finding));
-            cells.add(finding.status().word());
-            table.row(cells.toArray());
-        }
+        return table(findings, BRIEFLY_WHO, BRIEFLY_WHAT);
+    }
+
+    /** The words that vary come between who answers and what. */
+    private static Table table(List<Finding> findings, List<Column> who, List<Column> what) {
+        List<Column> columns = new ArrayList<>(who);
+        varying(findings).forEach(w -> columns.add(new Column(w, f -> f.words().get(w))));
+        columns.addAll(what);
+        Table.Builder table = Table.of(columns.stream().map(Column::name).toList());
+        findings.forEach(f -> table.row(columns.stream().map(c -> c.cell().apply(f)).toArray()));
         return table.build();
     }
 
@@ -108,23 +99,14 @@ public final class FindingTable {
     public static List<String> varying(List<Finding> findings) {
         Set<String> words = new LinkedHashSet<>();
         findings.forEach(finding -> words.addAll(finding.words().keySet()));
-        return words.stream()
-                .filter(
-                        word ->
-                                findings.stream()
-                                                .map(finding -> finding.words().get(word))
-                                                .filter(value -> value != null)
-                                                .distinct()
-                                                .count()
-                                        > 1)
-                .toList();
+        return words.stream().filter(word -> values(word, findings) > 1).toList();
     }
 
-    private static String validity(Finding finding) {
-        return finding.validity().map(Validity::word).orElse(null);
-    }
-
-    private static Object cell(OptionalDouble value) {
-        return value.isPresent() ? value.getAsDouble() : null;
+    private static long values(String word, List<Finding> findings) {
+        return findings.stream()
+                .map(finding -> finding.words().get(word))
+                .filter(Objects::nonNull)
+                .distinct()
+                .count();
     }
 }

@@ -26,7 +26,7 @@ import org.kneepoint.api.result.Traits;
 
 class JsonTest {
     private static List<Map<String, Object>> rows(Table table) throws IOException {
-        String text = Json.write(table);
+        String text = JsonFormat.write(table);
         assertTrue(text.endsWith("\n"));
         return JSON.std.listOfFrom(Object.class, text).stream().map(JsonTest::map).toList();
     }
@@ -74,7 +74,7 @@ class JsonTest {
                         .build();
         assertEquals(
                 "[{\"a\":true,\"b\":false,\"c\":2000,\"d\":5.25E-8,\"e\":0.30000000000000004}]",
-                Json.write(table).replaceAll("\\s+", ""));
+                JsonFormat.write(table).replaceAll("\\s+", ""));
     }
 
     private static Curve curve() {
@@ -103,7 +103,7 @@ class JsonTest {
 
     @Test
     void curvesCarryWhatATableHasNoPlaceFor() throws IOException {
-        Map<String, Object> whole = JSON.std.mapFrom(Json.write(List.of(curve(), curve())));
+        Map<String, Object> whole = JSON.std.mapFrom(JsonFormat.write(List.of(curve(), curve())));
         assertEquals(List.of("curves"), List.copyOf(whole.keySet()));
         List<?> curves = (List<?>) whole.get("curves");
         assertEquals(2, curves.size());
@@ -120,7 +120,7 @@ class JsonTest {
 
     @Test
     void pointsHaveNumbersAndNothingInPlaceOfNone() throws IOException {
-        Map<String, Object> whole = JSON.std.mapFrom(Json.write(List.of(curve())));
+        Map<String, Object> whole = JSON.std.mapFrom(JsonFormat.write(List.of(curve())));
         List<?> points = (List<?>) map(((List<?>) whole.get("curves")).get(0)).get("points");
         Map<String, Object> first = map(points.get(0));
         assertEquals(64, first.get("nodes"));
@@ -139,12 +139,13 @@ class JsonTest {
 
     @Test
     void theAxisHasItsNameFirst() {
-        String text = Json.write(List.of(curve())).replaceAll("\\s+", " ");
+        String text = JsonFormat.write(List.of(curve())).replaceAll("\\s+", " ");
         assertTrue(text.contains("\"axis\" : { \"name\" : \"load\", \"unit\" :"), text);
     }
 
     @Test
     void noCurves() throws IOException {
-        assertEquals(Map.of("curves", List.of()), JSON.std.mapFrom(Json.write(List.<Curve>of())));
+        assertEquals(
+                Map.of("curves", List.of()), JSON.std.mapFrom(JsonFormat.write(List.<Curve>of())));
     }
 }

@@ -27,8 +27,9 @@ import org.kneepoint.reproduction.Verdict;
 import org.kneepoint.reproduction.catalogue.Experiments;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.measurement.Measurements;
-import org.kneepoint.study.run.RunPlan;
+import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
@@ -97,7 +98,7 @@ public class ReproductionIT {
         RunRequest request = RunRequest.parse(command);
         RunPlan plan = evaluation.plan(request, Progress.NONE);
         if (request.method().equals(Method.MODEL)) {
-            List<Curve> curves = evaluation.evaluate(plan, Progress.NONE);
+            List<Curve> curves = evaluation.evaluate(plan, Progress.NONE, PointListener.NONE);
             assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
         }
     }

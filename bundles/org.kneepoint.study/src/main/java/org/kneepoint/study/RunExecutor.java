@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.study.run;
+package org.kneepoint.study;
 
 import java.util.List;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.study.run.ResultCollector;
+import org.kneepoint.study.run.RunTask;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -12,7 +14,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * <p>What it has to keep to: every run ends, at the latest some time after its {@linkplain
  * RunPlan#limit limit}, also where a plug-in never returns; the others go on then. One that works
  * elsewhere takes there the {@linkplain RunPlan#requests requests} of the plan and the numbers of
- * the tasks, and brings back {@linkplain RunResult#entry results}.
+ * the tasks, and brings back {@linkplain org.kneepoint.study.run.RunResult#entry results}.
  */
 @ConsumerType
 public interface RunExecutor {

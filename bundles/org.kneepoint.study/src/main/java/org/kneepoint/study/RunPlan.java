@@ -18,13 +18,18 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.run.RunCost;
-import org.kneepoint.study.run.RunPlan;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
 
-/** A plan with its plug-ins in hand. */
-final class ResolvedPlan implements RunPlan {
+/**
+ * The runs that requests come to with what is installed, and the curves that their points make. All
+ * input is checked. The plug-ins are those that were there when the plan was made, whatever becomes
+ * of them. Each run can be done alone, in any order and at any time, and gives the same points; the
+ * curves depend on these only. A plan of the same requests, made by the same plug-ins anywhere, has
+ * the same runs by the same numbers. Immutable. Safe for use by several threads.
+ */
+public final class RunPlan {
     private final List<RunRequest> requests;
     private final Tool tool;
     private final List<PlannedCurve> curves;
@@ -39,7 +44,7 @@ final class ResolvedPlan implements RunPlan {
      * @param provenance of all curves
      * @throws org.kneepoint.api.scenario.BadInput if there are more than a million runs
      */
-    ResolvedPlan(
+    RunPlan(
             List<RunRequest> requests,
             Tool tool,
             List<PlannedCurve> curves,
@@ -74,39 +79,39 @@ final class ResolvedPlan implements RunPlan {
         return curves.stream().flatMap(curve -> curve.points().stream());
     }
 
-    @Override
+    /** Returns what was asked, in order; all by the same method, network and tool. */
     public List<RunRequest> requests() {
         return requests;
     }
 
-    @Override
+    /** Returns how the points are made. */
     public Method method() {
         return tool.method();
     }
 
-    @Override
+    /** Returns the plug-ins that take part, the solver or simulator first. */
     public List<Described> plugIns() {
         List<Described> all = new ArrayList<>(List.of(tool.plugIn()));
         all.addAll(parts);
         return all;
     }
 
-    @Override
+    /** Returns how many curves there will be. */
     public int curves() {
         return curves.size();
     }
 
-    @Override
+    /** Returns how many scenarios there are: as many as points, but for ramps. */
     public int points() {
         return (int) planned().count();
     }
 
-    @Override
+    /** Returns the runs, point by point and curve by curve. */
     public List<RunTask> tasks() {
         return Collections.unmodifiableList(tasks);
     }
 
-    @Override
+    /** Returns what all runs may cost at most. */
     public RunCost cost() {
         double bytes =
                 planned().mapToDouble(PlannedPoint::memory).filter(b -> b > 0).max().orElse(0);
@@ -126,19 +131,31 @@ final class ResolvedPlan implements RunPlan {
         return OptionalDouble.of(sum);
     }
 
-    @Override
+    /**
+     * Returns the words of every scenario, curve by curve, with all defaults, those that depend on
+     * the network too.
+     */
     public List<List<Map<String, String>>> words() {
         return curves.stream()
                 .map(curve -> curve.points().stream().map(PlannedPoint::words).toList())
                 .toList();
     }
 
-    @Override
+    /**
+     * Returns the limit of a run.
+     *
+     * @return seconds after which it is to end
+     */
     public double limit(RunTask task) {
         return point(task).limit();
     }
 
-    @Override
+    /**
+     * Does a run, on the thread that calls. A plug-in that fails gives a point that says so.
+     *
+     * @param progress the caller's side, overdue when the {@linkplain #limit limit} is over
+     * @throws org.kneepoint.api.scenario.BadInput if the solver or simulator refuses the scenario
+     */
     public RunResult evaluate(RunTask task, Progress progress) {
         PointFunction function = curves.get(task.curve()).function();
         List<Point> points = point(task).evaluate(task.replication(), function, progress);
@@ -151,23 +168,34 @@ final class ResolvedPlan implements RunPlan {
                 || points.stream().anyMatch(point -> point.status() == Status.CANCELLED);
     }
 
-    @Override
+    /**
+     * Returns the result of a run that was given up.
+     *
+     * @param why it did not return, or had no memory
+     */
     public RunResult failed(RunTask task, Throwable why) {
         List<Point> points = point(task).givenUp(why);
         return new RunResult(task.number(), isCut(points, Progress.NONE), points);
     }
 
-    @Override
+    /** Names the plug-in that a thread with this stack trace, which does a run, was in. */
     public String plugIn(RunTask task, StackTraceElement[] trace) {
         return PlugIn.named(trace, point(task).plugIns());
     }
 
-    @Override
+    /**
+     * Returns the points that the runs of one scenario make: of a single run all, of several the
+     * one that they make together.
+     *
+     * @param task one of these runs
+     * @param results the points of a run by its number, or null if it is not done
+     * @return empty if none of these runs is done
+     */
     public List<Point> points(RunTask task, IntFunction<List<Point>> results) {
         int runs = point(task).runs();
         List<List<Point>> done = new ArrayList<>();
-        for (int progress = task.first(); progress < task.first() + runs; progress++) {
-            done.add(results.apply(progress));
+        for (int run = task.first(); run < task.first() + runs; run++) {
+            done.add(results.apply(run));
         }
         done.removeIf(Objects::isNull);
         if (runs == 1 || done.isEmpty()) {
@@ -176,7 +204,12 @@ final class ResolvedPlan implements RunPlan {
         return List.of(Replications.merged(done.stream().flatMap(List::stream).toList(), runs));
     }
 
-    @Override
+    /**
+     * Returns the curves of the points that have a run that is done; none for a line that has no
+     * such point.
+     *
+     * @param results the points of a run by its number, or null if it is not done
+     */
     public List<Curve> curves(IntFunction<List<Point>> results) {
         List<List<Point>> points = new ArrayList<>();
         curves.forEach(curve -> points.add(new ArrayList<>()));
