@@ -6,25 +6,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** What came out of an experiment. Immutable. */
-public final class Findings {
-    private final Verdict verdict;
-    private final String because;
-    private final List<Section> sections;
-    private final List<Claim> claims;
-    private final List<Figure> figures;
-
-    private Findings(
-            Verdict verdict,
-            String because,
-            List<Section> sections,
-            List<Claim> claims,
-            List<Figure> figures) {
-        this.verdict = Objects.requireNonNull(verdict);
-        this.because = Objects.requireNonNull(because);
-        this.sections = sections;
-        this.claims = claims;
-        this.figures = figures;
+/**
+ * What came out of an experiment.
+ *
+ * @param verdict on the whole
+ * @param because what is to be said of it in words, with the figures that matter most
+ * @param sections the tables
+ * @param claims the statements of the paper, judged
+ * @param figures the pictures
+ */
+public record Findings(
+        Verdict verdict,
+        String because,
+        List<Section> sections,
+        List<Claim> claims,
+        List<Figure> figures) {
+    /** Copies the lists. */
+    public Findings {
+        sections = List.copyOf(sections);
+        claims = List.copyOf(claims);
+        figures = List.copyOf(figures);
     }
 
     /** Findings of something that cannot be checked. */
@@ -37,34 +38,9 @@ public final class Findings {
         return new Builder();
     }
 
-    /** Returns the verdict on the whole. */
-    public Verdict verdict() {
-        return verdict;
-    }
-
     /** Returns the numbers that the verdict follows from. */
     public Totals totals() {
         return Totals.of(sections, claims);
-    }
-
-    /** Returns what is to be said of the verdict in words, with the figures that matter most. */
-    public String because() {
-        return because;
-    }
-
-    /** Returns the tables. */
-    public List<Section> sections() {
-        return sections;
-    }
-
-    /** Returns the statements of the paper, judged. */
-    public List<Claim> claims() {
-        return claims;
-    }
-
-    /** Returns the pictures. */
-    public List<Figure> figures() {
-        return figures;
     }
 
     /** Collects findings. */
@@ -103,9 +79,9 @@ public final class Findings {
             return new Findings(
                     Totals.of(sections, claims).verdict(),
                     sentence(because),
-                    List.copyOf(sections),
-                    List.copyOf(claims),
-                    List.copyOf(figures));
+                    sections,
+                    claims,
+                    figures);
         }
 
         private static String sentence(String text) {

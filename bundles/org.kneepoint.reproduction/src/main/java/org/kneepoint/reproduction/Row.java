@@ -1,48 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction;
 
-import java.util.Objects;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * One published figure beside ours, each of them as far as there is one. Immutable.
+ * One published figure beside ours, each of them as far as there is one.
  *
  * <p>The deviation is that of our simulation from the published figure, relative; where one of them
  * is missing that of the model from the published figure; without a published figure that of the
  * model from the simulation.
+ *
+ * @param label what the figures are of
+ * @param reported the published figure
+ * @param model the figure of our model
+ * @param simulated the figure of our simulation
+ * @param interval half width of the 95 % interval of the simulated figure
+ * @param verdict on the paper, or how close model and simulation are
+ * @param isCloseness which of these it is
+ * @param note a remark, empty for none
  */
-public final class Row {
-    private final String label;
-    private final OptionalDouble reported;
-    private final OptionalDouble model;
-    private final OptionalDouble simulated;
-    private final OptionalDouble interval;
-    private final Verdict verdict;
-    private final boolean isCloseness;
-    private final String note;
-
-    private Row(
-            String label,
-            OptionalDouble reported,
-            OptionalDouble model,
-            OptionalDouble simulated,
-            OptionalDouble interval,
-            Verdict verdict,
-            boolean isCloseness,
-            String note) {
-        this.label = Objects.requireNonNull(label);
-        this.reported = reported;
-        this.model = model;
-        this.simulated = simulated;
-        this.interval = interval;
-        this.verdict = verdict;
-        this.isCloseness = isCloseness;
-        this.note = Objects.requireNonNull(note);
-    }
-
+public record Row(
+        String label,
+        OptionalDouble reported,
+        OptionalDouble model,
+        OptionalDouble simulated,
+        OptionalDouble interval,
+        Verdict verdict,
+        boolean isCloseness,
+        String note) {
     /** Starts a row that cannot be checked, for it has no figure yet. */
     public static Row of(String label) {
         OptionalDouble none = OptionalDouble.empty();
@@ -102,31 +90,6 @@ public final class Row {
         return byInterval ? row.note(joined) : row;
     }
 
-    /** Returns what the figures are of. */
-    public String label() {
-        return label;
-    }
-
-    /** Returns the published figure. */
-    public OptionalDouble reported() {
-        return reported;
-    }
-
-    /** Returns the figure of our model. */
-    public OptionalDouble model() {
-        return model;
-    }
-
-    /** Returns the figure of our simulation. */
-    public OptionalDouble simulated() {
-        return simulated;
-    }
-
-    /** Returns the half width of the 95 % interval of the simulated figure. */
-    public OptionalDouble interval() {
-        return interval;
-    }
-
     /** Returns the relative deviation, as the class says. */
     public OptionalDouble deviation() {
         if (reported.isPresent()) {
@@ -143,11 +106,6 @@ public final class Row {
                         Math.max(0, Math.abs(deviation().getAsDouble()) - uncertainty()));
     }
 
-    /** Returns the verdict. */
-    public Verdict verdict() {
-        return verdict;
-    }
-
     /** Returns the verdict or the closeness in words. */
     public String words() {
         if (!isCloseness) {
@@ -159,11 +117,6 @@ public final class Row {
             case DOES_NOT_HOLD -> "apart";
             case CANNOT_BE_CHECKED -> verdict.words();
         };
-    }
-
-    /** Returns the remark, empty for none. */
-    public String note() {
-        return note;
     }
 
     /** The half width relative to what the deviation is relative to. */
