@@ -38,25 +38,7 @@ final class BufferLength implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "min-figure-9",
-                        MinPaper.PAPER,
-                        "Figure 9: effect of the buffer length, 256 nodes")
-                .says(
-                        "Below load 0.5 buffers of L >= 4 mimic infinite ones; under heavy traffic"
-                                + " delay and throughput vary until L is considerably high, and the"
-                                + " least that mimics infinite buffers is about 15 at load 0.9.")
-                .runs(
-                        "The model and the simulation of 256 nodes with 2x2 switches; L = 200"
-                                + " stands for infinite, and 0.49 for below 0.5. "
-                                + MinPaper.SWITCHES)
-                .rule(
-                        "L = 4 mimics infinite buffers if delay and throughput are within 2 % of"
-                                + " theirs, L = 15 at load 0.9 if within 5 %, the intervals left"
-                                + " out of account. The variation is pronounced if delays vary"
-                                + " over L at least five times as much at load 0.9 as at 0.3.")
-                .misprints(MinPaper.MISPRINTS)
-                .takes(35, 3);
+        return MinPaper.OUTLINES.get("min-figure-9");
     }
 
     @Override

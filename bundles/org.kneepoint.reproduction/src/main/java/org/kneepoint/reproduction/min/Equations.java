@@ -30,25 +30,7 @@ final class Equations implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "min-equations",
-                        MinPaper.PAPER,
-                        "Equations (13) and (14): departure rate and time at a stage")
-                .says(
-                        "(13) is (12) with p_0 of stage i instead of stage i-1; (14) is said to"
-                                + " follow from (4) and (5), yet divides by the rate of all"
-                                + " arrivals instead of the admitted ones.")
-                .runs(
-                        "The model of 64 nodes, 2x2 switches and L = 4 with (12) and (5), and with"
-                                + " (13) or (14) to the letter; and the simulation of what the"
-                                + " model assumes: full buffers lose packets, and streams mix at"
-                                + " random between stages. And (14) without buffers, where no"
-                                + " packet can be faster than its services.")
-                .rule(
-                        "A printed equation holds if its largest deviation from the simulation is"
-                                + " not larger than that of the equation it is to follow from.")
-                .misprints(MinPaper.MISPRINTS)
-                .takes(3, 1);
+        return MinPaper.OUTLINES.get("min-equations");
     }
 
     @Override

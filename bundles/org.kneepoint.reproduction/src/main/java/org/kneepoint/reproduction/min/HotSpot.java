@@ -30,31 +30,7 @@ final class HotSpot implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "min-figure-8",
-                        MinPaper.PAPER,
-                        "Figure 8: delay of hot and cold traffic, " + NODES + " nodes")
-                .says(
-                        "For hot spots of 2, 4, 8 and 16 % the simulation results validate the"
-                                + " analysis. In the presence of a hot spot the network saturates"
-                                + " much earlier than under uniform references.")
-                .runs(
-                        "The model and the simulation of 64 nodes with 2x2 switches. "
-                                + MinPaper.SWITCHES)
-                .rule(
-                        "Delays agree within 7 %, the limit of Section 5, at every load, and with"
-                                + " limits at three quarters of the loads if none of the others is"
-                                + " off by more than 50 %; once over all loads,"
-                                + " once below 0.9 of the load 1/(1-h+32h) at which the wires of"
-                                + " the last stage are full. Saturation begins where 5 % of the"
-                                + " packets are lost: it is much earlier if that load falls with"
-                                + " every hot spot, to half of the uniform one at 16 % at most,"
-                                + " and with limits if not so far.")
-                .misprints(
-                        "Section 4 has an additional rate a^(i-2) h at stage i; for a > 2 it is"
-                                + " (a-1) a^(i-2) h. No effect here, where a = 2.",
-                        "Section 4 has an output rate of 8 lambda_4 in its example; h is missing.")
-                .takes(10, 1);
+        return MinPaper.OUTLINES.get("min-figure-8");
     }
 
     @Override

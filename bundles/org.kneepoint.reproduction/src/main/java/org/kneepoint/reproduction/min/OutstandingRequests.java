@@ -35,31 +35,7 @@ final class OutstandingRequests implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "min-figure-11",
-                        MinPaper.PAPER,
-                        "Figure 11: outstanding requests, 64 nodes")
-                .says(
-                        "More outstanding requests m give better throughput, at more delay; the"
-                                + " system saturates early for low m. Analysis and simulation are"
-                                + " compared.")
-                .runs(
-                        "The model and the simulation of 64 nodes with 2x2 switches and m = 1 to"
-                                + " 16. Equation (15) is solved for the effective rate, D being"
-                                + " the delay at that rate; taken once at the full rate, it lets"
-                                + " the throughput fall with the load. D is the one-way delay. "
-                                + MinPaper.SWITCHES)
-                .rule(
-                        "Throughput and delay must rise with m at full load at every step, beyond"
-                                + " the 95 % intervals. Saturation is early for low m if the"
-                                + " throughput at load 0.4, relative to that at load 1, is larger"
-                                + " for m = 1, 2 and 4 than for 8 and 16. Figures agree within 7 %, the limit of Section 5, at every"
-                                + " load, and with limits at three quarters of the loads if none of the others is off by more than"
-                                + " 50 %.")
-                .misprints(
-                        "The equation of the effective rate carries number (15), as that of the"
-                                + " hot delay does. No effect.")
-                .takes(3, 1);
+        return MinPaper.OUTLINES.get("min-figure-11");
     }
 
     @Override

@@ -36,26 +36,7 @@ final class SwitchSize implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "min-figure-10",
-                        MinPaper.PAPER,
-                        "Figure 10: effect of the switch size, 4096 nodes")
-                .says(
-                        "The delay is higher for smaller switches. Where delay is the concern,"
-                                + " large switches with small buffers should be used; small"
-                                + " switches with large buffers suit throughput.")
-                .runs(
-                        "The model and the simulation of 4096 nodes with switches of 2, 4, 8, 16"
-                                + " and 64 inputs and L = 1, 4, 16. "
-                                + MinPaper.SWITCHES)
-                .rule(
-                        "The delay is higher for smaller switches if it falls with every step to a"
-                                + " larger one, beyond the 95 % intervals. Of all combinations at"
-                                + " load 0.8 (quick: 0.6), the largest switch with the shortest buffer must"
-                                + " have the least delay; the smallest with the longest must carry"
-                                + " more than the largest with the shortest.")
-                .misprints(MinPaper.MISPRINTS)
-                .takes(60, 3);
+        return MinPaper.OUTLINES.get("min-figure-10");
     }
 
     @Override

@@ -32,26 +32,7 @@ final class SystemPower implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "min-figure-12",
-                        MinPaper.PAPER,
-                        "Figure 12: system power, N throughput / delay")
-                .says(
-                        "The power rises with the load for small buffers; for large ones it has a"
-                                + " peak. It is insensitive to the buffer length under light load"
-                                + " and falls with it under heavy load.")
-                .runs(
-                        "The model and the simulation of 64 nodes (the text gives no size) with"
-                                + " 2x2 switches and L = 1 to 16. "
-                                + MinPaper.SWITCHES)
-                .rule(
-                        "Small is L = 1: the power must rise with every load up to 1, beyond the"
-                                + " 95 % interval of throughput and delay. Large is L = 4, 8 and"
-                                + " 16: the power at load 1 must be below its largest. Insensitive"
-                                + " is a spread of at most 2 % over L at load 0.1, falling is every"
-                                + " step to a longer buffer at load 0.9.")
-                .misprints(MinPaper.MISPRINTS)
-                .takes(6, 1);
+        return MinPaper.OUTLINES.get("min-figure-12");
     }
 
     @Override

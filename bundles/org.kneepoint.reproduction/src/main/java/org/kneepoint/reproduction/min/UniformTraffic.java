@@ -25,50 +25,25 @@ import org.kneepoint.reproduction.series.Series;
 final class UniformTraffic implements Experiment {
     private static final SwitchReading FIRST = SwitchReading.INPUT_SERVERS;
 
-    private final String name;
     private final int nodes;
     private final int figure;
-    private final int seconds;
 
-    private UniformTraffic(int figure, int nodes, int seconds) {
-        this.name = "min-figure-" + figure;
+    private UniformTraffic(int figure, int nodes) {
         this.figure = figure;
         this.nodes = nodes;
-        this.seconds = seconds;
     }
 
     static UniformTraffic figure6() {
-        return new UniformTraffic(6, 64, 8);
+        return new UniformTraffic(6, 64);
     }
 
     static UniformTraffic figure7() {
-        return new UniformTraffic(7, 1024, 50);
+        return new UniformTraffic(7, 1024);
     }
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        name,
-                        MinPaper.PAPER,
-                        "Figure " + figure + ": delay and throughput of " + nodes + " nodes")
-                .says(
-                        "Section 5: the difference between the analysis and the simulation is"
-                                + " within 7 %, the analytical results are fairly accurate.")
-                .runs(
-                        "The model and the simulation of "
-                                + nodes
-                                + " nodes with 2x2 switches and L = 4. Which switches the paper"
-                                + " simulated is left open, so several are: "
-                                + SwitchReading.explained()
-                                + ".")
-                .rule(
-                        "A switch that blocks agrees if model and simulation differ by at most 7 %"
-                                + " at every load, the 95 % interval left out of account, and with"
-                                + " limits at three quarters of the loads if none of the others is"
-                                + " off by more than 50 %. The statement holds if"
-                                + " it does for all these switches, with limits if for some.")
-                .misprints(MinPaper.MISPRINTS)
-                .takes(seconds, 2);
+        return MinPaper.OUTLINES.get("min-figure-" + figure);
     }
 
     @Override

@@ -54,30 +54,7 @@ final class BufferSize implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-buffer-size",
-                        RampPaper.PAPER,
-                        "Figures 9 and 10: critical load and NPM against the buffer size")
-                .says(
-                        "The critical load monotonically increases with the buffer size, but NPM"
-                                + " saturates near 10 flits and gradually decreases. With 16 and with 96"
-                                + " flits throughput is around 2,000 packets per 100 cycles, but the"
-                                + " average latency with 96 is much larger.")
-                .runs(
-                        "do(1) with 12 buffer sizes from 2 to 96 flits, slew rate 300 K, one seed"
-                                + " (quick: 4 sizes, 100 K); the paper has 3 M and names no algorithm."
-                                + " The injection buffer stays at 6 flits."
-                                + RampPaper.READING)
-                .rule(
-                        "The critical load increases if no step goes down by more than the 95 %"
-                                + " intervals. NPM saturates near 10 flits if the smallest buffer that"
-                                + " reaches 97 % of the largest NPM has 8 to 16 flits; it decreases if"
-                                + " it is lower at 96 flits than at its peak. "
-                                + Descent.RULE
-                                + " Around 2,000 is within 10 % at the critical load, with limits 25 %; much"
-                                + " larger is 1.5 times on average over loads above 0.2, with limits"
-                                + " anything larger.")
-                .takes(45, 4);
+        return RampPaper.OUTLINES.get("ramp-buffer-size");
     }
 
     private static List<String> sizes(Effort effort) {

@@ -13,21 +13,7 @@ import org.kneepoint.reproduction.Trial;
 final class CrossLine implements Experiment {
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-cross-line",
-                        RampPaper.PAPER,
-                        "Figures 11 to 14: Cross-Line routing and throttling")
-                .says(
-                        "sa(2) has the highest critical load; cl(2)-th0 is the best of the cl(2)"
-                                + " variants and has a better NPM than sa(2); of 82 ways to select"
-                                + " outputs and throttle, tp27 has a far better NPM than tp00 at about"
-                                + " the same critical load.")
-                .runs("Nothing.")
-                .rule("What cannot be run cannot be checked.")
-                .misprints(
-                        "Section 7.2 has sl(2)-th4 and -th12 where it means cl(2)-th4 and -th12; it"
-                                + " changes names only.")
-                .takes(1, 1);
+        return RampPaper.OUTLINES.get("ramp-cross-line");
     }
 
     @Override

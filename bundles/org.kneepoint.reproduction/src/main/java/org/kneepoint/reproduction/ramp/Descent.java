@@ -9,9 +9,6 @@ import org.kneepoint.reproduction.series.Series;
 
 /** Whether a measure goes down, as far as the 95 % intervals can tell. */
 final class Descent {
-    static final String RULE =
-            "What the 95 % intervals around two values do not tell apart cannot be checked.";
-
     private Descent() {}
 
     /** Judges that a value is below another. */

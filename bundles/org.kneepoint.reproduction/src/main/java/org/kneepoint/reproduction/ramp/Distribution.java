@@ -30,31 +30,7 @@ final class Distribution implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-table-1",
-                        RampPaper.PAPER,
-                        "Table 1 and Figure 7: critical load and NPM of six routing algorithms")
-                .says(
-                        "Mean and standard deviation over 100 runs of dimension-order (do), simple"
-                                + " adaptive (sa) and Cross-Line (cl) routing, each with two ways to"
-                                + " assign virtual channels. The values scatter in a relatively small"
-                                + " range, and each algorithm is distinctive.")
-                .runs(
-                        "do(1), do(2), and for sa(1) and sa(2) minimal adaptive routing with one more"
-                                + " channel and these two as its escape: slew rate 1 M, 4 seeds for do"
-                                + " and 3 for sa (quick: 100 K, 2 seeds and 1, where both measures are"
-                                + " higher, see ramp-slew-rate)."
-                                + RampPaper.READING
-                                + " Cross-Line routing is not defined in the text.")
-                .rule(
-                        "A mean holds within 3 % of the published one, beyond its 95 % interval, with"
-                                + " limits within 10 %. As channels, buffers and the begin of latency"
-                                + " were chosen with these very figures of do in view, a row can at"
-                                + " best hold with limits. A row of sa or cl cannot be checked, for"
-                                + " the text does not define their routers; the deviation of sa is"
-                                + " shown. "
-                                + DistributionClaims.RULE)
-                .takes(150, 7);
+        return RampPaper.OUTLINES.get("ramp-table-1");
     }
 
     @Override

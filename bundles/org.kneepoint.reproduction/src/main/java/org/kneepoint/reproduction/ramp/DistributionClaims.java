@@ -15,14 +15,6 @@ import org.kneepoint.reproduction.series.Trend;
 
 /** What the paper says of Table 1 and Figure 7, and the order that they show. */
 final class DistributionClaims {
-    static final String RULE =
-            "A small range is a standard deviation of 1 % of the mean or less, with limits 5 %: the"
-                    + " largest published one is 0.94 %. Two algorithms are distinctive if the ranges"
-                    + " of their runs do not overlap in at least one of the measures; of one run there is"
-                    + " no range, so that it cannot be checked. The order holds"
-                    + " if every published step upward from one algorithm to the next is one here,"
-                    + " and with limits if do and sa keep it for themselves.";
-
     private static final Thresholds SMALL = new Thresholds(0.01, 0.05);
 
     private final Map<Algorithm, Ramps> ramps;

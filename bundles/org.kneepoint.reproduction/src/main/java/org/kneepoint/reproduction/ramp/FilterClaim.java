@@ -35,24 +35,7 @@ final class FilterClaim implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-filter",
-                        RampPaper.PAPER,
-                        "Section 6.4 and Figure 6: the range of the filter")
-                .says(
-                        "A large range s_r of the moving average shifts the falling edge of the"
-                                + " gradient and so gives a small critical load ratio; the error is at"
-                                + " most about s_r t_w / sl, the half width of the average in load.")
-                .runs(
-                        "do(2) up to a load of 0.23, slew rate 300 K, 8 seeds (quick: 100 K, 4 seeds), each ramp read with"
-                                + " five widths of the filter, which is applied twice."
-                                + RampPaper.READING)
-                .rule(
-                        "A large range gives a smaller value if the critical load of the same ramp is"
-                                + " lower with 0.02 than with 0.006 by more than twice the standard"
-                                + " error of the mean difference. The error is within the bound if the"
-                                + " mean difference is at most 0.02, with limits at most twice that.")
-                .takes(30, 4);
+        return RampPaper.OUTLINES.get("ramp-filter");
     }
 
     @Override

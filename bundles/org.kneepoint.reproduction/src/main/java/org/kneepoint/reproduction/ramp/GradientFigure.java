@@ -35,31 +35,7 @@ final class GradientFigure implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-gradient",
-                        RampPaper.PAPER,
-                        "Figures 2 and 8: throughput, its gradient and the critical load")
-                .says(
-                        "Throughput is proportional to the offered traffic up to the critical load."
-                                + " The gradient rapidly decreases to a negative value when the offered"
-                                + " traffic is around 0.15; the algorithm of the figure is not named."
-                                + " Average latency and packets in flight rise steeply near the"
-                                + " critical load.")
-                .runs(
-                        "One ramp of do(1), slew rate 1 M (quick: 100 K); the gradient is relative to"
-                                + " g0 of (5), so that 1 means that all is delivered."
-                                + RampPaper.READING)
-                .rule(
-                        "The gradient turns negative where it first reaches 0: within 10 % of 0.15 it"
-                                + " holds, with limits within 20 %. Throughput is proportional if, from"
-                                + " half the critical load to the critical load, the averaged one is"
-                                + " within 2 % of the offered load, with limits within 5 %. "
-                                + Steepness.RULE)
-                .misprints(
-                        "Section 4 has the time to simulate a cycle proportional to N: for N x N nodes"
-                                + " it is proportional to N^2, so that the saving it states as N^2 is"
-                                + " one of N^3.")
-                .takes(22, 2);
+        return RampPaper.OUTLINES.get("ramp-gradient");
     }
 
     @Override

@@ -47,36 +47,7 @@ final class NoiseClaim implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-noise",
-                        RampPaper.PAPER,
-                        "Figure 5 and equation (12): noise of the throughput")
-                .says(
-                        "At a slew rate of 3 M and loads below 0.18, received packets differ from"
-                                + " their expected number by 23.43 on average, with a standard"
-                                + " deviation of 29.66. By (12) the gradient is then wrong by at most"
-                                + " 234300 / s_r, which asks for s_r > 183 windows to keep it within"
-                                + " 10 %.")
-                .runs(
-                        "One ramp of 3 M (quick: 200 K) up to a load of 0.18, of adaptive routing,"
-                                + " which carries all of it: the paper does not name its algorithm."
-                                + " The model is the theory of renewals for (9) to (11), the standard"
-                                + " deviation that of the signed fluctuation. (12) is only worked"
-                                + " out."
-                                + RampPaper.READING)
-                .rule(
-                        "A fluctuation holds within 3 % of the published one beyond the 95 % interval,"
-                                + " with limits within 10 %. A figure of (12) holds within 0.5 %, as it"
-                                + " is printed to few digits.")
-                .misprints(
-                        "(12) with the stated slew rate of 3 M is 702900 / s_r, which asks for s_r >"
-                                + " 549: the printed 234300 / s_r and 183 belong to 1 M. At the stated"
-                                + " one a filter of 183 would let three times the error pass.",
-                        "(12) leaves out that the average over 2 s_r + 1 windows lowers the noise,"
-                                + " twice if applied twice: the standard deviation of the gradient is"
-                                + " sigma sqrt(2) / ((2 s_r + 1)^1.5 dr) for steps dr of the load. With"
-                                + " 10 % as five of these about 50 windows do at 3 M.")
-                .takes(35, 3);
+        return RampPaper.OUTLINES.get("ramp-noise");
     }
 
     @Override

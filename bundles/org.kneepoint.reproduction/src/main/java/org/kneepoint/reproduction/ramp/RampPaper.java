@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.reproduction.ramp;
 
+import java.util.Map;
+import org.kneepoint.reproduction.Outlines;
 import org.kneepoint.reproduction.Paper;
 import org.kneepoint.reproduction.Trial;
 
 /** The paper, and our reading of the network that it leaves open. */
 final class RampPaper {
-    static final Paper PAPER =
+    private static final Paper PAPER =
             new Paper(
                     "T. Yokota, K. Ootsu, T. Baba",
                     "A Quantitative Evaluation Methodology of Interconnection Networks",
                     "",
                     "2009");
+
+    static final Outlines OUTLINES = new Outlines(RampPaper.class, PAPER, Map.of());
 
     /** Nodes of the torus. */
     static final double NODES = 1024;
@@ -31,16 +35,6 @@ final class RampPaper {
     static final String SA2 = "adaptive-free";
 
     static final String BUFFER = " buffer=16";
-
-    static final String READING =
-            " The paper gives 32 x 32 nodes, packets of 8 flits, windows of 100 cycles and blocked"
-                    + " injection. It does not give the number of channels, their buffers (but for"
-                    + " Figures 9 and 10), the injection buffer, where latency begins, the filter"
-                    + " of Table 1 nor how a crossing is chosen. Read here as one cycle per hop,"
-                    + " channels of 16 flits, an injection buffer of 6 flits, latency from"
-                    + " generation, the falling edge and filter=0.006; do(1) as two channels with a"
-                    + " dateline, do(2) as the same where packets that pass no wrap link take"
-                    + " either.";
 
     private RampPaper() {}
 

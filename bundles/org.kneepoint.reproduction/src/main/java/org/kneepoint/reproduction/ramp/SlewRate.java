@@ -41,25 +41,7 @@ final class SlewRate implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-slew-rate",
-                        RampPaper.PAPER,
-                        "Figure 4: critical load and NPM against the slew rate")
-                .says(
-                        "Both measures decrease until the slew rate is around 1 million cycles and are"
-                                + " stable beyond, up to 10 million.")
-                .runs(
-                        "do(1) and do(2) at 10 K, 30 K and 100 K with 6 seeds, 300 K and 1 M with 2,"
-                                + " 3 M with one (quick: do(1) up to 100 K, 3 seeds). A ramp of 10 M"
-                                + " takes minutes and is left out."
-                                + RampPaper.READING)
-                .rule(
-                        "A measure decreases if no step from one slew rate to the next goes up by more"
-                                + " than the 95 % intervals, and the last is below the first by more. "
-                                + Descent.RULE
-                                + " It is stable beyond 1 M if it changes from 1 M to 3 M by"
-                                + " at most 1 % beyond the intervals, with limits 3 %.")
-                .takes(125, 4);
+        return RampPaper.OUTLINES.get("ramp-slew-rate");
     }
 
     @Override

@@ -37,25 +37,7 @@ final class Steady implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-steady", RampPaper.PAPER, "Section 4: the ramp beside constant loads")
-                .says(
-                        "With a sufficiently large slew rate the ramp load method approximates the"
-                                + " performance curve of repeated simulations sufficiently, in one run"
-                                + " and without warm-up.")
-                .runs(
-                        "do(1): two ramps of 1 M, and nine constant loads of 10,000 cycles to warm up"
-                                + " and 15,000 to measure (quick: one of 100 K, and six loads of 2000 and"
-                                + " 3000), with the same sources, whose critical load is read off the"
-                                + " gradient between neighbours."
-                                + RampPaper.READING)
-                .rule(
-                        "The critical load of the ramps is to be within 2 % of that of the constant"
-                                + " loads beyond the 95 % interval of the ramps, with limits within 5 %."
-                                + " Throughput at every constant load is to be within 2 % of the ramps"
-                                + " averaged over 0.005 of load, latency up to the critical load within"
-                                + " 5 %; with limits within 5 % and 15 %.")
-                .takes(40, 4);
+        return RampPaper.OUTLINES.get("ramp-steady");
     }
 
     @Override

@@ -13,11 +13,6 @@ import org.kneepoint.reproduction.series.Series;
 
 /** Figure 8: how steeply figures rise from the critical load on. */
 final class Steepness {
-    static final String RULE =
-            "A figure rises steeply from the critical load on if it grows at least twice as much from"
-                    + " there to 1.1 times this load as from 0.6 to 0.7 times, with limits if it grows"
-                    + " more at all.";
-
     private static final double STEEP = 2;
     private static final double NEAR = 0.005;
 

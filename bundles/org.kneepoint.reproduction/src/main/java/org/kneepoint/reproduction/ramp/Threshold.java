@@ -36,21 +36,7 @@ final class Threshold implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "ramp-threshold",
-                        RampPaper.PAPER,
-                        "Section 5.1: a threshold of 0.5 or of 0.9 for the gradient")
-                .says("A threshold factor of 0.50 gives more stable results than one of 0.90.")
-                .runs(
-                        "do(1) up to a load of 0.2, slew rate 300 K, 8 seeds (quick: 100 K, 4 seeds), each ramp read with"
-                                + " both thresholds."
-                                + RampPaper.READING)
-                .rule(
-                        "More stable is a standard deviation of the critical load over the seeds that"
-                                + " is smaller by a factor that chance alone exceeds once in 20: 1.95"
-                                + " with 8 seeds, 3.05 with 4. If it is smaller by less it holds with"
-                                + " limits.")
-                .takes(20, 3);
+        return RampPaper.OUTLINES.get("ramp-threshold");
     }
 
     @Override

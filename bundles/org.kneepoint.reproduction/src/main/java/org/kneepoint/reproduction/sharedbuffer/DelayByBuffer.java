@@ -23,25 +23,7 @@ final class DelayByBuffer implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-7",
-                        SharedBufferPaper.PAPER,
-                        "Figure 7: delay against buffer size, 64 nodes")
-                .says(
-                        "The figure shows the impact of the buffer size on the delay under uniform"
-                                + " and hot spot traffic; the text says no more of it. Section 5:"
-                                + " model and simulation are in close agreement.")
-                .runs(
-                        "The model and the simulation of 64 nodes with 2x2 switches at full load"
-                                + " (the text gives none), without hot spot and with one of 0.01;"
-                                + " the delay is (27). "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "An impact is a delay that rises with every larger buffer, beyond the 95 %"
-                                + " intervals. "
-                                + SharedBufferPaper.CLOSE_RULE)
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(5, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-7");
     }
 
     @Override

@@ -23,25 +23,7 @@ final class DelayByLoad implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-4",
-                        SharedBufferPaper.PAPER,
-                        "Figure 4: delay against load, 256 nodes, 2x2 switches")
-                .says(
-                        "The model is consistent with the simulation for B = 2 and 4, close to it"
-                                + " at small loads, and predicts lower delays, for it ignores that"
-                                + " a blocked packet meets the same switch again.")
-                .runs(
-                        "The model and the simulation for B = 2 and 4 without hot spot and with"
-                                + " one of 0.005; the delay is (27), the mean over the outputs. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        SharedBufferPaper.CLOSE_RULE
-                                + " Small are loads up to 0.3. Lower is a delay below the interval"
-                                + " of the simulation, at every load or with limits at three"
-                                + " quarters of them.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(18, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-4");
     }
 
     @Override

@@ -32,36 +32,7 @@ final class Equations implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-equations",
-                        SharedBufferPaper.PAPER,
-                        "Equations (2)-(27): the model as printed and as corrected")
-                .says(
-                        "Since there is no packet loss inside the network, the throughputs of all"
-                                + " stages are the same.")
-                .runs(
-                        "The corrected model of 64 nodes, 4x4 switches and B = 4 with a hot spot of"
-                                + " 0.01: throughput of every outlet of each type of switch, added"
-                                + " up by stage, N throughput being the whole. The printed"
-                                + " equations are not run, for they have no solution.")
-                .rule(
-                        "The throughputs of the stages must be equal to 1e-9 at every load. As"
-                                + " printed nothing can be checked.")
-                .misprints(
-                        "(7) has C(d,c) g(s-c,c) / g(s,d): with c packets and l outlets it must be"
-                                + " C(d,l) g(c-l,l) / g(c,d), or probabilities sum to more than 1.",
-                        "(9) counts the states with few packets twice: acknowledgements get"
-                                + " probabilities above 1 and the iteration diverges.",
-                        "(10) names no successor for the hot outlet of type 1 after the first"
-                                + " stage: it is type 1.",
-                        "(12) has products where binomial coefficients must be: rows of"
-                                + " transitions do not sum to 1.",
-                        "(13) has the stage in place of the number of packets: for d > 2 the"
-                                + " throughputs of the stages differ.",
-                        "(16) leads to type r of the next stage; it is type r+1. No effect.",
-                        "(26) has wrong factors before and inside the brackets: the delay of a"
-                                + " stage may fall below one cycle.")
-                .takes(1, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-equations");
     }
 
     @Override

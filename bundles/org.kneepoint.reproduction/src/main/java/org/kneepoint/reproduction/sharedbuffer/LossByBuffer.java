@@ -31,23 +31,7 @@ final class LossByBuffer implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-8",
-                        SharedBufferPaper.PAPER,
-                        "Figure 8: loss against buffer size, 64 nodes")
-                .says(
-                        "Larger buffers may help under low hot spots, but have very little effect"
-                                + " when the hot spot grows.")
-                .runs(
-                        "The model and the simulation of 64 nodes with 2x2 switches at full load"
-                                + " (the text gives none), with hot spots of 0, 0.01 and 0.05. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "Buffers help if B = 16 loses at most half of what B = 4 does; their effect"
-                                + " is very little if it loses at least 95 %. "
-                                + SharedBufferPaper.CLOSE_RULE)
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(10, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-8");
     }
 
     @Override

@@ -29,25 +29,7 @@ final class LossByLoad implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-5",
-                        SharedBufferPaper.PAPER,
-                        "Figure 5: loss against load, 256 nodes, 2x2 switches")
-                .says(
-                        "The loss is very low when B/d is large and the traffic uniform. With a"
-                                + " hot spot it increases sharply with the load.")
-                .runs(
-                        "The model and the simulation for B = 4 and 8 without hot spot and with one"
-                                + " of 0.005. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "Very low is a loss of at most 0.001 for B = 8, so B/d = 4, at load 0.6; it"
-                                + " increases sharply if the hot spot makes it ten times as high"
-                                + " there. "
-                                + SharedBufferPaper.CLOSE_RULE
-                                + " Agreement is judged from load 0.6 on.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(33, 2);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-5");
     }
 
     @Override

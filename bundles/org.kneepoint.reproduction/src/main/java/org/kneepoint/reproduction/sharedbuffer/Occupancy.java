@@ -43,32 +43,7 @@ final class Occupancy implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-" + figure,
-                        SharedBufferPaper.PAPER,
-                        "Figure "
-                                + figure
-                                + ": places of the first stage, 64 nodes, 4x4 switches, B = "
-                                + places)
-                .says(
-                        "Under uniform traffic the occupancy is proportional to the load, and all"
-                                + " outlets take a fair share. With a hot spot above 0.1 hot"
-                                + " traffic saturates the buffers, even at load 0.4; larger"
-                                + " buffers make little improvement.")
-                .runs(
-                        "The model and the simulation over the load without hot spot and with one"
-                                + " of 0.1, and at load 0.4 over the hot spot for B = 4 and 8. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "Proportional: from load 0.1 to 0.4 the occupancy grows fourfold within 10"
-                                + " %, with limits within 25 %. Fair: at load 0.4 one of four"
-                                + " outlets has a quarter of the packets within 5 %, with limits"
-                                + " within 15 %. Saturated: 90 % of the places are taken, 80 % by"
-                                + " hot packets. The onset of that is 0.1 within 20 %, with limits"
-                                + " within 50 %. Little improvement: hot packets take no smaller"
-                                + " part with B = 8 than with 4.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(8, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-" + figure);
     }
 
     @Override

@@ -35,28 +35,7 @@ final class OutputBuffers implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-12",
-                        SharedBufferPaper.PAPER,
-                        "Figure 12: shared buffers against output buffers, 64 nodes, 2x2 switches")
-                .says(
-                        "Shared buffers are better under uniform traffic or small hot spots, output"
-                                + " buffers under high ones. With a hot spot shared buffers"
-                                + " degrade more.")
-                .runs(
-                        "Simulations of both with B = 4 and 16 places in a switch at full load,"
-                                + " with hot spots of 0 to 0.2, and the model of shared buffers;"
-                                + " the text gives neither B nor load. An output sends a packet of"
-                                + " its buffer at random or the first that came; the text does"
-                                + " not say. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "Better is a larger throughput, beyond both 95 % intervals, for B = 4 and"
-                                + " both orders: uniform, at a small hot spot of 0.005 and at high"
-                                + " ones from 0.1 on. Shared buffers degrade more if a hot spot of"
-                                + " 0.1 leaves them a smaller part of their throughput.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(12, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-12");
     }
 
     @Override

@@ -28,24 +28,7 @@ final class SwitchSizes implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-switch-size",
-                        SharedBufferPaper.PAPER,
-                        "Section 4: effect of a hot spot on switches of different sizes")
-                .says(
-                        "The smaller the switches, the less is the effect of the hot spot on the"
-                                + " overall throughput of the network.")
-                .runs(
-                        "The model and the simulation of 64 nodes with 2x2, 4x4 and 8x8 switches at"
-                                + " full load, without hot spot and with one of 0.01: with B = 8"
-                                + " places in each switch, and with two places per outlet. The"
-                                + " text does not say which of both is kept equal. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "The throughput with the hot spot, relative to that without, must fall with"
-                                + " every step to a larger switch, beyond the 95 % intervals.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(4, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-switch-size");
     }
 
     @Override

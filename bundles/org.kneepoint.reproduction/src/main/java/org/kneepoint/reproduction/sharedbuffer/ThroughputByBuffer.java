@@ -31,25 +31,7 @@ final class ThroughputByBuffer implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-6",
-                        SharedBufferPaper.PAPER,
-                        "Figure 6: throughput against buffer size, 64 nodes")
-                .says(
-                        "A hot spot lowers the overall throughput. Buffers of more than four places"
-                                + " have no effect on the throughput for d = 2, f_h = 0.01 and full"
-                                + " load.")
-                .runs(
-                        "The model and the simulation of 64 nodes with 2x2 switches at full load,"
-                                + " without hot spot and with one of 0.01. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        "No effect is a throughput at B = 16 within 2 % of that at B = 4, the 95 %"
-                                + " intervals left out of account; within 5 % it holds with"
-                                + " limits. "
-                                + SharedBufferPaper.CLOSE_RULE)
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(5, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-6");
     }
 
     @Override

@@ -30,25 +30,7 @@ final class ThroughputByHotSpot implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-9",
-                        SharedBufferPaper.PAPER,
-                        "Figure 9: throughput against hot spot, 256 nodes, 4x4 switches")
-                .says(
-                        "The model is close to the simulation under uniform and hot spot traffic,"
-                                + " with a small inaccuracy under uniform traffic.")
-                .runs(
-                        "The model and the simulation for B = 4 and 8 at full load and at load 0.5,"
-                                + " with hot spots of 0 to 0.2; the text gives neither. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        SharedBufferPaper.CLOSE_RULE
-                                + " No model and no simulation may exceed the bound 1/(1+(N-1) f),"
-                                + " the 95 % interval left out of account: the hot output takes"
-                                + " one packet in a cycle, and the first stage admits packets"
-                                + " whatever their output.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(25, 1);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-9");
     }
 
     @Override

@@ -32,25 +32,7 @@ final class ThroughputByLoad implements Experiment {
 
     @Override
     public Outline outline() {
-        return Outline.of(
-                        "shared-buffer-figure-3",
-                        SharedBufferPaper.PAPER,
-                        "Figure 3: throughput against load, 256 nodes, 2x2 switches")
-                .says(
-                        "The model is quite accurate when the load is small. Above load 0.4 it is"
-                                + " still accurate for B = 2 and hot spots above 0.05; it is"
-                                + " optimistic for larger buffers (B = 4) or smaller hot spots.")
-                .runs(
-                        "The model and the simulation for B = 2 and 4 without hot spot and with"
-                                + " one of 0.005, and for B = 2 with 0.05. "
-                                + SharedBufferPaper.SIMULATION)
-                .rule(
-                        SharedBufferPaper.CLOSE_RULE
-                                + " Small are loads up to 0.3. Optimistic is a throughput above"
-                                + " the interval of the simulation at every load above 0.4, and"
-                                + " with limits at three quarters of them.")
-                .misprints(SharedBufferPaper.MISPRINTS)
-                .takes(25, 2);
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-3");
     }
 
     @Override
