@@ -27,12 +27,13 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
 import org.kneepoint.api.format.Table;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.shell.command.CommandFunction;
+import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.ExportCommand;
 import org.kneepoint.shell.command.MeasureCommand;
 import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.ScriptCommand;
-import org.kneepoint.shell.command.SolveCommand;
 import org.kneepoint.shell.command.TypeCommand;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -60,7 +61,7 @@ class InterpreterTest {
         Catalogue catalogue = Fakes.catalogue();
         for (Command command :
                 List.of(
-                        new SolveCommand(catalogue, new Evaluation(catalogue)),
+                        new EvaluateCommand(Method.MODEL, catalogue, new Evaluation(catalogue)),
                         new QueueCommand(catalogue),
                         new MeasureCommand(catalogue),
                         new ExportCommand(),
@@ -68,7 +69,7 @@ class InterpreterTest {
                         new ExitCommand(),
                         new TypeCommand(),
                         new Broken())) {
-            CommandFunction function = new CommandFunction(command, Shown.FORMATS);
+            CommandFunction function = new CommandFunction(() -> command, Shown.FORMATS);
             processor.addCommand(CommandFunction.SCOPE, function, command.name());
         }
         for (String tool : List.of("cat", "cd", "echo", "grep", "head", "ls", "sleep", "tail")) {

@@ -81,7 +81,7 @@ class JobsTest {
                         new JobsCommand(jobs),
                         new CancelCommand(jobs),
                         new QueueCommand(Fakes.catalogue()))) {
-            CommandFunction function = new CommandFunction(command, Shown.FORMATS);
+            CommandFunction function = new CommandFunction(() -> command, Shown.FORMATS);
             processor.addCommand(CommandFunction.SCOPE, function, command.name());
         }
         processor.addCommand("gogo", new PosixTools(processor), "cat");

@@ -28,10 +28,11 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
 import org.kneepoint.api.format.Table;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.shell.command.DescribeCommand;
+import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.SessionRequest;
-import org.kneepoint.shell.command.SolveCommand;
 import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -42,7 +43,7 @@ class WordCompleterTest {
     private final Catalogue catalogue = Fakes.catalogue();
     private final List<Command> commands =
             List.of(
-                    new SolveCommand(catalogue, new Evaluation(catalogue)),
+                    new EvaluateCommand(Method.MODEL, catalogue, new Evaluation(catalogue)),
                     new QueueCommand(catalogue),
                     new DescribeCommand(catalogue, new Evaluation(catalogue)));
     private CommandSession session;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
@@ -25,15 +26,8 @@ import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.Csv;
 import org.kneepoint.study.table.CurveTable;
 import org.kneepoint.study.table.WholeFile;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
-import org.osgi.service.component.annotations.ReferenceCardinality;
-import org.osgi.service.component.annotations.ReferencePolicy;
-import org.osgi.service.component.annotations.ReferencePolicyOption;
 
 /** {@code chart}: a picture of curves. */
-@Component(service = Command.class)
 public final class ChartCommand implements Command {
     private static final List<Quantity> UPWARD =
             List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
@@ -46,18 +40,17 @@ public final class ChartCommand implements Command {
                     StandardParameters.BUFFER,
                     StandardParameters.VCS);
 
-    @Reference(
-            cardinality = ReferenceCardinality.OPTIONAL,
-            policy = ReferencePolicy.DYNAMIC,
-            policyOption = ReferencePolicyOption.GREEDY)
-    volatile ChartWriter writer;
-
+    private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
 
-    /** Reads and derives with what is installed. */
-    @Activate
-    public ChartCommand(@Reference Catalogue catalogue) {
+    /**
+     * Reads and derives with what is installed.
+     *
+     * @param writer what draws, if anything does
+     */
+    public ChartCommand(Catalogue catalogue, Supplier<Optional<ChartWriter>> writer) {
         this.catalogue = catalogue;
+        this.writer = writer;
     }
 
     @Override
@@ -72,29 +65,18 @@ public final class ChartCommand implements Command {
 
     @Override
     public String usage() {
-        return "chart CURVES... out=FILE [y=FIGURE,...] [mark=METRIC|none] [size=WIDTHxHEIGHT]"
-                + " [title=TEXT] [data=true] [key=value...]\n"
-                + "chart CURVES... out=FILE x=FIGURE y=FIGURE ...\n"
-                + "CURVES are variables, commands in parentheses or CSV files. The ending of the file,"
-                + " .png or .svg, is the format. y=latency is the default; several figures make a"
-                + " panel each. A figure that a metric derives, such as gradient, is computed with"
-                + " the metric's words (filter=0.006), and what the metric reads is marked;"
-                + " mark=critical-load marks it over other figures too.\n"
-                + "With x= every curve is one dot: the reading y over the reading x of any metric;"
-                + " curves that differ in the seed only share a colour.\n"
-                + "data=true writes the points, or the dots, beside the picture as CSV.\n"
-                + "Examples: chart (solve min nodes=64 radix=2 load=0.1:1:0.1) out=min.svg"
-                + " y=latency,throughput\n"
-                + "chart $a out=ramp.svg y=throughput,gradient\n"
-                + "chart $a $b out=map.svg x=critical_load y=npm";
+        return Usage.of(name());
     }
 
     @Override
     public Answer answer(Request request) throws IOException {
-        ChartWriter pen = writer;
-        if (pen == null) {
-            throw new BadInput("no installed bundle draws charts: install the feature charts");
-        }
+        ChartWriter pen =
+                writer.get()
+                        .orElseThrow(
+                                () ->
+                                        new BadInput(
+                                                "no installed bundle draws charts: install the"
+                                                        + " feature charts"));
         List<Curve> curves = request.curves();
         Path file =
                 request.out()

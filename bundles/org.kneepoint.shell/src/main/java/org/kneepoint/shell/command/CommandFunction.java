@@ -2,6 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Answer;
@@ -15,25 +16,26 @@ import org.kneepoint.study.Bundles;
  * A command as gogo calls it: with its arguments as they were typed, so that every mistake gets an
  * answer in the user's terms rather than in gogo's.
  *
- * @param command what does the work
+ * @param maker gives what does the work
  * @param formats in which it can answer
  */
-public record CommandFunction(Command command, Formats formats) implements Function {
+public record CommandFunction(Supplier<Command> maker, Formats formats) implements Function {
     /** The scope of all commands. */
     public static final String SCOPE = "kneepoint";
 
     @Override
     public Rendering execute(CommandSession session, List<Object> arguments) throws Exception {
+        Command command = maker.get();
         if (HelpPage.isAskedFor(arguments)) {
             return new Rendering(HelpPage.of(command, formats), formats);
         }
         SessionRequest request = SessionRequest.of(session, arguments, formats);
         request.settle(command);
-        return request.deliver(answer(request));
+        return request.deliver(answer(command, request));
     }
 
     /** What fails in a bundle that was dropped in is told with its name. */
-    private Answer answer(SessionRequest request) throws Exception {
+    private static Answer answer(Command command, SessionRequest request) throws Exception {
         try {
             return command.answer(request);
         } catch (BadInput e) {

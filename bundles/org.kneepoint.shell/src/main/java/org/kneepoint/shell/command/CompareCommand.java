@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
@@ -29,15 +29,8 @@ import org.kneepoint.study.Tool;
 import org.kneepoint.study.comparison.Comparison;
 import org.kneepoint.study.comparison.SharedWords;
 import org.kneepoint.study.run.RunRequest;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
-import org.osgi.service.component.annotations.ReferenceCardinality;
-import org.osgi.service.component.annotations.ReferencePolicy;
-import org.osgi.service.component.annotations.ReferencePolicyOption;
 
 /** {@code compare}: the same scenario by simulation and by model, or any curves. */
-@Component(service = Command.class)
 public final class CompareCommand implements SessionCommand {
     private static final String SOLVER = "solver";
     private static final String SIMULATOR = "simulator";
@@ -45,21 +38,21 @@ public final class CompareCommand implements SessionCommand {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 700;
 
-    @Reference(
-            cardinality = ReferenceCardinality.OPTIONAL,
-            policy = ReferencePolicy.DYNAMIC,
-            policyOption = ReferencePolicyOption.GREEDY)
-    volatile ChartWriter writer;
-
+    private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
     private final Evaluation evaluation;
     private final NetworkProposals words;
 
-    /** Compares by what is installed. */
-    @Activate
-    public CompareCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+    /**
+     * Compares by what is installed.
+     *
+     * @param writer what draws, if anything does
+     */
+    public CompareCommand(
+            Catalogue catalogue, Evaluation evaluation, Supplier<Optional<ChartWriter>> writer) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
+        this.writer = writer;
         this.words = new NetworkProposals(catalogue, evaluation);
     }
 
@@ -75,29 +68,12 @@ public final class CompareCommand implements SessionCommand {
 
     @Override
     public String usage() {
-        return "compare NETWORK key=value... [axis=WORD] [solver=NAME] [simulator=NAME] [strict=true]"
-                + " [format=NAME] [out=FILE]\n"
-                + "compare CURVES... [strict=true] [format=NAME] [out=FILE]\n"
-                + "The first form simulates a network and solves its model. Each word goes to"
-                + " whichever of the two knows it; a list that one alone knows makes several curves"
-                + " of it. The x axis is chosen as by simulate. The reference is the simulation,"
-                + " with the router that the model stands for (router=ideal).\n"
-                + "CURVES are variables, commands in parentheses or CSV files. The first curve is"
-                + " the reference; each other is compared with it at the loads they share.\n"
-                + "The difference is other / reference - 1, in the table in per cent; inside tells"
-                + " whether the other lies inside the 95 % interval of the reference. CSV and JSON"
-                + " hold all figures that both have. out=FILE.svg or .png draws the curves instead."
-                + " The curves go on to other commands, the reference first.\n"
-                + "Example: compare torus radix=8 load=0.05:0.4:0.05\n"
-                + "Example: compare shared-buffer nodes=64 radix=2 load=0.2:1:0.2"
-                + " variant=paper,coupled\n"
-                + "Example: compare (simulate torus radix=8 load=0.1:0.4:0.1)"
-                + " (simulate mesh radix=8 load=0.1:0.4:0.1)";
+        return Usage.of(name());
     }
 
     @Override
     public Answer answer(SessionRequest request) throws IOException {
-        Optional<Picture> picture = Picture.of(request, writer, new Formats(catalogue));
+        Optional<Picture> picture = Picture.of(request, writer.get(), new Formats(catalogue));
         Answer answer = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
         if (picture.isEmpty()) {
             return answer;

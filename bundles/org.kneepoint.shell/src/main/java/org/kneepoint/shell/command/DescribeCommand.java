@@ -25,12 +25,8 @@ import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.Tool;
 import org.kneepoint.study.run.Verb;
 import org.kneepoint.support.UnknownName;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** {@code describe}: all that is known about something with a name. */
-@Component(service = Command.class)
 public final class DescribeCommand implements Command {
     private static final String LISTS =
             "known are the names that topologies, routings, solvers, simulators, traffic, queues and"
@@ -40,8 +36,7 @@ public final class DescribeCommand implements Command {
     private final Evaluation evaluation;
 
     /** Describes what is installed. */
-    @Activate
-    public DescribeCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+    public DescribeCommand(Catalogue catalogue, Evaluation evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
     }

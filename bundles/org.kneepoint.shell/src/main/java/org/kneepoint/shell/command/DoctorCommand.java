@@ -18,13 +18,9 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.ServiceReference;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 /** {@code doctor}: whether all parts are in place, and in one line why one is not. */
-@Component(service = Command.class)
 public final class DoctorCommand implements Command {
     private static final String OK = "ok";
     private static final String PROBLEM = "problem";
@@ -34,11 +30,8 @@ public final class DoctorCommand implements Command {
     private final UnsatisfiedComponents components;
 
     /** Examines the framework of the context. */
-    @Activate
     public DoctorCommand(
-            BundleContext context,
-            @Reference Catalogue catalogue,
-            @Reference ServiceComponentRuntime runtime) {
+            BundleContext context, Catalogue catalogue, ServiceComponentRuntime runtime) {
         this.context = context;
         this.catalogue = catalogue;
         this.components = new UnsatisfiedComponents(runtime);

@@ -6,10 +6,8 @@ import java.util.List;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
-import org.osgi.service.component.annotations.Component;
 
 /** {@code export}: curves in another format, or several in one file. */
-@Component(service = Command.class)
 public final class ExportCommand implements Command {
     @Override
     public String name() {

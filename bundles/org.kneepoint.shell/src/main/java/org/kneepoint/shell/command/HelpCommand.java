@@ -9,28 +9,27 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.support.UnknownName;
 import org.osgi.framework.BundleContext;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
 
 /** {@code help}: what can be typed. */
-@Component(service = Command.class)
 public final class HelpCommand implements SessionCommand {
+    static final String NAME = "help";
+    static final String ALIAS = "man";
+
     private final BundleContext context;
 
     /** Helps with the commands that are there; itself one of them, it cannot have them injected. */
-    @Activate
     public HelpCommand(BundleContext context) {
         this.context = context;
     }
 
     @Override
     public String name() {
-        return "help";
+        return NAME;
     }
 
     @Override
     public List<String> aliases() {
-        return List.of("man");
+        return List.of(ALIAS);
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Command;
@@ -44,32 +45,56 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     /** What gogo knows of it, by name. */
     private final Map<String, Known> known = new HashMap<>();
 
-    private record Known(Command command, ServiceRegistration<Function> function) {}
+    private record Known(Offer offer, ServiceRegistration<Function> function) {}
 
-    /**
-     * A command.
-     *
-     * @param names by which it can be called, its own first; none if it fails to say them
-     */
-    private record Offer(Command command, List<String> names) {
-        static Offer of(Command command) {
+    /** A command, made when it is needed first. */
+    private static final class Offer {
+        /** By which it can be called, its own first; none if it fails to say them. */
+        private final List<String> names;
+
+        private final long place;
+        private final Supplier<Command> maker;
+        private Command made;
+
+        private Offer(List<String> names, long place, Supplier<Command> maker) {
+            this.names = names;
+            this.place = place;
+            this.maker = maker;
+        }
+
+        private static Offer of(Command command) {
+            List<String> names = new ArrayList<>();
             try {
-                List<String> names = new ArrayList<>(List.of(command.name()));
+                names.add(command.name());
                 names.addAll(command.aliases());
-                return new Offer(command, names);
             } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-                return new Offer(command, List.of());
+                names.clear();
             }
+            Offer offer = new Offer(names, Bundles.place(command), () -> command);
+            offer.made = command;
+            return offer;
+        }
+
+        private synchronized Command command() {
+            made = made == null ? maker.get() : made;
+            return made;
         }
     }
 
     /** Finds commands from the moment it is active. */
     @Activate
-    public InstalledCommands(BundleContext context, @Reference Catalogue catalogue) {
+    public InstalledCommands(
+            BundleContext context, @Reference Catalogue catalogue, @Reference OwnCommands own) {
         this.context = context;
         this.formats = new Formats(catalogue);
+        own.byName().forEach((name, maker) -> offered.add(new Offer(names(name), 0, maker)));
+        tell();
         this.tracker = new ServiceTracker<>(context, Command.class, this);
         tracker.open();
+    }
+
+    private static List<String> names(String name) {
+        return name.equals(HelpCommand.NAME) ? List.of(name, HelpCommand.ALIAS) : List.of(name);
     }
 
     /** Takes all commands from gogo. */
@@ -86,7 +111,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     /** Returns the commands, sorted by name. */
     public synchronized List<Command> all() {
         return byName().entrySet().stream()
-                .filter(named -> named.getValue().names().get(0).equals(named.getKey()))
+                .filter(named -> named.getValue().names.get(0).equals(named.getKey()))
                 .map(named -> named.getValue().command())
                 .filter(command -> fault(command).isEmpty())
                 .toList();
@@ -133,13 +158,13 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         Map<String, Offer> first = new TreeMap<>();
         List<Offer> able =
                 offered.stream()
-                        .filter(offer -> !offer.names().isEmpty())
-                        .sorted(Comparator.comparing(offer -> Bundles.place(offer.command())))
+                        .filter(offer -> !offer.names.isEmpty())
+                        .sorted(Comparator.comparing(offer -> offer.place))
                         .toList();
-        able.forEach(offer -> first.putIfAbsent(offer.names().get(0), offer));
+        able.forEach(offer -> first.putIfAbsent(offer.names.get(0), offer));
         for (Offer offer : able) {
-            if (first.get(offer.names().get(0)) == offer) {
-                offer.names().forEach(name -> first.putIfAbsent(name, offer));
+            if (first.get(offer.names.get(0)) == offer) {
+                offer.names.forEach(name -> first.putIfAbsent(name, offer));
             }
         }
         return first;
@@ -165,7 +190,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     @Override
     public void removedService(ServiceReference<Command> reference, Command command) {
         synchronized (this) {
-            offered.removeIf(offer -> offer.command() == command);
+            offered.removeIf(offer -> offer.made == command);
             tell();
         }
         context.ungetService(reference);
@@ -177,23 +202,23 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         Set<String> names = new TreeSet<>(known.keySet());
         names.addAll(wanted.keySet());
         for (String name : names) {
-            Command command = wanted.containsKey(name) ? wanted.get(name).command() : null;
+            Offer offer = wanted.get(name);
             Known before = known.get(name);
-            if (before != null && before.command() != command) {
+            if (before != null && before.offer() != offer) {
                 known.remove(name);
                 before.function().unregister();
             }
-            if (command != null && !known.containsKey(name)) {
-                known.put(name, new Known(command, register(name, command)));
+            if (offer != null && !known.containsKey(name)) {
+                known.put(name, new Known(offer, register(name, offer)));
             }
         }
     }
 
-    private ServiceRegistration<Function> register(String name, Command command) {
+    private ServiceRegistration<Function> register(String name, Offer offer) {
         Hashtable<String, Object> properties = new Hashtable<>();
         properties.put(CommandProcessor.COMMAND_SCOPE, CommandFunction.SCOPE);
         properties.put(CommandProcessor.COMMAND_FUNCTION, name);
         return context.registerService(
-                Function.class, new CommandFunction(command, formats), properties);
+                Function.class, new CommandFunction(offer::command, formats), properties);
     }
 }

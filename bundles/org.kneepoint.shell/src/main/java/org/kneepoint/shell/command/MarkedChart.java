@@ -2,8 +2,10 @@
 package org.kneepoint.shell.command;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.kneepoint.api.command.Request;
@@ -16,6 +18,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.Mark;
 import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.measurement.Measurements;
 import org.kneepoint.support.Differences;
 import org.kneepoint.support.UnknownName;
 
@@ -30,9 +33,9 @@ final class MarkedChart {
     private final Catalogue catalogue;
     private final Request request;
     private final List<Quantity> panels;
-    private final Optional<Gauge> marker;
+    private final Optional<Metric> marker;
     private final boolean asked;
-    private final List<Gauge> gauges;
+    private final Measurements measurements;
 
     private MarkedChart(Catalogue catalogue, Request request, List<Curve> curves) {
         this.catalogue = catalogue;
@@ -44,11 +47,10 @@ final class MarkedChart {
                         .toList();
         Optional<String> mark = request.take("mark");
         asked = mark.isPresent();
-        Optional<Metric> marking = marking(mark, deriving);
+        marker = marking(mark, deriving);
         Set<Metric> all = new LinkedHashSet<>(deriving);
-        marking.ifPresent(all::add);
-        gauges = Gauge.of(List.copyOf(all), request);
-        marker = gauges.stream().filter(g -> marking.equals(Optional.of(g.metric()))).findFirst();
+        marker.ifPresent(all::add);
+        measurements = new Measurements(all, taken(all));
         request.requireNoWords();
     }
 
@@ -59,6 +61,15 @@ final class MarkedChart {
      */
     static Chart of(Catalogue catalogue, Request request, List<Curve> curves) {
         return new MarkedChart(catalogue, request, curves).chart(curves);
+    }
+
+    /** The words of some metrics, which are taken out of the request. */
+    private Map<String, String> taken(Set<Metric> metrics) {
+        Map<String, String> words = new LinkedHashMap<>();
+        metrics.stream()
+                .flatMap(metric -> metric.parameters().names().stream())
+                .forEach(name -> request.take(name).ifPresent(text -> words.put(name, text)));
+        return words;
     }
 
     private List<Quantity> panels(Optional<String> names, List<Curve> curves) {
@@ -94,10 +105,7 @@ final class MarkedChart {
         List<Mark> marks = new ArrayList<>();
         List<String> labels = Differences.of(curves).labels();
         for (int i = 0; i < curves.size(); i++) {
-            Curve curve = curves.get(i);
-            for (Gauge gauge : gauges) {
-                curve = gauge.derive(curve);
-            }
+            Curve curve = measurements.derived(curves.get(i));
             derived.add(curve);
             if (marker.isPresent()) {
                 marks.add(new Mark(curve, place(marker.get(), curves.get(i), labels.get(i))));
@@ -107,11 +115,11 @@ final class MarkedChart {
     }
 
     /** The first reading is the one that a metric has its name from. */
-    private Reading place(Gauge gauge, Curve curve, String label) {
-        String name = gauge.metric().name();
+    private Reading place(Metric metric, Curve curve, String label) {
+        String name = metric.name();
         Quantity none = Quantity.of(name, "", "");
         Reading reading =
-                gauge.read(curve).stream()
+                measurements.read(metric, curve).stream()
                         .findFirst()
                         .orElse(Reading.missing(none, "the metric does not apply"));
         if (reading.value().isPresent() && !isPlace(reading, curve)) {

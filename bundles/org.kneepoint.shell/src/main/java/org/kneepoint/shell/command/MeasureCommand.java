@@ -17,20 +17,15 @@ import org.kneepoint.shell.text.SilentTerminals;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** {@code measure}: figures of merit of curves, side by side. */
-@Component(service = Command.class)
 public final class MeasureCommand implements Command {
     private static final String METRIC = "metric";
 
     private final Catalogue catalogue;
 
     /** Measures with what is installed. */
-    @Activate
-    public MeasureCommand(@Reference Catalogue catalogue) {
+    public MeasureCommand(Catalogue catalogue) {
         this.catalogue = catalogue;
     }
 
@@ -46,12 +41,7 @@ public final class MeasureCommand implements Command {
 
     @Override
     public String usage() {
-        return "measure CURVES... [metric=NAME,...] [key=value...] [format=NAME]"
-                + " [out=FILE]\n"
-                + "CURVES are variables, commands in parentheses or CSV files. Metrics: metrics.\n"
-                + "Only the curves are read: nothing is evaluated again. Ramps of one scenario that"
-                + " differ in seed, slew rate or range are also read together.\n"
-                + "Example: measure (solve min nodes=64 radix=2 load=0.01:1:0.01 buffer=1,4)";
+        return Usage.of(name());
     }
 
     @Override

@@ -26,20 +26,20 @@ record Picture(Path file, String format, ChartWriter writer) {
     /**
      * Returns the picture that a request wants; none if it names no file, or one for a table.
      *
-     * @param writer what draws, or null if nothing does
+     * @param writer what draws, if anything does
      * @param formats of what is no picture
      * @throws BadInput if the file is neither for a table nor for a picture
      */
-    static Optional<Picture> of(Request request, ChartWriter writer, Formats formats) {
+    static Optional<Picture> of(Request request, Optional<ChartWriter> writer, Formats formats) {
         if (request.out().isEmpty() || request.isToFile()) {
             return Optional.empty();
         }
         Path file = request.out().get();
         List<String> pictures =
-                writer == null ? List.of() : writer.formats().stream().sorted().toList();
+                writer.stream().flatMap(pen -> pen.formats().stream()).sorted().toList();
         return Optional.of(
                 format(file, pictures)
-                        .map(format -> new Picture(file, format, writer))
+                        .map(format -> new Picture(file, format, writer.orElseThrow()))
                         .orElseThrow(() -> ending(file, pictures, formats)));
     }
 

@@ -22,12 +22,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Sweep;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** {@code queue}: a single queue. */
-@Component(service = Command.class)
 public final class QueueCommand implements Command {
     private static final String STATES = "states";
     private static final double UNLISTED = 1e-9;
@@ -44,8 +40,7 @@ public final class QueueCommand implements Command {
     private final Catalogue catalogue;
 
     /** Evaluates with what is installed. */
-    @Activate
-    public QueueCommand(@Reference Catalogue catalogue) {
+    public QueueCommand(Catalogue catalogue) {
         this.catalogue = catalogue;
     }
 
@@ -61,11 +56,7 @@ public final class QueueCommand implements Command {
 
     @Override
     public String usage() {
-        return "queue NAME key=value... [states=true] [strict=true] [format=NAME]"
-                + " [out=FILE]\n"
-                + "Names: queues. Words of a queue: describe NAME. Values may be ranges and lists.\n"
-                + "states=true lists the probability of each number of customers (unlimited room: until 1e-100 is left).\n"
-                + "Example: queue M/D/1/K arrival=0.9 service=1 capacity=33";
+        return Usage.of(name());
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.command.Command;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
@@ -27,12 +26,8 @@ import org.kneepoint.study.measurement.Measured;
 import org.kneepoint.study.measurement.Measurements;
 import org.kneepoint.study.measurement.RefinedRamps;
 import org.kneepoint.study.run.RunRequest;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** {@code ramp}: curves from runs whose load grows. */
-@Component(service = Command.class)
 public final class RampCommand implements SessionCommand {
     /** What ramps are made for. */
     private static final List<Quantity> MERITS =
@@ -47,8 +42,7 @@ public final class RampCommand implements SessionCommand {
     private final NetworkProposals words;
 
     /** Raises the load with what is installed. */
-    @Activate
-    public RampCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+    public RampCommand(Catalogue catalogue, Evaluation evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
@@ -66,26 +60,7 @@ public final class RampCommand implements SessionCommand {
 
     @Override
     public String usage() {
-        return "ramp NETWORK [slew=CYCLES] [start=LOAD] [end=LOAD] [window=CYCLES] key=value..."
-                + " [simulator=NAME] [strict=true] [format=NAME] [out=FILE]\n"
-                + "The load grows by r(t) = t/slew + start up to end, by default the load at"
-                + " which the first channel would be full (column capacity: under uniform traffic"
-                + " what the network's cuts allow, else counted from pattern and routing); every"
-                + " window= (100) cycles give a point. With slew= or start= each"
-                + " combination of the words, and each of replications= seeds, is one run (slew"
-                + " 1000000 if only start is given). Without both the answer comes from three: slew"
-                + " 100000 and 300000 over the whole range, then a slow one around the critical"
-                + " load.\n"
-                + "Packets come with gaps (arrivals=packet-gap) from sources that are blocked"
-                + " (source=blocked) until the packet before has entered the injection buffer"
-                + " (injection.buffer=, router=single-cycle), or from an open queue"
-                + " (source=infinite); latency.from=generation or entry. Other words of a network:"
-                + " describe NETWORK.\n"
-                + "The answer shows what the metrics critical-load and npm read off the ramps, with"
-                + " their words filter=, threshold=, crossing=, from=, to=; measure, chart and"
-                + " export take the curves.\n"
-                + "Example: ramp torus radix=32 dimensions=2 router=single-cycle buffer=16"
-                + " slew=1000000";
+        return Usage.of(name());
     }
 
     @Override

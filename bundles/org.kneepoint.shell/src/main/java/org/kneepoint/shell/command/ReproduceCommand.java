@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
@@ -28,39 +29,27 @@ import org.kneepoint.shell.text.ExperimentsText;
 import org.kneepoint.shell.text.OutcomeText;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
-import org.osgi.framework.BundleContext;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
-import org.osgi.service.component.annotations.ReferenceCardinality;
-import org.osgi.service.component.annotations.ReferencePolicy;
-import org.osgi.service.component.annotations.ReferencePolicyOption;
 
 /** {@code reproduce}: published tables, figures and statements, run again and judged. */
-@Component(service = Command.class)
 public final class ReproduceCommand implements Command {
     private static final String ALL = "all";
     private static final String QUICK = "quick";
 
-    @Reference(
-            cardinality = ReferenceCardinality.OPTIONAL,
-            policy = ReferencePolicy.DYNAMIC,
-            policyOption = ReferencePolicyOption.GREEDY)
-    volatile ChartWriter writer;
-
+    private final Supplier<Optional<ChartWriter>> writer;
     private final Reproduction reproduction;
     private final String version;
 
-    /** Runs experiments by what is installed. */
-    @Activate
-    public ReproduceCommand(@Reference Reproduction reproduction, BundleContext context) {
-        this(reproduction, context.getBundle().getVersion().toString());
-    }
-
-    /** With a version to tell. */
-    ReproduceCommand(Reproduction reproduction, String version) {
+    /**
+     * Runs experiments by what is installed.
+     *
+     * @param version of the workbench, told in reports
+     * @param writer what draws, if anything does
+     */
+    public ReproduceCommand(
+            Reproduction reproduction, String version, Supplier<Optional<ChartWriter>> writer) {
         this.reproduction = reproduction;
         this.version = version;
+        this.writer = writer;
     }
 
     @Override
@@ -75,23 +64,7 @@ public final class ReproduceCommand implements Command {
 
     @Override
     public String usage() {
-        return "reproduce [format=NAME] [out=FILE]\n"
-                + "reproduce NAME... [quick=true] [strict=true] [format=NAME] [out=FILE]"
-                + " [out=FOLDER]\n"
-                + "reproduce all [quick=true] [out=FOLDER]\n"
-                + "The first form lists the experiments, with the seconds that each takes on two"
-                + " processors. The second runs some: published figure, our model, our simulation"
-                + " with its interval, deviation and verdict, and the commands to repeat it.\n"
-                + "out=FOLDER writes a report: index.html, and in data each chart as SVG and each"
-                + " table as CSV. It is written when all is done; an earlier report in its place is"
-                + " replaced.\n"
-                + "The deviation is that of our simulation from the published figure, else that of"
-                + " the model from it; where nothing is published, that of the model from the"
-                + " simulation. The verdict on the whole follows from statements and published figures: "
-                + grades()
-                + ". strict=true fails if an experiment could not be run.\n"
-                + "Example: reproduce hypercube-table-1 quick=true\n"
-                + "Example: reproduce all out=report";
+        return Usage.of(name()).replace("{grades}", grades());
     }
 
     private static String grades() {
@@ -116,7 +89,7 @@ public final class ReproduceCommand implements Command {
         List<Outcome> outcomes = outcomes(request, experiments, effort);
         boolean complete = outcomes.size() == experiments.size();
         if (report.isPresent() && complete) {
-            report.get().write(outcomes, effort, maker(), Optional.ofNullable(writer));
+            report.get().write(outcomes, effort, maker(), writer.get());
             request.tell("wrote " + request.shown(folder.get().resolve(Report.INDEX)));
         } else if (report.isPresent()) {
             request.tell("interrupted: no report is written");

@@ -27,12 +27,8 @@ import org.kneepoint.study.saturation.Finding;
 import org.kneepoint.study.saturation.FindingTable;
 import org.kneepoint.study.saturation.Question;
 import org.kneepoint.study.saturation.SaturationSearch;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** {@code saturation}: the load at which a network saturates, by model and by simulation. */
-@Component(service = Command.class)
 public final class SaturationCommand implements Command {
     private static final String SOLVER = "solver";
     private static final String SIMULATOR = "simulator";
@@ -50,8 +46,7 @@ public final class SaturationCommand implements Command {
     private final NetworkProposals words;
 
     /** Searches with what is installed. */
-    @Activate
-    public SaturationCommand(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+    public SaturationCommand(Catalogue catalogue, Evaluation evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
@@ -69,27 +64,7 @@ public final class SaturationCommand implements Command {
 
     @Override
     public String usage() {
-        return "saturation NETWORK key=value... [by=model|simulation|both] [solver=NAME]"
-                + " [simulator=NAME] [tolerance=0.01] [within=SECONDS] [strict=true]"
-                + " [format=NAME] [out=FILE]\n"
-                + "Networks: topologies. Words of a network: describe NETWORK; each goes to the"
-                + " model, to the simulator, or to both, whoever knows it. No load= and no rate=:"
-                + " the search varies the load. Lists make a row for each combination. Beside a"
-                + " model the simulation has the router that the model stands for (router=ideal);"
-                + " by=simulation alone has others and starts with the usual one.\n"
-                + "The answer of a simulation is an interval, from the highest load seen steady to the"
-                + " lowest seen saturated. A run that stays undecided for its time sets the lower end"
-                + " where the network accepted all but half of tolerance= of its load: to the lower"
-                + " limit (95 %) of what it accepted. The load of a model is found to a millionth; how far that"
-                + " may be wrong is told where it was tested. A simulation is repeated at two"
-                + " loads at once until the interval is tolerance= wide (relative, 0.01), or"
-                + " within= seconds (60, for each row) have passed: then it gives the interval"
-                + " reached so far. limit= (a tenth of within=) and precision= (0.2) are those of each run.\n"
-                + "A network that loses packets or holds its sources back never saturates: it gets"
-                + " the load of highest power, the load of 1 % loss, and what it accepts.\n"
-                + "Example: saturation torus radix=8 vcs=2,4,8\n"
-                + "Example: saturation mesh radix=8 by=simulation routing=o1turn within=20"
-                + " tolerance=0.02";
+        return Usage.of(name());
     }
 
     @Override

@@ -7,12 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
-import org.osgi.service.component.annotations.Component;
 
 /** {@code script}: the statements of a file, one by one. */
-@Component(service = Command.class)
 public final class ScriptCommand implements SessionCommand {
     /** Session variable that holds the {@link Runner}. */
     public static final String RUNNER = ".kneepoint.runner";

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.command.Command;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.StudyText;
@@ -18,12 +17,8 @@ import org.kneepoint.study.campaign.Standing;
 import org.kneepoint.study.campaign.StudyFile;
 import org.kneepoint.study.table.CurveTable;
 import org.kneepoint.support.UnknownName;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.annotations.Reference;
 
 /** {@code study}: many points kept in a folder, stopped and gone on with at any time. */
-@Component(service = Command.class)
 public final class StudyCommand implements SessionCommand {
     private static final String FOLDER = "folder";
     private static final String FRESH = "fresh";
@@ -34,8 +29,7 @@ public final class StudyCommand implements SessionCommand {
     private final Campaigns campaigns;
 
     /** Carries out studies. */
-    @Activate
-    public StudyCommand(@Reference Campaigns campaigns) {
+    public StudyCommand(Campaigns campaigns) {
         this.campaigns = campaigns;
     }
 
@@ -51,50 +45,7 @@ public final class StudyCommand implements SessionCommand {
 
     @Override
     public String usage() {
-        return "study plan FILE [format=NAME] [out=FILE]\n"
-                + "study run FILE [folder=FOLDER] [fresh=true] [strict=true]"
-                + " [format=NAME] [out=FILE]\n"
-                + "study status FILE|FOLDER [folder=FOLDER] [format=NAME] [out=FILE]\n"
-                + "study resume FILE|FOLDER [folder=FOLDER] [anyway=true] [repair=true]"
-                + " [strict=true] [format=NAME] [out=FILE]\n"
-                + "FILE is a command written one word per line: first simulate NETWORK, solve"
-                + " NETWORK or ramp NETWORK, then lines such as load = 0.01:0.2:0.01,"
-                + " radix = 8,16,32 or replications = 5; # begins a comment. As on a command line,"
-                + " load or rate is the x axis if it varies, else the first range, else the first"
-                + " list of numbers, unless axis = WORD names another; the other words make one"
-                + " curve each. Words that vary together are linked: radix, dimensions = 8 2, 4 3 means"
-                + " radix=8 dimensions=2, then radix=4 dimensions=3; each of these makes curves of"
-                + " its own.\n"
-                + "A ramp is one run and one curve for each combination of the words and each of"
-                + " replications= seeds, of slew 1000000 unless slew= is given: the answer of three"
-                + " ramps is the command ramp's. What all seeds together tell shows"
-                + " measure (study status ramps.study).\n"
-                + "plan shows what that comes to and runs nothing; of the time it knows only what the"
-                + " limit of each run allows, which is no estimate. run does it on all processors."
-                + " It may be stopped by control-C, or die, at any moment: every run that is done"
-                + " is kept, and resume does the others, and again those in which a plug-in failed."
-                + " The results are the same as without the stop.\n"
-                + "FOLDER is FILE with .results in place of its ending, unless folder= names"
-                + " another. It holds results.csv with the points that are done (without seconds,"
-                + " which are never the same twice), journal with a line for each run, plan, and"
-                + " provenance.json, which tells words, bundles and machines of each session.\n"
-                + "A run that ends near its limit= in seconds may be ok on one machine and limit on"
-                + " another, or on the same under another load: results then differ between"
-                + " machines in these points. limit.cycles= ends a run at the same cycle"
-                + " everywhere; with limit= large enough all results are the same to the bit.\n"
-                + "resume refuses when FILE has changed: change it back, or begin anew. It also"
-                + " refuses when a bundle that the results depend on has changed, unless"
-                + " anyway=true, or when lines of the journal are damaged, unless repair=true:"
-                + " these are dropped, a copy of the journal is kept, and their runs are done"
-                + " again. run refuses a FOLDER that holds a study; fresh=true keeps that under"
-                + " another name. A plan that is lost is made again by study resume FILE.\n"
-                + "status changes nothing. It compares results.csv with the journal, which is ahead"
-                + " of it after a process died, and says when resume has to write it anew. Without"
-                + " the plug-ins of the study it tells how far that is, and gives the points of"
-                + " results.csv.\n"
-                + "The curves go on to other commands: chart (study status torus.study)"
-                + " out=torus.svg\n"
-                + "Example: study run torus.study";
+        return Usage.of(name());
     }
 
     @Override

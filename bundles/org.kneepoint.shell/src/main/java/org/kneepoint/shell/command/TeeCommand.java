@@ -11,10 +11,8 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.table.WholeFile;
-import org.osgi.service.component.annotations.Component;
 
 /** {@code tee}: what comes through a pipe goes to files, and on. */
-@Component(service = Command.class)
 public final class TeeCommand implements Command {
     @Override
     public String name() {

@@ -4,13 +4,10 @@ package org.kneepoint.shell.command;
 import java.util.List;
 import java.util.Set;
 import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.support.UnknownName;
-import org.osgi.service.component.annotations.Component;
 
 /** {@code type}: whose command a name stands for. */
-@Component(service = Command.class)
 public final class TypeCommand implements SessionCommand {
     @Override
     public String name() {

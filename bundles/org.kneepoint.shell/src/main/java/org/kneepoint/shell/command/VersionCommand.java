@@ -5,19 +5,14 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
 import org.kneepoint.api.format.Table;
-import org.osgi.framework.BundleContext;
-import org.osgi.service.component.annotations.Activate;
-import org.osgi.service.component.annotations.Component;
 
 /** {@code version}: which workbench this is. */
-@Component(service = Command.class)
 public final class VersionCommand implements Command {
     private final String version;
 
-    /** Tells the version of this bundle, which is that of the workbench. */
-    @Activate
-    public VersionCommand(BundleContext context) {
-        version = context.getBundle().getVersion().toString();
+    /** Tells the version of the workbench. */
+    VersionCommand(String version) {
+        this.version = version;
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
@@ -38,9 +40,10 @@ class ChartCommandTest {
 
     private final Catalogue catalogue =
             Catalogue.of(new Fakes.Net(), new Fakes.Half(), new Slope());
-    private final SolveCommand solve = new SolveCommand(catalogue, new Evaluation(catalogue));
-    private final ChartCommand command = new ChartCommand(catalogue);
+    private final EvaluateCommand solve =
+            new EvaluateCommand(Method.MODEL, catalogue, new Evaluation(catalogue));
     private final Pen pen = new Pen();
+    private final ChartCommand command = new ChartCommand(catalogue, () -> Optional.of(pen));
     private Answer curves;
 
     /** Writes its format instead of a picture. */
@@ -72,7 +75,6 @@ class ChartCommandTest {
 
     @BeforeEach
     void draw() throws Exception {
-        command.writer = pen;
         curves = solve.answer(Typed.request("net", "load=0.1:0.5:0.1"));
     }
 

@@ -13,12 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.Shown;
@@ -32,7 +34,7 @@ class CommandsTest {
 
     private final Catalogue catalogue = Fakes.catalogue();
     private final Evaluation evaluation = new Evaluation(catalogue);
-    private final Command solve = new SolveCommand(catalogue, evaluation);
+    private final Command solve = new EvaluateCommand(Method.MODEL, catalogue, evaluation);
     private final Command queue = new QueueCommand(catalogue);
     private final Command measure = new MeasureCommand(catalogue);
     private final Command describe = new DescribeCommand(catalogue, evaluation);
@@ -45,16 +47,16 @@ class CommandsTest {
                 measure,
                 describe,
                 export,
-                new QueuesCommand(catalogue),
-                new MetricsCommand(catalogue),
-                new RoutingsCommand(catalogue),
-                new SolversCommand(catalogue),
-                new SimulateCommand(catalogue, evaluation),
-                new SimulatorsCommand(catalogue),
-                new TrafficCommand(catalogue),
-                new TopologiesCommand(catalogue),
+                ListCommand.of(catalogue, Catalogue.Kind.QUEUE),
+                ListCommand.of(catalogue, Catalogue.Kind.METRIC),
+                ListCommand.of(catalogue, Catalogue.Kind.ROUTING),
+                ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SOLVER),
+                new EvaluateCommand(Method.SIMULATION, catalogue, evaluation),
+                ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SIMULATOR),
+                ListCommand.traffic(catalogue),
+                ListCommand.topologies(catalogue),
                 new ScriptCommand(),
-                new ChartCommand(catalogue));
+                new ChartCommand(catalogue, Optional::empty));
     }
 
     private Answer answer(Command command, Object... arguments) throws Exception {
@@ -91,13 +93,13 @@ class CommandsTest {
     void theListsTakeNothing() throws Exception {
         for (Command command :
                 List.of(
-                        new QueuesCommand(catalogue),
-                        new MetricsCommand(catalogue),
-                        new RoutingsCommand(catalogue),
-                        new SolversCommand(catalogue),
-                        new SimulatorsCommand(catalogue),
-                        new TrafficCommand(catalogue),
-                        new TopologiesCommand(catalogue))) {
+                        ListCommand.of(catalogue, Catalogue.Kind.QUEUE),
+                        ListCommand.of(catalogue, Catalogue.Kind.METRIC),
+                        ListCommand.of(catalogue, Catalogue.Kind.ROUTING),
+                        ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SOLVER),
+                        ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SIMULATOR),
+                        ListCommand.traffic(catalogue),
+                        ListCommand.topologies(catalogue))) {
             assertEquals("takes no operand: x", message(command, "x"));
             assertTrue(message(command, "x=1").startsWith("unknown parameter 'x'"));
             assertTrue(csv(command).startsWith("name,"));
@@ -108,19 +110,21 @@ class CommandsTest {
     void lists() throws Exception {
         assertEquals(
                 "name,summary\nM/M/1,one server\nsplit,half of a flow\n",
-                csv(new QueuesCommand(catalogue)));
-        assertEquals("name,summary\nhalf,load of latency 2\n", csv(new MetricsCommand(catalogue)));
+                csv(ListCommand.of(catalogue, Catalogue.Kind.QUEUE)));
+        assertEquals(
+                "name,summary\nhalf,load of latency 2\n",
+                csv(ListCommand.of(catalogue, Catalogue.Kind.METRIC)));
         assertEquals(
                 "name,networks,variants,summary\n"
                         + "net-model,net,right printed,a network that is easily told\n",
-                csv(new SolversCommand(catalogue)));
+                csv(ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SOLVER)));
         assertEquals(
                 "name,solvers,simulators,summary\n"
                         + "net,net-model,,a network that is easily told\n",
-                csv(new TopologiesCommand(catalogue)));
+                csv(ListCommand.topologies(catalogue)));
         Catalogue empty = Catalogue.of();
-        assertEquals("name,summary\n", csv(new QueuesCommand(empty)));
-        assertEquals("name,solvers,simulators,summary\n", csv(new TopologiesCommand(empty)));
+        assertEquals("name,summary\n", csv(ListCommand.of(empty, Catalogue.Kind.QUEUE)));
+        assertEquals("name,solvers,simulators,summary\n", csv(ListCommand.topologies(empty)));
     }
 
     @Test
@@ -229,7 +233,7 @@ class CommandsTest {
 
     @Test
     void chartProposesReadingsAndWordsForItsAxis() {
-        Command chart = new ChartCommand(catalogue);
+        Command chart = new ChartCommand(catalogue, Optional::empty);
         List<String> across = chart.proposals(List.of("a.csv"), "x=");
         assertTrue(
                 across.containsAll(List.of("x=half_load", "x=length", "x=buffer")),
@@ -321,13 +325,13 @@ class CommandsTest {
     void chartNeedsAWriter() {
         assertEquals(
                 "no installed bundle draws charts: install the feature charts",
-                message(new ChartCommand(catalogue), "x.csv", "out=x.svg"));
+                message(new ChartCommand(catalogue, Optional::empty), "x.csv", "out=x.svg"));
     }
 
     @Test
     void executionDelivers() throws Exception {
         Rendering result =
-                new CommandFunction(solve, Shown.FORMATS)
+                new CommandFunction(() -> solve, Shown.FORMATS)
                         .execute(Typed.session(folder), List.of("net", "load=0.5", "out=c.csv"));
         assertTrue(result.isSilent());
         try (Stream<Path> files = Files.list(folder)) {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,8 @@ class CompareCommandTest {
             Catalogue.of(
                     new Fakes.Net(), box, new CsvFormat(), new JsonFormat(), new TableFormat());
     private final Evaluation evaluation = new Evaluation(catalogue);
-    private final CompareCommand compare = new CompareCommand(catalogue, evaluation);
+    private Optional<ChartWriter> writer = Optional.empty();
+    private final CompareCommand compare = new CompareCommand(catalogue, evaluation, () -> writer);
 
     private static final class Box implements SystemSimulator {
         private final AtomicInteger runs = new AtomicInteger();
@@ -129,7 +131,8 @@ class CompareCommandTest {
     }
 
     private Answer solved(String... words) {
-        return new SolveCommand(catalogue, evaluation).answer(Typed.request((Object[]) words));
+        return new EvaluateCommand(Method.MODEL, catalogue, evaluation)
+                .answer(Typed.request((Object[]) words));
     }
 
     @Test
@@ -195,7 +198,7 @@ class CompareCommandTest {
     @Test
     void aPictureInsteadOfATable() throws Exception {
         Pen pen = new Pen();
-        compare.writer = pen;
+        writer = Optional.of(pen);
         Answer answer = answer("net", "load=0.1,0.2", "out=c.SVG");
         assertTrue(answer.isSilent());
         assertEquals("svg", Files.readString(folder.resolve("c.SVG")));
@@ -210,7 +213,7 @@ class CompareCommandTest {
                 "out=c.gif: the name must end in .csv, .json or .txt; no installed bundle draws"
                         + " charts: install the feature charts",
                 message("net", "load=0.1", "out=c.gif"));
-        compare.writer = new Pen();
+        writer = Optional.of(new Pen());
         assertEquals(
                 "out=c.gif: the name must end in .png, .svg, .csv, .json or .txt",
                 message("net", "load=0.1", "out=c.gif"));

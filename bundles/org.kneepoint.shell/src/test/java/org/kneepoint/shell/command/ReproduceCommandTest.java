@@ -10,6 +10,7 @@ import static org.kneepoint.shell.command.Typed.request;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.command.Answer;
@@ -30,7 +31,10 @@ class ReproduceCommandTest {
 
     private final Catalogue catalogue = Fakes.catalogue();
     private final Command reproduce =
-            new ReproduceCommand(new Reproduction(catalogue, new Evaluation(catalogue)), "1.2.3");
+            new ReproduceCommand(
+                    new Reproduction(catalogue, new Evaluation(catalogue)),
+                    "1.2.3",
+                    Optional::empty);
 
     private String refusal(Object... words) {
         return assertThrows(BadInput.class, () -> reproduce.answer(request(folder, words)))

@@ -27,7 +27,7 @@ class SimulateCommandTest {
 
     private final Catalogue catalogue = FakeNetworks.catalogue();
     private final Evaluation evaluation = new Evaluation(catalogue);
-    private final Command simulate = new SimulateCommand(catalogue, evaluation);
+    private final Command simulate = new EvaluateCommand(Method.SIMULATION, catalogue, evaluation);
     private final Command describe = new DescribeCommand(catalogue, evaluation);
 
     private Answer answer(Command command, Object... arguments) throws Exception {
@@ -83,7 +83,10 @@ class SimulateCommandTest {
                 message(simulate, "net", "load=0.1"));
         assertEquals(
                 "no installed solver treats star; simulate star ...",
-                message(new SolveCommand(catalogue, evaluation), "star", "load=0.1"));
+                message(
+                        new EvaluateCommand(Method.MODEL, catalogue, evaluation),
+                        "star",
+                        "load=0.1"));
         assertEquals(
                 "unknown simulator 'engin': did you mean engine?",
                 message(simulate, "star", "simulator=engin", "load=0.1"));
@@ -100,15 +103,15 @@ class SimulateCommandTest {
     void lists() throws Exception {
         assertEquals(
                 "name,networks,variants,summary\nengine,star,plain,simulates anything\n",
-                csv(new SimulatorsCommand(catalogue)));
+                csv(ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SIMULATOR)));
         assertEquals(
                 "name,word,summary\n"
                         + "hot,pattern,a pattern called hot\n"
                         + "uniform,pattern,a pattern called uniform\n"
                         + "poisson,arrivals,one after the other\n"
                         + "fixed,lengths,all of one length\n",
-                csv(new TrafficCommand(catalogue)));
-        assertTrue(csv(new TopologiesCommand(catalogue)).contains("\nstar,,engine,"));
+                csv(ListCommand.traffic(catalogue)));
+        assertTrue(csv(ListCommand.topologies(catalogue)).contains("\nstar,,engine,"));
     }
 
     @Test

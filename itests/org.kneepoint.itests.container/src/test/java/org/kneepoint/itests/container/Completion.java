@@ -8,7 +8,6 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.study.Catalogue;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
-import org.osgi.framework.ServiceReference;
 
 /** What is proposed while a line is being typed; no part of any API, hence by reflection. */
 final class Completion {
@@ -24,11 +23,12 @@ final class Completion {
      */
     static List<?> of(BundleContext context, String command, List<String> typed, String word)
             throws Exception {
-        for (ServiceReference<Command> reference :
-                context.getServiceReferences(Command.class, null)) {
-            Command service = context.getService(reference);
-            if (command.equals(service.name())) {
-                return proposals(context, service, typed, word);
+        Object installed =
+                context.getService(
+                        context.getServiceReference(SHELL + ".command.InstalledCommands"));
+        for (Object service : (List<?>) installed.getClass().getMethod("all").invoke(installed)) {
+            if (command.equals(((Command) service).name())) {
+                return proposals(context, (Command) service, typed, word);
             }
         }
         throw new AssertionError("there is no command " + command);

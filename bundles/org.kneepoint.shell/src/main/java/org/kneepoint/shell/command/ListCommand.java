@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Catalogue.Kind;
+
+/**
+ * A command that lists what is installed at this moment, a row each.
+ *
+ * @param name of the command
+ * @param summary what it lists
+ * @param hint what to do with the list; may be empty
+ * @param table the list
+ */
+public record ListCommand(String name, String summary, String hint, Supplier<Table> table)
+        implements Command {
+    /** The noun of each kind is the word that chooses one. */
+    private static final List<Kind> TRAFFIC = List.of(Kind.PATTERN, Kind.ARRIVALS, Kind.LENGTHS);
+
+    /** Lists one kind of plug-in by name and summary. */
+    public static ListCommand of(Catalogue catalogue, Kind kind) {
+        return of(
+                kind,
+                () -> {
+                    Table.Builder table = Table.of("name", "summary");
+                    catalogue.all(kind).forEach(part -> table.row(part.name(), summary(part)));
+                    return table.build();
+                });
+    }
+
+    /** Lists the solvers or the simulators, and the networks they treat. */
+    public static ListCommand ofEvaluators(Catalogue catalogue, Kind kind) {
+        return of(
+                kind,
+                () -> {
+                    Table.Builder table = Table.of("name", "networks", "variants", "summary");
+                    for (Described part : catalogue.all(kind)) {
+                        table.row(
+                                part.name(),
+                                joined(catalogue.networksOf((Evaluator) part)),
+                                joined(part.description().variants().keySet()),
+                                summary(part));
+                    }
+                    return table.build();
+                });
+    }
+
+    private static ListCommand of(Kind kind, Supplier<Table> table) {
+        String summary = "lists the " + kind.plural() + " that are installed";
+        return new ListCommand(kind.plural(), summary, "", table);
+    }
+
+    /** {@code topologies}: every network, and what can treat it. */
+    public static ListCommand topologies(Catalogue catalogue) {
+        return new ListCommand(
+                "topologies",
+                "lists every network with the solvers and simulators that can treat it",
+                "",
+                () -> {
+                    Table.Builder table = Table.of("name", "solvers", "simulators", "summary");
+                    for (String network : catalogue.networks()) {
+                        table.row(
+                                network,
+                                joined(names(catalogue.solversOf(network))),
+                                joined(names(catalogue.simulatorsOf(network))),
+                                summary(catalogue, network));
+                    }
+                    return table.build();
+                });
+    }
+
+    /** {@code traffic}: what a workload can be made of. */
+    public static ListCommand traffic(Catalogue catalogue) {
+        return new ListCommand(
+                "traffic",
+                "lists traffic patterns, arrival processes and distributions of lengths",
+                "\nThe word is the one that chooses it: pattern=uniform. describe NAME tells more.",
+                () -> {
+                    Table.Builder table = Table.of("name", "word", "summary");
+                    for (Kind kind : TRAFFIC) {
+                        for (Described part : catalogue.all(kind)) {
+                            table.row(part.name(), kind.noun(), summary(part));
+                        }
+                    }
+                    return table.build();
+                });
+    }
+
+    /** {@code formats}: what results can be written as. */
+    public static ListCommand formats(Catalogue catalogue) {
+        return new ListCommand(
+                "formats",
+                "lists the formats that results can be written in",
+                "\nThe name is for format=, the ending for out=FILE.",
+                () -> {
+                    Table.Builder table = Table.of("name", "endings", "media_type", "summary");
+                    for (ResultFormat format : catalogue.formats()) {
+                        table.row(
+                                format.name(),
+                                joined(format.endings()),
+                                format.mediaType(),
+                                summary(format));
+                    }
+                    return table.build();
+                });
+    }
+
+    private static String joined(Collection<String> names) {
+        return String.join(" ", names);
+    }
+
+    private static List<String> names(List<? extends Described> parts) {
+        return parts.stream().map(Described::name).toList();
+    }
+
+    private static String summary(Described part) {
+        return part.description().summary();
+    }
+
+    /** A system has no bundle of its own: what treats it describes it. */
+    private static String summary(Catalogue catalogue, String network) {
+        Stream<? extends Described> parts =
+                Stream.of(
+                                catalogue.topology(network).stream(),
+                                catalogue.solversOf(network).stream(),
+                                catalogue.simulatorsOf(network).stream())
+                        .flatMap(part -> part);
+        return parts.findFirst().map(ListCommand::summary).orElse("");
+    }
+
+    @Override
+    public String usage() {
+        return name + " [format=NAME] [out=FILE]" + hint;
+    }
+
+    @Override
+    public Answer answer(Request request) {
+        request.requireNoOperands();
+        request.requireNoWords();
+        return Answer.of(table.get());
+    }
+}
