@@ -4,6 +4,7 @@ package org.kneepoint.traffic.pattern;
 import java.util.function.IntUnaryOperator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
@@ -32,7 +33,8 @@ public final class BitReverse extends Permutation {
     }
 
     @Override
-    IntUnaryOperator permutation(Scenario scenario, int terminals) {
+    IntUnaryOperator permutation(Scenario scenario, Network network) {
+        int terminals = network.terminals();
         int bits = Bits.of(NAME, terminals);
         return source -> Integer.reverse(source) >>> Integer.SIZE - bits;
     }

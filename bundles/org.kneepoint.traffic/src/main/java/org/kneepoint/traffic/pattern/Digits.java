@@ -2,102 +2,112 @@
 package org.kneepoint.traffic.pattern;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Network;
 
 /**
- * The number of a terminal as digits, the place of its router in each dimension, the first
- * dimension counting fastest. Terminals of one router are numbered one after another.
+ * A terminal as digits, the first counting fastest: the coordinates of its router in a grid, else
+ * the digits of its number.
  */
 final class Digits {
     static final String RULE =
-            "The digits are those of the network's radix=: one per dimension of a mixed radix such as"
-                    + " 8x8x16, the first counting fastest; of a single k, also if k is the size of a"
-                    + " switch, as many as make N; where radix= is left open, as many as there are"
-                    + " dimensions=, stages= or levels=, or two. Terminals of one router"
-                    + " (concentration=) have the same digits. In a network without the word radix,"
-                    + " such as a hypercube, all terminals are one ring, k = N. ";
+            "In a grid the digits are the coordinates of the router; terminals of one router"
+                    + " (concentration=) have the same digits. In other networks they are those of"
+                    + " the number of the terminal, to the base radix=, the size of a switch, as many"
+                    + " as make N; where radix= is left open, as many as there are stages= or"
+                    + " levels=, or two. In a network without the word radix that is no grid, and in"
+                    + " a hypercube, all terminals are one ring, k = N. ";
 
-    private static final Parameter<Integer> CONCENTRATION =
-            Parameter.integer("concentration", "terminals", "terminals per router");
-
-    private static final int USUAL_DIMENSIONS = 2;
+    private static final Parameter<?> RADIX = StandardParameters.RADIX;
+    private static final int USUAL_DIGITS = 2;
 
     private final int[] radices;
-    private final int concentration;
 
-    private Digits(int[] radices, int concentration) {
+    /** The terminals, sorted by their digits: as many of each. */
+    private final int[] sorted;
+
+    private Digits(int[] radices, int[] sorted) {
         this.radices = radices;
-        this.concentration = concentration;
+        this.sorted = sorted;
     }
 
-    /** Returns the digits by the words of the network; a single one if those do not make N. */
-    static Digits of(Scenario scenario, int terminals) {
-        int concentration = scenario.find(CONCENTRATION).orElse(1);
-        int[] radices = radices(scenario, terminals / concentration);
-        return product(radices, terminals) * concentration == terminals
-                ? new Digits(radices, concentration)
-                : new Digits(new int[] {terminals}, 1);
-    }
-
-    private static int[] radices(Scenario scenario, int routers) {
-        Parameter<?> word = StandardParameters.RADIX;
-        if (scenario.parameters().find(word.name()).isEmpty()) {
-            return new int[] {routers};
+    /** Returns the digits of the terminals of a network. */
+    static Digits of(Scenario scenario, Network network) {
+        int terminals = network.terminals();
+        if (network instanceof GridNetwork grid && hasCoordinates(scenario, grid)) {
+            return new Digits(radices(grid), sorted(grid));
         }
-        // a shape in most networks, one number where it is the size of a switch
-        Object radix = scenario.find(word).orElse(null);
-        if (radix instanceof List<?> shape && shape.size() > 1) {
-            return shape.stream().mapToInt(Integer.class::cast).toArray();
+        int base = hasRadix(scenario) ? base(scenario, terminals) : terminals;
+        return new Digits(radices(base, terminals), IntStream.range(0, terminals).toArray());
+    }
+
+    private static boolean hasRadix(Scenario scenario) {
+        return scenario.parameters().find(RADIX.name()).isPresent();
+    }
+
+    /** A grid of two routers each way whose users know no radix is a hypercube. */
+    private static boolean hasCoordinates(Scenario scenario, GridNetwork grid) {
+        boolean isCube = Arrays.stream(radices(grid)).allMatch(radix -> radix <= 2);
+        return grid.terminals() % grid.routers() == 0 && (hasRadix(scenario) || !isCube);
+    }
+
+    private static int[] radices(GridNetwork grid) {
+        return IntStream.range(0, grid.dimensions()).map(grid::radix).toArray();
+    }
+
+    private static int[] sorted(GridNetwork grid) {
+        return IntStream.range(0, grid.terminals())
+                .boxed()
+                .sorted(Comparator.comparingInt(terminal -> number(grid, terminal)))
+                .mapToInt(terminal -> terminal)
+                .toArray();
+    }
+
+    /** Returns the number that the coordinates of the router of a terminal make. */
+    private static int number(GridNetwork grid, int terminal) {
+        int router = grid.injectionRouter(terminal);
+        int number = 0;
+        for (int d = grid.dimensions() - 1; d >= 0; d--) {
+            number = number * grid.radix(d) + grid.coordinate(router, d);
         }
-        if (radix == null) {
-            int count = count(scenario);
-            return repeated(root(routers, count), count);
+        return number;
+    }
+
+    private static int base(Scenario scenario, int terminals) {
+        Object radix = scenario.find(RADIX).orElse(null);
+        if (radix != null) {
+            return (Integer) (radix instanceof List<?> shape ? shape.get(0) : radix);
         }
-        int each = (Integer) (radix instanceof List<?> shape ? shape.get(0) : radix);
-        return repeated(each, logarithm(routers, each));
+        int count =
+                Stream.of(StandardParameters.STAGES, StandardParameters.LEVELS)
+                        .flatMap(word -> scenario.find(word).stream())
+                        .findFirst()
+                        .orElse(USUAL_DIGITS);
+        return (int) Math.round(StrictMath.pow(terminals, 1.0 / count));
     }
 
-    private static int count(Scenario scenario) {
-        return Stream.of(
-                        StandardParameters.DIMENSIONS,
-                        StandardParameters.STAGES,
-                        StandardParameters.LEVELS)
-                .flatMap(word -> scenario.find(word).stream())
-                .findFirst()
-                .orElse(USUAL_DIMENSIONS);
-    }
-
-    private static int[] repeated(int radix, int count) {
-        int[] radices = new int[Math.min(count, Integer.SIZE)];
-        Arrays.fill(radices, radix);
-        return radices;
-    }
-
-    private static int root(int number, int degree) {
-        return Math.max(1, (int) Math.round(StrictMath.pow(number, 1.0 / degree)));
-    }
-
-    /** Rounded up, and at least 1. */
-    private static int logarithm(int number, int base) {
+    /** Returns as many digits to one base as make a number, or else one digit. */
+    private static int[] radices(int base, int number) {
+        long power = base;
         int digits = 1;
-        for (long power = base; base > 1 && power < number; power *= base) {
+        while (base > 1 && power < number) {
+            power *= base;
             digits++;
         }
-        return digits;
-    }
-
-    /** The product, or some number beyond the largest. */
-    private static long product(int[] radices, int largest) {
-        long product = 1;
-        for (int i = 0; i < radices.length && product <= largest; i++) {
-            product *= radices[i];
+        int[] radices = {number};
+        if (power == number) {
+            radices = new int[digits];
+            Arrays.fill(radices, base);
         }
-        return Math.min(product, largest + 1L);
+        return radices;
     }
 
     /**
@@ -108,17 +118,20 @@ final class Digits {
      */
     IntUnaryOperator moved(IntUnaryOperator steps) {
         int[] offsets = Arrays.stream(radices).map(steps).toArray();
-        return source -> {
-            int rest = source / concentration;
-            int target = source % concentration;
-            int weight = concentration;
+        int each = sorted.length / Arrays.stream(radices).reduce(1, (a, b) -> a * b);
+        int[] partners = new int[sorted.length];
+        for (int place = 0; place < sorted.length; place++) {
+            int rest = place / each;
+            int target = place % each;
+            int weight = each;
             for (int d = 0; d < radices.length; d++) {
                 long digit = ((long) rest % radices[d] + offsets[d]) % radices[d];
                 target += weight * (int) digit;
                 weight *= radices[d];
                 rest /= radices[d];
             }
-            return target;
-        };
+            partners[sorted[place]] = sorted[target];
+        }
+        return source -> partners[source];
     }
 }

@@ -4,6 +4,7 @@ package org.kneepoint.traffic.pattern;
 import java.util.function.IntUnaryOperator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
@@ -35,7 +36,7 @@ public final class Neighbour extends Permutation {
     }
 
     @Override
-    IntUnaryOperator permutation(Scenario scenario, int terminals) {
-        return Digits.of(scenario, terminals).moved(radix -> 1 % radix);
+    IntUnaryOperator permutation(Scenario scenario, Network network) {
+        return Digits.of(scenario, network).moved(radix -> 1 % radix);
     }
 }

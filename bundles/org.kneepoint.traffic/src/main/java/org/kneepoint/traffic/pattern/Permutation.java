@@ -31,7 +31,7 @@ abstract class Permutation implements TrafficPattern {
     @Override
     public final Destinations build(Scenario scenario, Network network) {
         int terminals = network.terminals();
-        IntUnaryOperator permutation = permutation(scenario, terminals);
+        IntUnaryOperator permutation = permutation(scenario, network);
         boolean self = Self.isAllowed(scenario);
         int[] partners = new int[terminals];
         Arrays.setAll(
@@ -49,7 +49,7 @@ abstract class Permutation implements TrafficPattern {
     /**
      * Returns the permutation.
      *
-     * @throws BadInput if there is none for this number of terminals
+     * @throws BadInput if there is none for the network
      */
-    abstract IntUnaryOperator permutation(Scenario scenario, int terminals);
+    abstract IntUnaryOperator permutation(Scenario scenario, Network network);
 }

@@ -7,6 +7,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.traffic.Words;
 import org.osgi.service.component.annotations.Component;
@@ -54,7 +55,8 @@ public final class RandomPermutation extends Permutation {
     }
 
     @Override
-    IntUnaryOperator permutation(Scenario scenario, int terminals) {
+    IntUnaryOperator permutation(Scenario scenario, Network network) {
+        int terminals = network.terminals();
         int seed =
                 Words.find(scenario, SEED)
                         .orElseGet(() -> Words.get(scenario, StandardParameters.SEED));

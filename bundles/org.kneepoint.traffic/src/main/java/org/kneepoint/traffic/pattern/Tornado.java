@@ -4,6 +4,7 @@ package org.kneepoint.traffic.pattern;
 import java.util.function.IntUnaryOperator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
@@ -33,7 +34,7 @@ public final class Tornado extends Permutation {
     }
 
     @Override
-    IntUnaryOperator permutation(Scenario scenario, int terminals) {
-        return Digits.of(scenario, terminals).moved(radix -> (radix - 1) / 2);
+    IntUnaryOperator permutation(Scenario scenario, Network network) {
+        return Digits.of(scenario, network).moved(radix -> (radix - 1) / 2);
     }
 }

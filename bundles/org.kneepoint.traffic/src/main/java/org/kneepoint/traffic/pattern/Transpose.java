@@ -5,6 +5,7 @@ import java.util.function.IntUnaryOperator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.osgi.service.component.annotations.Component;
 
@@ -37,7 +38,8 @@ public final class Transpose extends Permutation {
     }
 
     @Override
-    IntUnaryOperator permutation(Scenario scenario, int terminals) {
+    IntUnaryOperator permutation(Scenario scenario, Network network) {
+        int terminals = network.terminals();
         // correctly rounded, hence exact for a square
         int side = (int) Math.sqrt(terminals);
         if (side * side != terminals) {

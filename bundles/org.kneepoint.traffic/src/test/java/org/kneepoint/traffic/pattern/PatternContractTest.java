@@ -57,8 +57,8 @@ class PatternContractTest {
                 example(new BitReverse(), 32),
                 example(new Shuffle(), 16),
                 example(new Transpose(), 25),
-                example(new Tornado(), 24, "radix=4x6"),
-                example(new Neighbour(), 24, "radix=4x3", "concentration=2"),
+                example(new Tornado(), 64, "radix=4"),
+                example(new Neighbour(), 64, "radix=4"),
                 example(new RandomPermutation(), 21),
                 example(new Asymmetric(), 10),
                 example(new Matrix(), 3, "matrix=" + file));
