@@ -32,6 +32,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     public static ListCommand of(Catalogue catalogue, Kind kind) {
         return of(
                 kind,
+                kind.plural(),
                 () -> {
                     Table.Builder table = Table.of("name", "summary");
                     catalogue.all(kind).forEach(part -> table.row(part.name(), summary(part)));
@@ -43,6 +44,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     public static ListCommand ofEvaluators(Catalogue catalogue, Kind kind) {
         return of(
                 kind,
+                kind == Kind.SOLVER ? "analytic models" : kind.plural(),
                 () -> {
                     Table.Builder table = Table.of("name", "networks", "variants", "summary");
                     for (Described part : catalogue.all(kind)) {
@@ -56,8 +58,8 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                 });
     }
 
-    private static ListCommand of(Kind kind, Supplier<Table> table) {
-        String summary = "lists the " + kind.plural() + " that are installed";
+    private static ListCommand of(Kind kind, String what, Supplier<Table> table) {
+        String summary = "lists the " + what + " that are installed";
         return new ListCommand(kind.plural(), summary, "", table);
     }
 
