@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.kneepoint.api.result.Curve;
 
 /**
@@ -13,7 +14,7 @@ import org.kneepoint.api.result.Curve;
  * Immutable.
  */
 public final class Result {
-    private final Table table;
+    private final Supplier<Table> table;
 
     /** Null where the rows are no points of curves. */
     private final List<Curve> curves;
@@ -23,7 +24,7 @@ public final class Result {
 
     private final int width;
 
-    private Result(Table table, List<Curve> curves, IntFunction<String> text, int width) {
+    private Result(Supplier<Table> table, List<Curve> curves, IntFunction<String> text, int width) {
         this.table = table;
         this.curves = curves;
         this.text = text;
@@ -32,7 +33,8 @@ public final class Result {
 
     /** A table, for lines of any length. */
     public static Result of(Table table) {
-        return new Result(Objects.requireNonNull(table), null, null, Integer.MAX_VALUE);
+        Objects.requireNonNull(table);
+        return new Result(() -> table, null, null, Integer.MAX_VALUE);
     }
 
     /**
@@ -41,8 +43,17 @@ public final class Result {
      * @param table of the curves, a row for each point
      */
     public static Result of(Table table, List<Curve> curves) {
-        return new Result(
-                Objects.requireNonNull(table), List.copyOf(curves), null, Integer.MAX_VALUE);
+        Objects.requireNonNull(table);
+        return of(() -> table, curves);
+    }
+
+    /**
+     * Curves, for lines of any length.
+     *
+     * @param table makes the table of the curves, a row for each point, when a format asks for it
+     */
+    public static Result of(Supplier<Table> table, List<Curve> curves) {
+        return new Result(table, List.copyOf(curves), null, Integer.MAX_VALUE);
     }
 
     /**
@@ -61,7 +72,7 @@ public final class Result {
 
     /** Returns the rows and columns, all of them. */
     public Table table() {
-        return table;
+        return table.get();
     }
 
     /**

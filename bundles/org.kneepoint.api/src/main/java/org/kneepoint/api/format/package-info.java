@@ -5,7 +5,7 @@
  * out=FILE}.
  */
 @Export
-@Version("1.0.0")
+@Version("1.1.0")
 package org.kneepoint.api.format;
 
 import org.osgi.annotation.bundle.Export;

@@ -9,7 +9,6 @@ import java.util.List;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.format.Result;
 import org.kneepoint.api.format.ResultFormat;
-import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.table.CurveTable;
@@ -34,7 +33,7 @@ public record Rendering(Answer answer, String format, Formats formats) {
         Result result =
                 answer.table()
                         .map(Result::of)
-                        .orElseGet(() -> Result.of(CurveTable.of(curves), curves));
+                        .orElseGet(() -> Result.of(() -> CurveTable.of(curves), curves));
         return answer.text().map(result::text).orElse(result).width(width);
     }
 
@@ -76,8 +75,9 @@ public record Rendering(Answer answer, String format, Formats formats) {
     /** Returns in a few words what the answer is, such as "2 curves of 10 points, all ok". */
     public String summary() {
         List<Curve> curves = answer.curves();
-        Table table = answer.table().orElseGet(() -> CurveTable.of(curves));
-        return curves.isEmpty() ? AnswerSummary.of(table) : AnswerSummary.of(curves);
+        return curves.isEmpty()
+                ? AnswerSummary.of(answer.table().orElseGet(() -> CurveTable.of(curves)))
+                : AnswerSummary.of(curves);
     }
 
     @Override
