@@ -12,6 +12,7 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -124,22 +125,22 @@ final class PlannedPoint {
      * @return the points; if it fails one that says so
      */
     List<Point> evaluate(int replication, PointFunction function, Progress progress) {
-        return PlugIn.attempt(
-                () -> {
-                    admit();
-                    double bytes = assembled().memory(tool.plugIn());
-                    if (bytes > HeapSize.most()) {
-                        return ended(
-                                Status.FAILED,
-                                Explanation.told("memory", HeapSize.tooSmall(bytes)));
-                    }
-                    Assembled seeded = seeds.get(replication).apply(assembled());
-                    return answered(function.points(seeded, progress)).stream()
-                            .map(point -> assembled().withLoad(answered(point)))
-                            .map(point -> progress.isOverdue() ? late(point) : point)
-                            .toList();
-                },
-                failure -> failed(failure, progress));
+        try {
+            admit();
+            double bytes = assembled().memory(tool.plugIn());
+            if (bytes > HeapSize.most()) {
+                return ended(Status.FAILED, Explanation.told("memory", HeapSize.tooSmall(bytes)));
+            }
+            Assembled seeded = seeds.get(replication).apply(assembled());
+            return answered(function.points(seeded, progress)).stream()
+                    .map(point -> assembled().withLoad(answered(point)))
+                    .map(point -> progress.isOverdue() ? late(point) : point)
+                    .toList();
+        } catch (BadInput e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+            return failed(e, progress);
+        }
     }
 
     private <T> T answered(T answer) {
