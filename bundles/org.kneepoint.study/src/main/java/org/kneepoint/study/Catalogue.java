@@ -29,7 +29,10 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.support.UnknownName;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceReference;
 import org.osgi.service.component.AnyService;
+import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
@@ -52,7 +55,7 @@ public final class Catalogue {
                     .thenComparing(e -> !e.networks().isEmpty())
                     .thenComparing(SENIORITY);
 
-    /** All plug-ins: what is a service of a type of some {@link Kind}. */
+    /** All plug-ins but queues: what is a service of a type of some {@link Kind}. */
     @Reference(
             service = AnyService.class,
             target =
@@ -62,7 +65,6 @@ public final class Catalogue {
                             + "(objectClass=org.kneepoint.api.simulator.Simulator)"
                             + "(objectClass=org.kneepoint.api.simulator.RouterModel)"
                             + "(objectClass=org.kneepoint.api.metric.Metric)"
-                            + "(objectClass=org.kneepoint.api.queue.QueueModel)"
                             + "(objectClass=org.kneepoint.api.traffic.TrafficPattern)"
                             + "(objectClass=org.kneepoint.api.traffic.ArrivalProcess)"
                             + "(objectClass=org.kneepoint.api.traffic.LengthDistribution)"
@@ -71,15 +73,26 @@ public final class Catalogue {
             policy = ReferencePolicy.DYNAMIC)
     private volatile List<Object> installed;
 
+    /** Queues, of which networks know nothing, are made when they are asked for. */
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<ServiceReference<QueueModel>> queues = List.of();
+
+    private final Optional<BundleContext> context;
+
     /** What is known by name, kept in a snapshot only. */
     private final Optional<Map<Kind, Map<String, Described>>> named;
 
     /** A catalogue of what is installed from moment to moment. */
-    public Catalogue() {
-        this(List.of(), Optional.empty());
+    @Activate
+    public Catalogue(BundleContext context) {
+        this(Optional.of(context), List.of(), Optional.empty());
     }
 
-    private Catalogue(List<Object> installed, Optional<Map<Kind, Map<String, Described>>> named) {
+    private Catalogue(
+            Optional<BundleContext> context,
+            List<Object> installed,
+            Optional<Map<Kind, Map<String, Described>>> named) {
+        this.context = context;
         this.installed = installed;
         this.named = named;
     }
@@ -90,14 +103,17 @@ public final class Catalogue {
      * @param installed in the order of their installation
      */
     public static Catalogue of(Described... installed) {
-        return new Catalogue(List.of((Object[]) installed), Optional.empty());
+        return new Catalogue(Optional.empty(), List.of((Object[]) installed), Optional.empty());
     }
 
-    /** Returns a catalogue of what is installed now, which stays as it is. */
+    /**
+     * Returns a catalogue of what is installed now for networks, which stays as it is; in the
+     * framework it has no queues.
+     */
     public Catalogue snapshot() {
         return named.isPresent()
                 ? this
-                : new Catalogue(installed, Optional.of(new ConcurrentHashMap<>()));
+                : new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
     }
 
     /** Kinds of things with a name. */
@@ -370,9 +386,10 @@ public final class Catalogue {
     }
 
     private List<Described> services(Kind kind) {
-        return installed.stream()
-                .filter(kind.type()::isInstance)
-                .map(Described.class::cast)
-                .toList();
+        Stream<?> objects =
+                kind == Kind.QUEUE && context.isPresent()
+                        ? queues.stream().map(context.get()::getService)
+                        : installed.stream();
+        return objects.filter(kind.type()::isInstance).map(Described.class::cast).toList();
     }
 }

@@ -77,7 +77,7 @@ class CatalogueTest {
 
     @Test
     void nothingInstalled() {
-        Catalogue empty = new Catalogue();
+        Catalogue empty = Catalogue.of();
         Arrays.stream(Catalogue.Kind.values())
                 .forEach(kind -> assertTrue(empty.all(kind).isEmpty(), kind.plural()));
         assertTrue(empty.networks().isEmpty());

@@ -87,7 +87,9 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
             BundleContext context, @Reference Catalogue catalogue, @Reference OwnCommands own) {
         this.context = context;
         this.formats = new Formats(catalogue);
-        own.byName().forEach((name, maker) -> offered.add(new Offer(names(name), 0, maker)));
+        for (String name : OwnCommands.NAMES) {
+            offered.add(new Offer(names(name), 0, () -> own.make(name)));
+        }
         tell();
         this.tracker = new ServiceTracker<>(context, Command.class, this);
         tracker.open();

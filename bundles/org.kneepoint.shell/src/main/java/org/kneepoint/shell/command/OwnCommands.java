@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.view.ChartWriter;
@@ -30,13 +28,26 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
  */
 @Component(service = OwnCommands.class)
 public final class OwnCommands {
+    /** By which they are called. */
+    static final List<String> NAMES =
+            List.of(
+                    ("solve simulate ramp compare saturation study reproduce queue measure chart "
+                                    + "export tee script describe topologies routings solvers simulators traffic "
+                                    + "queues metrics formats help type version doctor")
+                            .split(" "));
+
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
     private volatile ServiceReference<ChartWriter> writer;
 
-    private final Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
+    private final BundleContext context;
+    private final Catalogue catalogue;
+    private final Evaluation evaluation;
+    private final ComponentServiceObjects<Campaigns> campaigns;
+    private final ComponentServiceObjects<Reproduction> reproduction;
+    private final ComponentServiceObjects<ServiceComponentRuntime> runtime;
 
     /** Works with what is installed. */
     @Activate
@@ -47,41 +58,53 @@ public final class OwnCommands {
             @Reference ComponentServiceObjects<Campaigns> campaigns,
             @Reference ComponentServiceObjects<Reproduction> reproduction,
             @Reference ComponentServiceObjects<ServiceComponentRuntime> runtime) {
-        Supplier<Optional<ChartWriter>> pen =
-                () -> Optional.ofNullable(writer).map(context::getService);
-        String version = context.getBundle().getVersion().toString();
-        commands.put("solve", () -> new EvaluateCommand(Method.MODEL, catalogue, evaluation));
-        commands.put(
-                "simulate", () -> new EvaluateCommand(Method.SIMULATION, catalogue, evaluation));
-        commands.put("ramp", () -> new RampCommand(catalogue, evaluation));
-        commands.put("compare", () -> new CompareCommand(catalogue, evaluation, pen));
-        commands.put("saturation", () -> new SaturationCommand(catalogue, evaluation));
-        commands.put("study", () -> new StudyCommand(campaigns.getService()));
-        commands.put(
-                "reproduce", () -> new ReproduceCommand(reproduction.getService(), version, pen));
-        commands.put("queue", () -> new QueueCommand(catalogue));
-        commands.put("measure", () -> new MeasureCommand(catalogue));
-        commands.put("chart", () -> new ChartCommand(catalogue, pen));
-        commands.put("export", ExportCommand::new);
-        commands.put("tee", TeeCommand::new);
-        commands.put("script", ScriptCommand::new);
-        commands.put("describe", () -> new DescribeCommand(catalogue, evaluation));
-        commands.put("topologies", () -> ListCommand.topologies(catalogue));
-        commands.put("routings", () -> ListCommand.of(catalogue, Kind.ROUTING));
-        commands.put("solvers", () -> ListCommand.ofEvaluators(catalogue, Kind.SOLVER));
-        commands.put("simulators", () -> ListCommand.ofEvaluators(catalogue, Kind.SIMULATOR));
-        commands.put("traffic", () -> ListCommand.traffic(catalogue));
-        commands.put("queues", () -> ListCommand.of(catalogue, Kind.QUEUE));
-        commands.put("metrics", () -> ListCommand.of(catalogue, Kind.METRIC));
-        commands.put("formats", () -> ListCommand.formats(catalogue));
-        commands.put("help", () -> new HelpCommand(context));
-        commands.put("type", TypeCommand::new);
-        commands.put("version", () -> new VersionCommand(version));
-        commands.put("doctor", () -> new DoctorCommand(context, catalogue, runtime.getService()));
+        this.context = context;
+        this.catalogue = catalogue;
+        this.evaluation = evaluation;
+        this.campaigns = campaigns;
+        this.reproduction = reproduction;
+        this.runtime = runtime;
     }
 
-    /** Returns what makes each command. */
-    Map<String, Supplier<Command>> byName() {
-        return commands;
+    private Optional<ChartWriter> pen() {
+        return Optional.ofNullable(writer).map(context::getService);
+    }
+
+    private String version() {
+        return context.getBundle().getVersion().toString();
+    }
+
+    /** Makes the command of a name. */
+    Command make(String name) {
+        return switch (name) {
+            case "solve" -> new EvaluateCommand(Method.MODEL, catalogue, evaluation);
+            case "simulate" -> new EvaluateCommand(Method.SIMULATION, catalogue, evaluation);
+            case "ramp" -> new RampCommand(catalogue, evaluation);
+            case "compare" -> new CompareCommand(catalogue, evaluation, this::pen);
+            case "saturation" -> new SaturationCommand(catalogue, evaluation);
+            case "study" -> new StudyCommand(campaigns.getService());
+            case "reproduce" ->
+                    new ReproduceCommand(reproduction.getService(), version(), this::pen);
+            case "queue" -> new QueueCommand(catalogue);
+            case "measure" -> new MeasureCommand(catalogue);
+            case "chart" -> new ChartCommand(catalogue, this::pen);
+            case "export" -> new ExportCommand();
+            case "tee" -> new TeeCommand();
+            case "script" -> new ScriptCommand();
+            case "describe" -> new DescribeCommand(catalogue, evaluation);
+            case "topologies" -> ListCommand.topologies(catalogue);
+            case "routings" -> ListCommand.of(catalogue, Kind.ROUTING);
+            case "solvers" -> ListCommand.ofEvaluators(catalogue, Kind.SOLVER);
+            case "simulators" -> ListCommand.ofEvaluators(catalogue, Kind.SIMULATOR);
+            case "traffic" -> ListCommand.traffic(catalogue);
+            case "queues" -> ListCommand.of(catalogue, Kind.QUEUE);
+            case "metrics" -> ListCommand.of(catalogue, Kind.METRIC);
+            case "formats" -> ListCommand.formats(catalogue);
+            case "help" -> new HelpCommand(context);
+            case "type" -> new TypeCommand();
+            case "version" -> new VersionCommand(version());
+            case "doctor" -> new DoctorCommand(context, catalogue, runtime.getService());
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 }
