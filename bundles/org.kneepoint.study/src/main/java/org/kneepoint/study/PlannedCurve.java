@@ -75,11 +75,13 @@ final class PlannedCurve {
 
     /** Of the freedom from deadlock along the curve the least that is known is told. */
     private Provenance provenance(int done, Provenance plugIns) {
+        // what tells it later must not keep the networks of the plan
+        String asked = request.text();
         Provenance told =
                 Provenance.of(
                         () -> {
                             Map<String, String> entries = new LinkedHashMap<>();
-                            entries.put("request", request.text());
+                            entries.put("request", asked);
                             entries.putAll(plugIns.entries());
                             return entries;
                         });
