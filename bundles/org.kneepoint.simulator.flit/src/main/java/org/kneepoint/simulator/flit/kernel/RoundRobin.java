@@ -12,10 +12,11 @@ public final class RoundRobin {
      * Returns the first bit of a mask at or after a turn, going round.
      *
      * @param mask has a bit
-     * @param turn 0 to 64, which is again 0
+     * @param turn taken modulo 64
      */
     public static int next(long mask, int turn) {
-        return Long.numberOfTrailingZeros(Long.rotateRight(mask, turn)) + turn & 63;
+        long ahead = mask & -1L << turn;
+        return Long.numberOfTrailingZeros(ahead == 0 ? mask : ahead);
     }
 
     /**

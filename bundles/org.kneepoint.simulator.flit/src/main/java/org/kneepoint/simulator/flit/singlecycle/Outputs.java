@@ -142,7 +142,7 @@ final class Outputs {
      */
     int serve(int output, long mask) {
         int at = (output << STRIDE) + SERVED;
-        int vc = RoundRobin.next(mask, ((int) state[at] & VC) + 1);
+        int vc = RoundRobin.next(mask, (int) state[at] + 1);
         state[at] = (state[at] >> VC_BITS) + 1 << VC_BITS | vc;
         return channel(output, vc);
     }

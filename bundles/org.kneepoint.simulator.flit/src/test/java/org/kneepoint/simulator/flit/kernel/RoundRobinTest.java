@@ -37,6 +37,16 @@ class RoundRobinTest {
     }
 
     @Test
+    void takesTurnsModuloTheBitsOfAMask() {
+        for (int turn = 0; turn < 64; turn++) {
+            long mask = random.nextLong() | 1;
+            int next = RoundRobin.next(mask, turn);
+            assertEquals(next, RoundRobin.next(mask, turn + 64));
+            assertEquals(next, RoundRobin.next(mask, turn - 64));
+        }
+    }
+
+    @Test
     void tellsWhoseTurnComesFirst() {
         assertTrue(RoundRobin.isBefore(3, 7, 2));
         assertFalse(RoundRobin.isBefore(3, 7, 4));
