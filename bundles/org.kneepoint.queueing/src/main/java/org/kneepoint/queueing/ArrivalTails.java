@@ -13,7 +13,7 @@ final class ArrivalTails {
      * Least a(0) worked with. Below it at least one arrival per service is certain to 271 digits,
      * and the ratios would overflow.
      */
-    static final double LEAST_IDLE = 0x1p-900;
+    static final double LEAST_NO_ARRIVAL = 0x1p-900;
 
     /** From this load on the loss is formed as carried rate missing from 1, which cannot cancel. */
     static final double HEAVY = 2;
@@ -31,7 +31,7 @@ final class ArrivalTails {
     int length;
 
     /** a(0), the probability of no arrival. */
-    double idle;
+    double noArrival;
 
     ArrivalTails(int top) {
         tail = new double[top + 1];
@@ -39,8 +39,8 @@ final class ArrivalTails {
     }
 
     /** Whether a(0) is so small that a queue of any length is full after every service. */
-    boolean flooded() {
-        return idle < LEAST_IDLE;
+    boolean isAlwaysFull() {
+        return noArrival < LEAST_NO_ARRIVAL;
     }
 
     /** The quotient of two successive probabilities, a(j) / a(j - 1). */
@@ -57,29 +57,29 @@ final class ArrivalTails {
      * @param ratio falls below 1 for good as j grows
      */
     void fill(double load, double probabilityOfNone, Ratio ratio) {
-        idle = probabilityOfNone;
-        if (flooded()) {
+        noArrival = probabilityOfNone;
+        if (isAlwaysFull()) {
             return;
         }
         double term = 1;
         for (int j = 1; j < tail.length; j++) {
-            term = flush(term * ratio.at(j));
+            term = dropSubnormal(term * ratio.at(j));
             tail[j] = term;
         }
         if (load >= HEAVY && headBelowHalf()) {
-            gatherFromHead();
+            tailsByComplement();
         } else {
-            gatherBeyond(term, ratio);
+            sumTailBeyond(term, ratio);
         }
     }
 
     /** Drops the least subnormal terms: rounding would keep them alive for ever. */
-    private static double flush(double term) {
+    private static double dropSubnormal(double term) {
         return term < LEAST_TERM ? 0 : term;
     }
 
     /** Adds up the terms past the last one kept until the remainder cannot count. */
-    private void gatherBeyond(double last, Ratio ratio) {
+    private void sumTailBeyond(double last, Ratio ratio) {
         int top = tail.length - 1;
         double rest = 0;
         double restExcess = 0;
@@ -87,17 +87,17 @@ final class ArrivalTails {
         for (int i = 1; term > 0; i++) {
             double quotient = ratio.at(top + i);
             double gap = 1 - quotient;
-            term = flush(term * quotient);
+            term = dropSubnormal(term * quotient);
             rest += term;
             restExcess += i * term;
             if (gap > 0 && i * term < 1e-20 * gap * gap * restExcess) {
                 break;
             }
         }
-        gatherFromEnd(rest, restExcess);
+        sumTailsFromEnd(rest, restExcess);
     }
 
-    private void gatherFromEnd(double rest, double restExcess) {
+    private void sumTailsFromEnd(double rest, double restExcess) {
         double sum = rest;
         double sumExcess = restExcess;
         length = 0;
@@ -114,7 +114,7 @@ final class ArrivalTails {
 
     /** Whether most services bring more arrivals than the chain has room for. */
     private boolean headBelowHalf() {
-        double limit = 0.5 / idle;
+        double limit = 0.5 / noArrival;
         double head = 1;
         for (int j = 1; j < tail.length && head < limit; j++) {
             head += tail[j];
@@ -123,11 +123,11 @@ final class ArrivalTails {
     }
 
     /** Tails of at least one half each, as the complement of what comes before. */
-    private void gatherFromHead() {
+    private void tailsByComplement() {
         double before = 1;
         for (int m = 1; m < tail.length; m++) {
             double term = tail[m];
-            tail[m] = 1 / idle - before;
+            tail[m] = 1 / noArrival - before;
             before += term;
         }
         length = tail.length - 1;
@@ -135,9 +135,9 @@ final class ArrivalTails {
 
     /** A mixture of two geometric distributions, by its closed form. */
     void fillGeometric(double p1, double load1, double p2, double load2) {
-        idle = p1 / (1 + load1) + p2 / (1 + load2);
-        double weight1 = p1 / idle;
-        double weight2 = p2 / idle;
+        noArrival = p1 / (1 + load1) + p2 / (1 + load2);
+        double weight1 = p1 / noArrival;
+        double weight2 = p2 / noArrival;
         length = 0;
         for (int m = tail.length - 1; m > 0; m--) {
             double part1 = weight1 * HyperexponentialService.power(load1, m);

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.PoissonProbability;
+
 /** A constant service time: the arrivals during it are Poisson. */
-final class DeterministicService extends ServiceTime {
+final class DeterministicService extends ServiceTimeDistribution {
     DeterministicService(double mean) {
         super(mean, 0);
     }
 
     @Override
     double arrivals(double rate, int j) {
-        return Poisson.probability(j, rate * mean());
+        return PoissonProbability.probability(j, rate * mean());
     }
 
     @Override

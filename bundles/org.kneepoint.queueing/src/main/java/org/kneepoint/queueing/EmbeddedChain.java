@@ -25,7 +25,7 @@ final class EmbeddedChain {
     private static final int FIRST_WINDOW = 32;
 
     /** After {@link #solve}: weights, then probabilities, of 0 to top left behind. */
-    final double[] left;
+    final double[] departureStates;
 
     /** Sums of the weights up to each index, a bound for what a window leaves out. */
     private final double[] sums;
@@ -39,27 +39,27 @@ final class EmbeddedChain {
      * @param top largest number that a departure can leave, at least 0
      */
     EmbeddedChain(int top) {
-        left = new double[top + 1];
+        departureStates = new double[top + 1];
         sums = new double[top + 1];
     }
 
     /** Finds the probabilities; {@code first} and {@code next} may be the same. */
     void solve(ArrivalTails first, ArrivalTails next, double firstFactor) {
-        if (next.flooded()) {
-            flood(next.idle);
+        if (next.isAlwaysFull()) {
+            fillAlwaysFull(next.noArrival);
         } else {
-            weigh(first, next, firstFactor);
-            Sum.normalise(left);
+            computeWeights(first, next, firstFactor);
+            Sum.normalise(departureStates);
         }
     }
 
     /** Every departure leaves a full queue, up to the chance of a service without arrival. */
-    private void flood(double idle) {
-        Arrays.fill(left, 0);
-        int top = left.length - 1;
-        left[top] = 1;
+    private void fillAlwaysFull(double idle) {
+        Arrays.fill(departureStates, 0);
+        int top = departureStates.length - 1;
+        departureStates[top] = 1;
         if (top > 0) {
-            left[top - 1] = idle;
+            departureStates[top - 1] = idle;
         }
     }
 
@@ -69,15 +69,16 @@ final class EmbeddedChain {
      *
      * @param firstFactor a(0) of a first service over that of the others
      */
-    void weigh(ArrivalTails first, ArrivalTails next, double firstFactor) {
-        left[0] = 1;
+    void computeWeights(ArrivalTails first, ArrivalTails next, double firstFactor) {
+        departureStates[0] = 1;
         sums[0] = 1;
         window = FIRST_WINDOW;
         lowest = 1;
-        for (int k = 1; k < left.length; k++) {
-            double fresh = k <= first.length ? left[0] * (first.tail[k] * firstFactor) : 0;
+        for (int k = 1; k < departureStates.length; k++) {
+            double fresh =
+                    k <= first.length ? departureStates[0] * (first.tail[k] * firstFactor) : 0;
             double weight = fresh + convolve(next, k, fresh);
-            left[k] = weight;
+            departureStates[k] = weight;
             sums[k] = sums[k - 1] + weight;
             if (weight > LARGE) {
                 scaleDown(k);
@@ -91,7 +92,7 @@ final class EmbeddedChain {
             int from = Math.max(Math.max(lowest, k - window), k + 1 - next.length);
             double sum = 0;
             for (int j = from; j < k; j++) {
-                sum += left[j] * next.tail[k - j + 1];
+                sum += departureStates[j] * next.tail[k - j + 1];
             }
             int lag = k - from + 2;
             boolean complete = from == lowest || lag > next.length;
@@ -104,11 +105,11 @@ final class EmbeddedChain {
 
     /** Powers of two leave every digit as it is. */
     private void scaleDown(int k) {
-        double factor = Math.scalb(1.0, -Math.getExponent(left[k]));
-        left[0] *= factor;
+        double factor = Math.scalb(1.0, -Math.getExponent(departureStates[k]));
+        departureStates[0] *= factor;
         sums[0] *= factor;
         for (int j = lowest; j <= k; j++) {
-            left[j] *= factor;
+            departureStates[j] *= factor;
             sums[j] *= factor;
         }
         while (lowest < k && sums[lowest] == 0) {
@@ -121,14 +122,14 @@ final class EmbeddedChain {
      * terms; for a load below {@link ArrivalTails#HEAVY}.
      */
     double lostPerDeparture(ArrivalTails first, ArrivalTails next, double firstFactor) {
-        int top = left.length - 1;
+        int top = departureStates.length - 1;
         double sum = 0;
         for (int j = Math.max(1, top + 2 - next.length); j <= top; j++) {
-            sum += left[j] * next.excess[top - j + 2];
+            sum += departureStates[j] * next.excess[top - j + 2];
         }
         if (top + 1 <= first.length) {
-            sum += left[0] * (first.excess[top + 1] * firstFactor);
+            sum += departureStates[0] * (first.excess[top + 1] * firstFactor);
         }
-        return next.idle * sum;
+        return next.noArrival * sum;
     }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.DetailedBalance;
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * Erlang's loss system M/M/c/c: c servers, no waiting room; a customer who finds all servers busy
  * is lost.
@@ -18,9 +21,9 @@ public final class ErlangB extends FiniteQueue {
                 rate,
                 serviceMean,
                 load / servers,
-                Means.busy(states, servers) / serviceMean,
+                QueueMeans.busy(states, servers) / serviceMean,
                 states[servers],
-                Means.ofStates(states, servers, serviceMean),
+                QueueMeans.ofStates(states, servers, serviceMean),
                 states);
         this.servers = servers;
     }
@@ -38,7 +41,7 @@ public final class ErlangB extends FiniteQueue {
         Require.serviceMean(serviceMean);
         Require.servers(servers);
         double load = Require.load(arrivalRate, serviceMean);
-        double[] states = Sum.normalise(Balance.weights(load, servers, servers));
+        double[] states = Sum.normalise(DetailedBalance.weights(load, servers, servers));
         return new ErlangB(arrivalRate, serviceMean, servers, load, states);
     }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.PoissonProbability;
+
 /**
  * A sum of k equal exponential phases. The arrivals during it are negative binomial: {@code a(j) =
  * C(k - 1 + j, j) (k/(k + load))^k (load/(k + load))^j}.
  */
-final class ErlangService extends ServiceTime {
+final class ErlangService extends ServiceTimeDistribution {
     private final int phases;
 
     ErlangService(int phases, double mean) {
@@ -25,8 +27,9 @@ final class ErlangService extends ServiceTime {
         double q = load / (phases + load);
         return phases
                 / n
-                * Poisson.probability(phases, n * p)
-                * (Poisson.probability(j, n * q) / Poisson.probability(phases + j, n));
+                * PoissonProbability.probability(phases, n * p)
+                * (PoissonProbability.probability(j, n * q)
+                        / PoissonProbability.probability(phases + j, n));
     }
 
     @Override

@@ -2,12 +2,13 @@
 package org.kneepoint.queueing;
 
 import java.util.Arrays;
+import org.kneepoint.queueing.numerics.Require;
 
 /** A queue with a limited number of places; holds its whole distribution. */
-abstract class FiniteQueue extends OfferedQueue implements StateDistribution {
+abstract class FiniteQueue extends BaseQueue implements StateDistribution {
     private final double throughput;
     private final double loss;
-    private final Means means;
+    private final QueueMeans means;
     private final double[] states;
 
     /**
@@ -19,7 +20,7 @@ abstract class FiniteQueue extends OfferedQueue implements StateDistribution {
             double utilisation,
             double throughput,
             double loss,
-            Means means,
+            QueueMeans means,
             double[] states) {
         super(arrivalRate, serviceMean, utilisation);
         this.throughput = throughput;
@@ -50,22 +51,22 @@ abstract class FiniteQueue extends OfferedQueue implements StateDistribution {
     }
 
     @Override
-    public final double number() {
+    public final double meanNumberInSystem() {
         return means.number();
     }
 
     @Override
-    public final double numberWaiting() {
+    public final double meanNumberWaiting() {
         return means.numberWaiting();
     }
 
     @Override
-    public final double time() {
+    public final double meanTimeInSystem() {
         return means.time();
     }
 
     @Override
-    public final double timeWaiting() {
+    public final double meanWaitingTime() {
         return means.timeWaiting();
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The mean figures of the queue GE/G/1: compound Poisson arrivals (batches of geometric size), one
  * server with a general service time, no limit.
@@ -15,7 +17,7 @@ package org.kneepoint.queueing;
  * {@link PollaczekKhinchine}.
  */
 public final class GEG1 extends UnlimitedQueue {
-    private GEG1(double rate, double serviceMean, Means means) {
+    private GEG1(double rate, double serviceMean, QueueMeans means) {
         super(rate, serviceMean, 1, rate * serviceMean, means);
     }
 
@@ -31,7 +33,7 @@ public final class GEG1 extends UnlimitedQueue {
     public static GEG1 of(
             double arrivalRate, double arrivalScv, double serviceMean, double serviceScv) {
         Require.rate(arrivalRate);
-        GE.scv("scv of the interarrival time", arrivalScv);
+        GETerms.scv("scv of the interarrival time", arrivalScv);
         Require.serviceMean(serviceMean);
         Require.atLeast("scv of the service time", serviceScv, 0);
         Require.load(arrivalRate, serviceMean);
@@ -40,13 +42,13 @@ public final class GEG1 extends UnlimitedQueue {
     }
 
     /** The means, or null if saturated. */
-    static Means means(double rate, double arrivalScv, double serviceMean, double serviceScv) {
+    static QueueMeans means(double rate, double arrivalScv, double serviceMean, double serviceScv) {
         double load = rate * serviceMean;
-        double slack = slack(rate, serviceMean, 1);
+        double slack = idleFraction(rate, serviceMean, 1);
         if (slack == 0) {
             return null;
         }
         double services = (load * (1 + serviceScv) + (arrivalScv - 1)) / (2 * slack);
-        return Means.ofWaiting(rate, serviceMean, load, serviceMean * services);
+        return QueueMeans.ofWaiting(rate, serviceMean, load, serviceMean * services);
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue GE/GE/1: one server, no limit, interarrival and service times generalised exponential
  * (the maximum-entropy choice for a given mean and scv of at least 1). The arrivals are batches of
@@ -15,9 +17,9 @@ package org.kneepoint.queueing;
  */
 public final class GEGE1 extends UnlimitedQueue implements StateDistribution {
     private final double slack;
-    private final GE ge;
+    private final GETerms ge;
 
-    private GEGE1(double rate, double serviceMean, double slack, GE ge, Means means) {
+    private GEGE1(double rate, double serviceMean, double slack, GETerms ge, QueueMeans means) {
         super(rate, serviceMean, 1, rate * serviceMean, means);
         this.slack = slack;
         this.ge = ge;
@@ -35,23 +37,23 @@ public final class GEGE1 extends UnlimitedQueue implements StateDistribution {
     public static GEGE1 of(
             double arrivalRate, double arrivalScv, double serviceMean, double serviceScv) {
         Require.rate(arrivalRate);
-        GE.scv("scv of the interarrival time", arrivalScv);
+        GETerms.scv("scv of the interarrival time", arrivalScv);
         Require.serviceMean(serviceMean);
-        GE.scv("scv of the service time", serviceScv);
+        GETerms.scv("scv of the service time", serviceScv);
         double load = Require.load(arrivalRate, serviceMean);
-        double slack = slack(arrivalRate, serviceMean, 1);
+        double slack = idleFraction(arrivalRate, serviceMean, 1);
         return new GEGE1(
                 arrivalRate,
                 serviceMean,
                 slack,
-                new GE(load, slack, arrivalScv, serviceScv),
+                new GETerms(load, slack, arrivalScv, serviceScv),
                 GEG1.means(arrivalRate, arrivalScv, serviceMean, serviceScv));
     }
 
     /** Returns the factor g of the distribution. */
     public double g() {
         double load = utilisation();
-        double divisor = ge.r * ge.sigmaRest + load * ge.sigma;
+        double divisor = ge.r * ge.oneMinusSigma + load * ge.sigma;
         // Without arrivals and without batches g is 0/0; P(n) is 0 then whatever g.
         return divisor == 0 ? 1 : load * ge.sigma * ge.r / divisor;
     }
@@ -63,7 +65,7 @@ public final class GEGE1 extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public int states() {
-        steady();
+        requireSteady();
         return ge.powers.states(1, utilisation());
     }
 
@@ -78,7 +80,7 @@ public final class GEGE1 extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public double probability(int n) {
-        steady();
+        requireSteady();
         return Require.count("number of customers", n) == 0
                 ? slack
                 : slack * ge.firstStep * ge.powers.at(n - 1);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue GE/GE/1/K: interarrival and service times generalised exponential, one server, K places
  * in all. The arrivals are batches of geometric size in a Poisson stream; the customers of a batch
@@ -22,9 +24,16 @@ public final class GEGE1K extends FiniteQueue {
             double serviceMean,
             double load,
             double loss,
-            Means means,
+            QueueMeans means,
             double[] states) {
-        super(rate, serviceMean, load, Means.busy(states, 1) / serviceMean, loss, means, states);
+        super(
+                rate,
+                serviceMean,
+                load,
+                QueueMeans.busy(states, 1) / serviceMean,
+                loss,
+                means,
+                states);
     }
 
     /**
@@ -44,12 +53,12 @@ public final class GEGE1K extends FiniteQueue {
             double serviceScv,
             int capacity) {
         Require.rate(arrivalRate);
-        GE.scv("scv of the interarrival time", arrivalScv);
+        GETerms.scv("scv of the interarrival time", arrivalScv);
         Require.serviceMean(serviceMean);
-        GE.scv("scv of the service time", serviceScv);
+        GETerms.scv("scv of the service time", serviceScv);
         Require.capacity(capacity);
         double load = Require.load(arrivalRate, serviceMean);
-        GE ge = new GE(load, 1 - load, arrivalScv, serviceScv);
+        GETerms ge = new GETerms(load, 1 - load, arrivalScv, serviceScv);
         double[] busy = busyStates(ge, capacity);
         double[] states = states(ge, busy);
         return new GEGE1K(
@@ -62,7 +71,7 @@ public final class GEGE1K extends FiniteQueue {
     }
 
     /** Weights of 1 to capacity customers, in a scale in which none overflows; 0 at index 0. */
-    private static double[] busyStates(GE ge, int capacity) {
+    private static double[] busyStates(GETerms ge, int capacity) {
         int scale = scale(ge, capacity);
         double[] weights = new double[capacity + 1];
         for (int n = 1; n <= capacity; n++) {
@@ -72,7 +81,7 @@ public final class GEGE1K extends FiniteQueue {
         return weights;
     }
 
-    private static double[] states(GE ge, double[] busy) {
+    private static double[] states(GETerms ge, double[] busy) {
         double[] weights = new double[busy.length];
         weights[0] = ge.powers.at(-scale(ge, busy.length - 1));
         for (int n = 1; n < busy.length; n++) {
@@ -82,23 +91,24 @@ public final class GEGE1K extends FiniteQueue {
     }
 
     /** The power of x that serves as unit: that of the largest weight. */
-    private static int scale(GE ge, int capacity) {
+    private static int scale(GETerms ge, int capacity) {
         return ge.x > 1 ? capacity - 1 : 0;
     }
 
     /** By Horner's rule, from the empty system up. */
-    private static double loss(GE ge, double[] states) {
-        double loss = states[0] * (ge.r / (ge.r * ge.sigmaRest + ge.sigma));
+    private static double loss(GETerms ge, double[] states) {
+        double loss = states[0] * (ge.r / (ge.r * ge.oneMinusSigma + ge.sigma));
         for (int n = 1; n < states.length; n++) {
-            loss = loss * ge.sigmaRest + states[n];
+            loss = loss * ge.oneMinusSigma + states[n];
         }
         return Math.min(1, loss);
     }
 
     /** The wait is a ratio within the busy states, so it holds in the limit of no arrivals too. */
-    private static Means means(double[] states, double[] busy, double serviceMean) {
-        Means within = Means.ofStates(busy, 1, serviceMean);
-        Means all = Means.ofStates(states, 1, serviceMean);
-        return new Means(all.number(), all.numberWaiting(), within.time(), within.timeWaiting());
+    private static QueueMeans means(double[] states, double[] busy, double serviceMean) {
+        QueueMeans within = QueueMeans.ofStates(busy, 1, serviceMean);
+        QueueMeans all = QueueMeans.ofStates(states, 1, serviceMean);
+        return new QueueMeans(
+                all.number(), all.numberWaiting(), within.time(), within.timeWaiting());
     }
 }

@@ -2,6 +2,7 @@
 package org.kneepoint.queueing;
 
 import java.util.Objects;
+import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The queue G/G/1: renewal arrivals, one server with a general service time, no limit; mean figures
@@ -63,7 +64,7 @@ public final class GG1 extends UnlimitedQueue {
             double serviceMean,
             double serviceScv,
             Formula formula,
-            Means means) {
+            QueueMeans means) {
         super(rate, serviceMean, 1, rate * serviceMean, means);
         this.arrivalScv = arrivalScv;
         this.serviceScv = serviceScv;
@@ -96,17 +97,18 @@ public final class GG1 extends UnlimitedQueue {
         Require.atLeast("scv of the service", serviceScv, 0);
         Objects.requireNonNull(formula, "formula");
         double load = Require.load(arrivalRate, serviceMean);
-        double slack = slack(arrivalRate, serviceMean, 1);
-        Means means = null;
+        double slack = idleFraction(arrivalRate, serviceMean, 1);
+        QueueMeans means = null;
         if (slack > 0) {
-            double services = services(load, slack, arrivalScv, serviceScv, formula);
-            means = Means.ofWaiting(arrivalRate, serviceMean, load, serviceMean * services);
+            double services = waitInServices(load, slack, arrivalScv, serviceScv, formula);
+            means = QueueMeans.ofWaiting(arrivalRate, serviceMean, load, serviceMean * services);
         }
         return new GG1(arrivalRate, arrivalScv, serviceMean, serviceScv, formula, means);
     }
 
     /** The mean wait in mean service times. */
-    private static double services(double u, double slack, double ca, double cs, Formula formula) {
+    private static double waitInServices(
+            double u, double slack, double ca, double cs, Formula formula) {
         double heavy = u / slack * (ca + cs) / 2;
         switch (formula) {
             case KINGMAN_BOUND:
@@ -116,11 +118,11 @@ public final class GG1 extends UnlimitedQueue {
             case ALLEN_CUNNEEN:
                 return heavy;
             default:
-                return ca + cs == 0 ? 0 : heavy * Math.exp(-lightness(u, slack, ca, cs));
+                return ca + cs == 0 ? 0 : heavy * Math.exp(-lightTrafficExponent(u, slack, ca, cs));
         }
     }
 
-    private static double lightness(double u, double slack, double ca, double cs) {
+    private static double lightTrafficExponent(double u, double slack, double ca, double cs) {
         return ca <= 1
                 ? 2 * slack * (1 - ca) * (1 - ca) / (3 * u * (ca + cs))
                 : slack * (ca - 1) / (ca + 4 * cs);

@@ -2,6 +2,7 @@
 package org.kneepoint.queueing;
 
 import java.util.Objects;
+import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The discrete-time queue Geo/D/1/K: in each slot an arrival with probability a, a service of a
@@ -21,7 +22,12 @@ import java.util.Objects;
  */
 public final class GeoD1K extends FiniteQueue {
     private GeoD1K(
-            double arrival, int slots, double throughput, double loss, double[] edge, Means means) {
+            double arrival,
+            int slots,
+            double throughput,
+            double loss,
+            double[] edge,
+            QueueMeans means) {
         super(arrival, slots, arrival * slots, throughput, loss, means, edge);
     }
 
@@ -39,10 +45,10 @@ public final class GeoD1K extends FiniteQueue {
         Require.between("service slots", serviceSlots, 1, Require.LARGEST);
         Require.capacity(capacity);
         boolean delayed = Objects.requireNonNull(order, "order") == SlotOrder.ARRIVAL_FIRST_DELAYED;
-        double[] found = found(a, serviceSlots, capacity, delayed);
+        double[] found = foundByArrivals(a, serviceSlots, capacity, delayed);
         double cycle = found[capacity + 1];
         double loss = found[capacity];
-        double[] edge = edge(found, a, capacity, order == SlotOrder.DEPARTURE_FIRST);
+        double[] edge = statesAtSlotEdge(found, a, capacity, order == SlotOrder.DEPARTURE_FIRST);
         double throughput = a / cycle;
         return new GeoD1K(
                 a,
@@ -57,13 +63,13 @@ public final class GeoD1K extends FiniteQueue {
      * What an arrival finds: probabilities of 0 to K customers, and after them the mean arrivals
      * from one departure to the next.
      */
-    private static double[] found(double a, int slots, int capacity, boolean delayed) {
+    private static double[] foundByArrivals(double a, int slots, int capacity, boolean delayed) {
         EmbeddedChain chain = new EmbeddedChain(capacity - 1);
-        double lost = lost(chain, a, slots, delayed);
-        double cycle = a * slots + chain.left[0] * (delayed ? 1 : 1 - a);
+        double lost = lostPerService(chain, a, slots, delayed);
+        double cycle = a * slots + chain.departureStates[0] * (delayed ? 1 : 1 - a);
         double[] found = new double[capacity + 2];
         for (int n = 0; n < capacity; n++) {
-            found[n] = chain.left[n] / cycle;
+            found[n] = chain.departureStates[n] / cycle;
         }
         found[capacity] = (lost < 0 ? cycle - 1 : lost) / cycle;
         found[capacity + 1] = cycle;
@@ -71,10 +77,11 @@ public final class GeoD1K extends FiniteQueue {
     }
 
     /** Solves the chain; returns the losses per service, negative if to be had from the cycle. */
-    private static double lost(EmbeddedChain chain, double a, int slots, boolean delayed) {
-        int top = chain.left.length - 1;
+    private static double lostPerService(
+            EmbeddedChain chain, double a, int slots, boolean delayed) {
+        int top = chain.departureStates.length - 1;
         if (slots == 1) {
-            return oneSlot(chain, a, delayed);
+            return solveOneSlotService(chain, a, delayed);
         }
         ArrivalTails next = new ArrivalTails(top + 1);
         ArrivalTails first = delayed ? next : new ArrivalTails(top + 1);
@@ -91,12 +98,12 @@ public final class GeoD1K extends FiniteQueue {
     }
 
     /** During a service of one slot at most one customer arrives: the chain is read off. */
-    private static double oneSlot(EmbeddedChain chain, double a, boolean delayed) {
-        int top = chain.left.length - 1;
+    private static double solveOneSlotService(EmbeddedChain chain, double a, boolean delayed) {
+        int top = chain.departureStates.length - 1;
         boolean leavesOne = delayed && top > 0;
-        chain.left[0] = leavesOne ? 1 - a : 1;
+        chain.departureStates[0] = leavesOne ? 1 - a : 1;
         if (leavesOne) {
-            chain.left[1] = a;
+            chain.departureStates[1] = a;
         }
         return delayed && top == 0 ? a : 0;
     }
@@ -109,7 +116,8 @@ public final class GeoD1K extends FiniteQueue {
     }
 
     /** The distribution at the slot edge, from that at arrivals. */
-    private static double[] edge(double[] found, double a, int capacity, boolean afterArrival) {
+    private static double[] statesAtSlotEdge(
+            double[] found, double a, int capacity, boolean afterArrival) {
         double[] edge = new double[capacity + 1];
         double stays = afterArrival ? 1 - a : 1;
         double moves = afterArrival ? a : 0;
@@ -120,13 +128,13 @@ public final class GeoD1K extends FiniteQueue {
         return edge;
     }
 
-    private static Means means(double[] edge, double throughput, int slots, SlotOrder order) {
-        Means counted = Means.ofStates(edge, 1, slots);
+    private static QueueMeans means(double[] edge, double throughput, int slots, SlotOrder order) {
+        QueueMeans counted = QueueMeans.ofStates(edge, 1, slots);
         if (throughput == 0) {
             double alone = order == SlotOrder.ARRIVAL_FIRST ? slots - 1 : slots;
-            return new Means(0, 0, alone, 0);
+            return new QueueMeans(0, 0, alone, 0);
         }
-        return new Means(
+        return new QueueMeans(
                 counted.number(),
                 counted.numberWaiting(),
                 counted.number() / throughput,

@@ -2,6 +2,7 @@
 package org.kneepoint.queueing;
 
 import java.util.Objects;
+import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The discrete-time queue Geo/Geo/1: in each slot an arrival with probability a, and a completion
@@ -19,15 +20,20 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
     private final double empty;
     private final double busy;
     private final double gap;
-    private final Powers powers;
+    private final GeometricPowers powers;
 
     private GeoGeo1(
-            double arrival, double service, Means means, double empty, double busy, double ratio) {
+            double arrival,
+            double service,
+            QueueMeans means,
+            double empty,
+            double busy,
+            double ratio) {
         super(arrival, 1 / service, 1, arrival / service, means);
         this.empty = empty;
         this.busy = busy;
         gap = means == null ? 0 : (service - arrival) / (service * (1 - arrival));
-        powers = Powers.of(ratio, -gap);
+        powers = GeometricPowers.of(ratio, -gap);
     }
 
     /**
@@ -52,26 +58,26 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
         double idle = (serviceChance - a) / serviceChance;
         // What an edge after the departure sees is the geometric distribution from 0 on.
         return order == SlotOrder.ARRIVAL_FIRST
-                ? after(a, serviceChance, idle / (1 - a), ratio, ratio, 1 - serviceChance)
-                : after(a, serviceChance, idle, a / serviceChance, ratio, 1 - a);
+                ? ofGeometric(a, serviceChance, idle / (1 - a), ratio, ratio, 1 - serviceChance)
+                : ofGeometric(a, serviceChance, idle, a / serviceChance, ratio, 1 - a);
     }
 
     /**
      * @param edges numerator of the mean time in the system
      */
-    private static GeoGeo1 after(
+    private static GeoGeo1 ofGeometric(
             double a, double s, double empty, double busy, double ratio, double edges) {
         double time = edges / (s - a);
         // Given somebody is there, the number is geometric: busy / gap in all, busy * ratio / gap
         // wait.
         double waiting = ratio * time;
-        Means means = new Means(a * time, a * waiting, time, waiting);
+        QueueMeans means = new QueueMeans(a * time, a * waiting, time, waiting);
         return new GeoGeo1(a, s, means, empty, busy, ratio);
     }
 
     @Override
     public int states() {
-        steady();
+        requireSteady();
         return powers.states(1, busy);
     }
 
@@ -86,7 +92,7 @@ public final class GeoGeo1 extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public double probability(int n) {
-        steady();
+        requireSteady();
         return Require.count("number of customers", n) == 0 ? empty : busy * gap * powers.at(n - 1);
     }
 }

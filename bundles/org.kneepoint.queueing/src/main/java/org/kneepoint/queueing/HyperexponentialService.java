@@ -6,7 +6,7 @@ package org.kneepoint.queueing;
  * service. The arrivals during it are a mixture of geometric distributions: with {@code t = load1 /
  * (1 + load1)} a part of P(at least m) is {@code p t^m}.
  */
-final class HyperexponentialService extends ServiceTime {
+final class HyperexponentialService extends ServiceTimeDistribution {
     private final double p1;
     private final double mean1;
     private final double p2;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/D/1: Poisson arrivals, one server with constant service time, no limit. {@link MG1}
  * with deterministic service: exact; saturated from utilisation 1 on.
@@ -25,13 +27,13 @@ public final class MD1 extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public int states() {
-        steady();
-        return MG1.listed(arrivalRate(), service());
+        requireSteady();
+        return MG1.stateCount(arrivalRate(), service());
     }
 
     @Override
     public double[] probabilities(int count) {
-        steady();
+        requireSteady();
         return MG1.probabilities(arrivalRate(), service(), count);
     }
 
@@ -40,7 +42,7 @@ public final class MD1 extends UnlimitedQueue implements StateDistribution {
         return probabilities(Require.count("number of customers", n) + 1)[n];
     }
 
-    private ServiceTime service() {
-        return ServiceTime.deterministic(serviceMean());
+    private ServiceTimeDistribution service() {
+        return ServiceTimeDistribution.deterministic(serviceMean());
     }
 }

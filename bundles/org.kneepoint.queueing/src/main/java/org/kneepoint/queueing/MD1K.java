@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/D/1/K: Poisson arrivals, one server with constant service time, K places in all; a
  * customer who finds K there is lost. {@link MG1K} with deterministic service: exact for every
@@ -17,9 +19,9 @@ public final class MD1K extends FiniteQueue {
                 rate,
                 serviceTime,
                 load,
-                Means.busy(states, 1) / serviceTime,
+                QueueMeans.busy(states, 1) / serviceTime,
                 states[states.length - 1],
-                Means.ofStates(states, 1, serviceTime),
+                QueueMeans.ofStates(states, 1, serviceTime),
                 states);
     }
 
@@ -34,7 +36,7 @@ public final class MD1K extends FiniteQueue {
     public static MD1K of(double arrivalRate, double serviceTime, int capacity) {
         Require.rate(arrivalRate);
         Require.capacity(capacity);
-        ServiceTime service = ServiceTime.deterministic(serviceTime);
+        ServiceTimeDistribution service = ServiceTimeDistribution.deterministic(serviceTime);
         double load = Require.load(arrivalRate, serviceTime);
         return new MD1K(
                 arrivalRate, serviceTime, load, MG1K.states(arrivalRate, service, capacity));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue {@link MD1K} of one capacity, evaluated at many loads without allocating: the
  * probability of an empty system, the loss and the mean number. For the inner loops of network
@@ -44,13 +46,13 @@ public final class MD1KEvaluator {
         Require.atLeast("load", load, 0);
         tails.fill(load, Math.exp(-load), j -> load / j);
         chain.solve(tails, tails, 1);
-        double cycle = chain.left[0] + load;
+        double cycle = chain.departureStates[0] + load;
         double sum = 0;
         for (int n = capacity - 1; n > 0; n--) {
-            sum += n * chain.left[n];
+            sum += n * chain.departureStates[n];
         }
-        empty = chain.left[0] / cycle;
-        loss = MG1K.lost(chain, tails, load, cycle) / cycle;
+        empty = chain.departureStates[0] / cycle;
+        loss = MG1K.lostPerService(chain, tails, load, cycle) / cycle;
         number = sum / cycle + capacity * loss;
         return this;
     }

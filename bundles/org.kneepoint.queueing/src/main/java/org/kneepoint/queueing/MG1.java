@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/G/1: Poisson arrivals, one server with a general service time, no limit.
  *
@@ -12,9 +14,9 @@ package org.kneepoint.queueing;
  * <p>Cost of asking for n states: as for {@link MG1K} with that capacity, at every call.
  */
 public final class MG1 extends UnlimitedQueue implements StateDistribution {
-    private final ServiceTime service;
+    private final ServiceTimeDistribution service;
 
-    private MG1(double rate, ServiceTime service, double load, Means means) {
+    private MG1(double rate, ServiceTimeDistribution service, double load, QueueMeans means) {
         super(rate, service.mean(), 1, load, means);
         this.service = service;
     }
@@ -26,7 +28,7 @@ public final class MG1 extends UnlimitedQueue implements StateDistribution {
      * @param service distribution of the service time
      * @throws IllegalArgumentException if the rate is outside its range
      */
-    public static MG1 of(double arrivalRate, ServiceTime service) {
+    public static MG1 of(double arrivalRate, ServiceTimeDistribution service) {
         Require.rate(arrivalRate);
         return new MG1(
                 arrivalRate,
@@ -36,19 +38,19 @@ public final class MG1 extends UnlimitedQueue implements StateDistribution {
     }
 
     /** Returns the distribution of the service time. */
-    public ServiceTime service() {
+    public ServiceTimeDistribution service() {
         return service;
     }
 
     @Override
     public int states() {
-        steady();
-        return listed(arrivalRate(), service);
+        requireSteady();
+        return stateCount(arrivalRate(), service);
     }
 
     @Override
     public double[] probabilities(int count) {
-        steady();
+        requireSteady();
         return probabilities(arrivalRate(), service, count);
     }
 
@@ -62,7 +64,7 @@ public final class MG1 extends UnlimitedQueue implements StateDistribution {
      * would end at the rounding of one; far out the states fall geometrically, which tells the
      * rest.
      */
-    static int listed(double rate, ServiceTime service) {
+    static int stateCount(double rate, ServiceTimeDistribution service) {
         for (int count = 64; ; count *= 4) {
             double[] states = probabilities(rate, service, Math.min(count, MOST_STATES));
             for (int n = 1; n < states.length; n++) {
@@ -79,16 +81,16 @@ public final class MG1 extends UnlimitedQueue implements StateDistribution {
     }
 
     /** The first probabilities, for an unsaturated queue. */
-    static double[] probabilities(double rate, ServiceTime service, int count) {
+    static double[] probabilities(double rate, ServiceTimeDistribution service, int count) {
         if (Require.count("number of states", count) == 0) {
             return new double[0];
         }
         ArrivalTails tails = new ArrivalTails(count);
         EmbeddedChain chain = new EmbeddedChain(count - 1);
         service.fill(rate, tails);
-        chain.weigh(tails, tails, 1);
-        double slack = slack(rate, service.mean(), 1);
-        double[] states = chain.left;
+        chain.computeWeights(tails, tails, 1);
+        double slack = idleFraction(rate, service.mean(), 1);
+        double[] states = chain.departureStates;
         for (int n = 0; n < count; n++) {
             states[n] *= slack;
         }

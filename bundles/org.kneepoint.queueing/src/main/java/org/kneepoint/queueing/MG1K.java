@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/G/1/K: Poisson arrivals, one server with a general service time, K places in all; a
  * customer who finds K there is lost.
@@ -15,16 +17,16 @@ package org.kneepoint.queueing;
  * <p>Cost: proportional to the capacity times the number of arrivals during a service that count.
  */
 public final class MG1K extends FiniteQueue {
-    private final ServiceTime service;
+    private final ServiceTimeDistribution service;
 
-    private MG1K(double rate, ServiceTime service, double load, double[] states) {
+    private MG1K(double rate, ServiceTimeDistribution service, double load, double[] states) {
         super(
                 rate,
                 service.mean(),
                 load,
-                Means.busy(states, 1) / service.mean(),
+                QueueMeans.busy(states, 1) / service.mean(),
                 states[states.length - 1],
-                Means.ofStates(states, 1, service.mean()),
+                QueueMeans.ofStates(states, 1, service.mean()),
                 states);
         this.service = service;
     }
@@ -37,7 +39,7 @@ public final class MG1K extends FiniteQueue {
      * @param capacity all places, the one in service included; 1 to 1,000,000
      * @throws IllegalArgumentException if an argument is outside its range
      */
-    public static MG1K of(double arrivalRate, ServiceTime service, int capacity) {
+    public static MG1K of(double arrivalRate, ServiceTimeDistribution service, int capacity) {
         Require.rate(arrivalRate);
         Require.capacity(capacity);
         double load = Require.load(arrivalRate, service.mean());
@@ -45,24 +47,25 @@ public final class MG1K extends FiniteQueue {
     }
 
     /** Probabilities of 0 to capacity customers at any time. */
-    static double[] states(double rate, ServiceTime service, int capacity) {
+    static double[] states(double rate, ServiceTimeDistribution service, int capacity) {
         double load = rate * service.mean();
         ArrivalTails tails = new ArrivalTails(capacity);
         EmbeddedChain chain = new EmbeddedChain(capacity - 1);
         service.fill(rate, tails);
         chain.solve(tails, tails, 1);
-        double cycle = chain.left[0] + load;
+        double cycle = chain.departureStates[0] + load;
         double[] states = new double[capacity + 1];
         for (int n = 0; n < capacity; n++) {
-            states[n] = chain.left[n] / cycle;
+            states[n] = chain.departureStates[n] / cycle;
         }
-        states[capacity] = lost(chain, tails, load, cycle) / cycle;
+        states[capacity] = lostPerService(chain, tails, load, cycle) / cycle;
         return states;
     }
 
     /** Lost customers per service. */
-    static double lost(EmbeddedChain chain, ArrivalTails tails, double load, double cycle) {
-        if (chain.left.length == 1) {
+    static double lostPerService(
+            EmbeddedChain chain, ArrivalTails tails, double load, double cycle) {
+        if (chain.departureStates.length == 1) {
             return load;
         }
         // From HEAVY on at least half of the customers are lost and the difference is harmless.
@@ -70,7 +73,7 @@ public final class MG1K extends FiniteQueue {
     }
 
     /** Returns the distribution of the service time. */
-    public ServiceTime service() {
+    public ServiceTimeDistribution service() {
         return service;
     }
 }

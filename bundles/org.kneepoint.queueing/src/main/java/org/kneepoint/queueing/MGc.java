@@ -2,6 +2,7 @@
 package org.kneepoint.queueing;
 
 import java.util.Objects;
+import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The queue M/G/c: Poisson arrivals, c servers with a general service time, no limit; mean figures
@@ -46,7 +47,7 @@ public final class MGc extends UnlimitedQueue {
             double serviceScv,
             int servers,
             Formula formula,
-            Means means) {
+            QueueMeans means) {
         super(rate, serviceMean, servers, rate * serviceMean / servers, means);
         this.servers = servers;
         this.serviceScv = serviceScv;
@@ -72,14 +73,14 @@ public final class MGc extends UnlimitedQueue {
         MMc markov = MMc.of(arrivalRate, serviceMean, servers);
         Require.atLeast("scv of the service", serviceScv, 0);
         Objects.requireNonNull(formula, "formula");
-        Means means =
+        QueueMeans means =
                 markov.saturated()
                         ? null
-                        : Means.ofWaiting(
+                        : QueueMeans.ofWaiting(
                                 arrivalRate,
                                 serviceMean,
                                 arrivalRate * serviceMean,
-                                factor(markov, serviceScv, formula) * markov.timeWaiting());
+                                factor(markov, serviceScv, formula) * markov.meanWaitingTime());
         return new MGc(arrivalRate, serviceMean, serviceScv, servers, formula, means);
     }
 

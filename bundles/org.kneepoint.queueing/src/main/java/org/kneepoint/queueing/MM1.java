@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/M/1: Poisson arrivals, one server with exponential service, no limit.
  *
@@ -10,12 +12,12 @@ package org.kneepoint.queueing;
  */
 public final class MM1 extends UnlimitedQueue implements StateDistribution {
     private final double slack;
-    private final Powers powers;
+    private final GeometricPowers powers;
 
     private MM1(double rate, double serviceMean, double load, double slack) {
         super(rate, serviceMean, 1, load, means(rate, serviceMean, load, slack));
         this.slack = slack;
-        powers = Powers.of(load, -slack);
+        powers = GeometricPowers.of(load, -slack);
     }
 
     /**
@@ -29,18 +31,18 @@ public final class MM1 extends UnlimitedQueue implements StateDistribution {
         Require.rate(arrivalRate);
         Require.serviceMean(serviceMean);
         double load = Require.load(arrivalRate, serviceMean);
-        return new MM1(arrivalRate, serviceMean, load, slack(arrivalRate, serviceMean, 1));
+        return new MM1(arrivalRate, serviceMean, load, idleFraction(arrivalRate, serviceMean, 1));
     }
 
-    private static Means means(double rate, double serviceMean, double load, double slack) {
+    private static QueueMeans means(double rate, double serviceMean, double load, double slack) {
         return slack == 0
                 ? null
-                : Means.ofWaiting(rate, serviceMean, load, serviceMean * load / slack);
+                : QueueMeans.ofWaiting(rate, serviceMean, load, serviceMean * load / slack);
     }
 
     @Override
     public int states() {
-        steady();
+        requireSteady();
         return powers.states(0, 1);
     }
 
@@ -55,7 +57,7 @@ public final class MM1 extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public double probability(int n) {
-        steady();
+        requireSteady();
         return slack * powers.at(Require.count("number of customers", n));
     }
 }

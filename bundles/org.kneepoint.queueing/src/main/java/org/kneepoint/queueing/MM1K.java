@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.DetailedBalance;
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/M/1/K: Poisson arrivals, one server with exponential service, K places in all; a
  * customer who finds K there is lost.
@@ -15,9 +18,9 @@ public final class MM1K extends FiniteQueue {
                 rate,
                 serviceMean,
                 load,
-                Means.busy(states, 1) / serviceMean,
+                QueueMeans.busy(states, 1) / serviceMean,
                 states[states.length - 1],
-                Means.ofStates(states, 1, serviceMean),
+                QueueMeans.ofStates(states, 1, serviceMean),
                 states);
     }
 
@@ -34,7 +37,7 @@ public final class MM1K extends FiniteQueue {
         Require.serviceMean(serviceMean);
         Require.capacity(capacity);
         double load = Require.load(arrivalRate, serviceMean);
-        double[] states = Sum.normalise(Balance.weights(load, 1, capacity));
+        double[] states = Sum.normalise(DetailedBalance.weights(load, 1, capacity));
         return new MM1K(arrivalRate, serviceMean, load, states);
     }
 }

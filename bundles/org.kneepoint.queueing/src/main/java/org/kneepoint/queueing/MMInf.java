@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.PoissonProbability;
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/M/infinity: Poisson arrivals, a server for everybody. The number of customers has the
  * Poisson distribution with mean {@code load = arrivalRate * serviceMean} (Kleinrock, Queueing
  * Systems I, 1975, section 3.4). Exact, for every distribution of the service time with that mean.
  * Nobody waits, nothing saturates.
  */
-public final class MMInf implements Queue, StateDistribution {
+public final class MMInf implements QueueingSystem, StateDistribution {
     private final double arrivalRate;
     private final double serviceMean;
     private final double load;
@@ -63,22 +66,22 @@ public final class MMInf implements Queue, StateDistribution {
     }
 
     @Override
-    public double number() {
+    public double meanNumberInSystem() {
         return load;
     }
 
     @Override
-    public double numberWaiting() {
+    public double meanNumberWaiting() {
         return 0;
     }
 
     @Override
-    public double time() {
+    public double meanTimeInSystem() {
         return serviceMean;
     }
 
     @Override
-    public double timeWaiting() {
+    public double meanWaitingTime() {
         return 0;
     }
 
@@ -103,7 +106,7 @@ public final class MMInf implements Queue, StateDistribution {
 
     @Override
     public double probability(int n) {
-        return Poisson.probability(Require.count("number of customers", n), load);
+        return PoissonProbability.probability(Require.count("number of customers", n), load);
     }
 
     @Override

@@ -2,6 +2,8 @@
 package org.kneepoint.queueing;
 
 import java.util.Arrays;
+import org.kneepoint.queueing.numerics.DetailedBalance;
+import org.kneepoint.queueing.numerics.Require;
 
 /**
  * The queue M/M/c: Poisson arrivals, c servers with exponential service, no limit.
@@ -14,7 +16,7 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
     private final int servers;
     private final double slack;
     private final double probabilityWaiting;
-    private final Powers powers;
+    private final GeometricPowers powers;
 
     private MMc(double rate, double serviceMean, int servers, double slack, double waiting) {
         super(
@@ -26,7 +28,7 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
         this.servers = servers;
         this.slack = slack;
         probabilityWaiting = waiting;
-        powers = Powers.of(utilisation(), -slack);
+        powers = GeometricPowers.of(utilisation(), -slack);
     }
 
     /**
@@ -42,7 +44,7 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
         Require.serviceMean(serviceMean);
         Require.servers(servers);
         double load = Require.load(arrivalRate, serviceMean);
-        double slack = slack(arrivalRate, serviceMean, servers);
+        double slack = idleFraction(arrivalRate, serviceMean, servers);
         double waiting =
                 slack == 0
                         ? 1
@@ -50,11 +52,11 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
         return new MMc(arrivalRate, serviceMean, servers, slack, waiting);
     }
 
-    private static Means means(
+    private static QueueMeans means(
             double rate, double serviceMean, int servers, double slack, double waiting) {
         return slack == 0
                 ? null
-                : Means.ofWaiting(
+                : QueueMeans.ofWaiting(
                         rate,
                         serviceMean,
                         rate * serviceMean,
@@ -73,7 +75,7 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public int states() {
-        steady();
+        requireSteady();
         if (probabilityWaiting > NEGLIGIBLE) {
             return powers.states(servers, probabilityWaiting);
         }
@@ -88,9 +90,9 @@ public final class MMc extends UnlimitedQueue implements StateDistribution {
 
     @Override
     public double[] probabilities(int count) {
-        steady();
+        requireSteady();
         Require.count("number of states", count);
-        double[] weights = Balance.weights(rate(), servers, servers);
+        double[] weights = DetailedBalance.weights(rate(), servers, servers);
         // The states from c on are a geometric series; as one term they are its sum.
         double last = weights[servers];
         weights[servers] = last / slack;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.DetailedBalance;
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The queue M/M/c/K: Poisson arrivals, c servers with exponential service, K places in all; a
  * customer who finds K there is lost.
@@ -16,9 +19,9 @@ public final class MMcK extends FiniteQueue {
                 rate,
                 serviceMean,
                 load / servers,
-                Means.busy(states, servers) / serviceMean,
+                QueueMeans.busy(states, servers) / serviceMean,
                 states[states.length - 1],
-                Means.ofStates(states, servers, serviceMean),
+                QueueMeans.ofStates(states, servers, serviceMean),
                 states);
         this.servers = servers;
     }
@@ -38,7 +41,7 @@ public final class MMcK extends FiniteQueue {
         Require.servers(servers);
         Require.between("capacity", capacity, servers, Require.LARGEST);
         double load = Require.load(arrivalRate, serviceMean);
-        double[] states = Sum.normalise(Balance.weights(load, servers, capacity));
+        double[] states = Sum.normalise(DetailedBalance.weights(load, servers, capacity));
         return new MMcK(arrivalRate, serviceMean, servers, load, states);
     }
 

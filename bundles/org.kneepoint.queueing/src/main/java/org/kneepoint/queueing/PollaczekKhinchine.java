@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /**
  * The mean figures of the queue M/G/1 from two moments of its service time.
  *
@@ -10,7 +12,7 @@ package org.kneepoint.queueing;
  * also gives the states.
  */
 public final class PollaczekKhinchine extends UnlimitedQueue {
-    private PollaczekKhinchine(double rate, double serviceMean, double load, Means means) {
+    private PollaczekKhinchine(double rate, double serviceMean, double load, QueueMeans means) {
         super(rate, serviceMean, 1, load, means);
     }
 
@@ -34,12 +36,12 @@ public final class PollaczekKhinchine extends UnlimitedQueue {
     }
 
     /** The means, or null if saturated. */
-    static Means means(double rate, double serviceMean, double serviceScv) {
+    static QueueMeans means(double rate, double serviceMean, double serviceScv) {
         double load = rate * serviceMean;
-        double slack = slack(rate, serviceMean, 1);
+        double slack = idleFraction(rate, serviceMean, 1);
         return slack == 0
                 ? null
-                : Means.ofWaiting(
+                : QueueMeans.ofWaiting(
                         rate,
                         serviceMean,
                         load,

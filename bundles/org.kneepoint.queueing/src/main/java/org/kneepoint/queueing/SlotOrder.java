@@ -17,9 +17,10 @@ public enum SlotOrder {
     /**
      * The arrival, then the completion; a newcomer who finds the server idle is served from this
      * very slot on (early arrival, immediate access). With a service of one slot it leaves within
-     * the slot of its arrival and is never counted: add one slot to {@link Queue#time()} to count
-     * both slots that it touches. The sequence of events is that of {@link #DEPARTURE_FIRST} seen
-     * from another edge, so losses and throughput are equal.
+     * the slot of its arrival and is never counted: add one slot to {@link
+     * QueueingSystem#meanTimeInSystem()} to count both slots that it touches. The sequence of
+     * events is that of {@link #DEPARTURE_FIRST} seen from another edge, so losses and throughput
+     * are equal.
      */
     ARRIVAL_FIRST,
 

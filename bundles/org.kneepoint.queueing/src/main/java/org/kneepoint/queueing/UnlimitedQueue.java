@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
+import org.kneepoint.queueing.numerics.Require;
+
 /** A queue that refuses nobody; saturated from utilisation 1 on. */
-abstract class UnlimitedQueue extends OfferedQueue {
+abstract class UnlimitedQueue extends BaseQueue {
     private final int servers;
-    private final Means means;
+    private final QueueMeans means;
 
     /**
      * @param means the means, or null if saturated
      */
     UnlimitedQueue(
-            double arrivalRate, double serviceMean, int servers, double utilisation, Means means) {
+            double arrivalRate,
+            double serviceMean,
+            int servers,
+            double utilisation,
+            QueueMeans means) {
         super(arrivalRate, serviceMean, utilisation);
         this.servers = servers;
         this.means = means;
@@ -21,7 +27,7 @@ abstract class UnlimitedQueue extends OfferedQueue {
      * saturation every mean is inversely proportional to it. It is 0 exactly if the utilisation, as
      * rounded, is 1 or more, and positive otherwise.
      */
-    static double slack(double rate, double serviceMean, int servers) {
+    static double idleFraction(double rate, double serviceMean, int servers) {
         if (Require.load(rate, serviceMean) / servers >= 1) {
             return 0;
         }
@@ -46,27 +52,27 @@ abstract class UnlimitedQueue extends OfferedQueue {
     }
 
     @Override
-    public final double number() {
-        return steady().number();
+    public final double meanNumberInSystem() {
+        return requireSteady().number();
     }
 
     @Override
-    public final double numberWaiting() {
-        return steady().numberWaiting();
+    public final double meanNumberWaiting() {
+        return requireSteady().numberWaiting();
     }
 
     @Override
-    public final double time() {
-        return steady().time();
+    public final double meanTimeInSystem() {
+        return requireSteady().time();
     }
 
     @Override
-    public final double timeWaiting() {
-        return steady().timeWaiting();
+    public final double meanWaitingTime() {
+        return requireSteady().timeWaiting();
     }
 
     /** Returns the means, or refuses because there are none. */
-    final Means steady() {
+    final QueueMeans requireSteady() {
         if (means == null) {
             throw new IllegalStateException(
                     "no steady state: utilisation " + utilisation() + " is not below 1");

@@ -9,9 +9,9 @@
  * scv}): variance over squared mean. "Load" is arrival rate times mean service time (in erlang);
  * "utilisation" is the load per server and is what is <em>offered</em>, so it may exceed 1.
  *
- * <p><b>Where to begin.</b> {@link org.kneepoint.queueing.Queue} is what every queue answers;
- * {@link org.kneepoint.queueing.StateDistribution} is answered too by those whose distribution is
- * known.
+ * <p><b>Where to begin.</b> {@link org.kneepoint.queueing.QueueingSystem} is what every queue
+ * answers; {@link org.kneepoint.queueing.StateDistribution} is answered too by those whose
+ * distribution is known.
  *
  * <table>
  * <caption>The queues</caption>
@@ -34,9 +34,9 @@
  * moments</td><td>approximation or bound</td></tr>
  * </table>
  *
- * <p>{@link org.kneepoint.queueing.Flow} merges, splits and passes flows through a queue by rate
- * and scv; {@link org.kneepoint.queueing.ServiceTime} is the distribution of a service; {@link
- * org.kneepoint.queueing.MD1KEvaluator} is the M/D/1/K queue for inner loops.
+ * <p>{@link org.kneepoint.queueing.CustomerFlow} merges, splits and passes flows through a queue by
+ * rate and scv; {@link org.kneepoint.queueing.ServiceTimeDistribution} is the distribution of a
+ * service; {@link org.kneepoint.queueing.MD1KEvaluator} is the M/D/1/K queue for inner loops.
  *
  * <p><b>Numbers.</b> The finite queues hold at every load, zero and one and above included. Their
  * probabilities come from sums of positive terms only, never from a difference of close numbers, so
@@ -44,7 +44,7 @@
  *
  * <p><b>Errors.</b> A bad argument is an {@link IllegalArgumentException} that tells the value and
  * the range. An overloaded unlimited queue is an answer: {@link
- * org.kneepoint.queueing.Queue#saturated()}.
+ * org.kneepoint.queueing.QueueingSystem#saturated()}.
  */
 @Export
 @Version("1.0.0")

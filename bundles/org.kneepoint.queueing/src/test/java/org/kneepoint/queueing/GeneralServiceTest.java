@@ -3,27 +3,27 @@ package org.kneepoint.queueing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.queueing.Close.assertClose;
+import static org.kneepoint.queueing.RelativeError.assertClose;
 
 import org.junit.jupiter.api.Test;
 
 /** Service times, the unlimited M/G/1 queue and the approximation for several servers. */
 class GeneralServiceTest {
-    private static final ServiceTime[] SERVICES = {
-        ServiceTime.deterministic(2),
-        ServiceTime.exponential(2),
-        ServiceTime.erlang(2, 2),
-        ServiceTime.erlang(30, 2),
-        ServiceTime.erlang(1000, 2),
-        ServiceTime.balancedHyperexponential(2, 1),
-        ServiceTime.balancedHyperexponential(2, 5),
-        ServiceTime.balancedHyperexponential(2, 1000),
-        ServiceTime.hyperexponential(0.3, 4, 8.0 / 7)
+    private static final ServiceTimeDistribution[] SERVICES = {
+        ServiceTimeDistribution.deterministic(2),
+        ServiceTimeDistribution.exponential(2),
+        ServiceTimeDistribution.erlang(2, 2),
+        ServiceTimeDistribution.erlang(30, 2),
+        ServiceTimeDistribution.erlang(1000, 2),
+        ServiceTimeDistribution.balancedHyperexponential(2, 1),
+        ServiceTimeDistribution.balancedHyperexponential(2, 5),
+        ServiceTimeDistribution.balancedHyperexponential(2, 1000),
+        ServiceTimeDistribution.hyperexponential(0.3, 4, 8.0 / 7)
     };
 
     @Test
     void momentsOfTheArrivalCounts() {
-        for (ServiceTime service : SERVICES) {
+        for (ServiceTimeDistribution service : SERVICES) {
             for (double rate : new double[] {0, 1e-3, 0.4, 3, 40}) {
                 if (rate * service.scv() > 500) {
                     continue; // the tail would be millions long
@@ -51,34 +51,36 @@ class GeneralServiceTest {
     @Test
     void smallTailsKeepTheirDigits() {
         // P(at least 40) with mean 1: the first terms of sum 1/j! over e
-        double[] tails = ServiceTime.deterministic(1).arrivalTails(1, 41);
+        double[] tails = ServiceTimeDistribution.deterministic(1).arrivalTails(1, 41);
         assertClose(4.6214458403799128e-49, tails[40], 1e-12, "Poisson");
-        double[] geometric = ServiceTime.exponential(1).arrivalTails(1, 200);
+        double[] geometric = ServiceTimeDistribution.exponential(1).arrivalTails(1, 200);
         assertClose(Math.pow(0.5, 199), geometric[199], 1e-13, "geometric");
     }
 
     @Test
     void momentsOfTheServices() {
-        ServiceTime explicit = ServiceTime.hyperexponential(0.3, 1 / 0.5, 1 / 1.75);
+        ServiceTimeDistribution explicit =
+                ServiceTimeDistribution.hyperexponential(0.3, 1 / 0.5, 1 / 1.75);
         assertClose(1, explicit.mean(), 1e-15, "mean");
         assertClose(13.0 / 7, explicit.scv(), 1e-14, "scv");
         for (double scv : new double[] {1, 1 + 1e-9, 2, 100, 1e6}) {
-            ServiceTime balanced = ServiceTime.balancedHyperexponential(3, scv);
+            ServiceTimeDistribution balanced =
+                    ServiceTimeDistribution.balancedHyperexponential(3, scv);
             // The variance of the arrival counts shows the second moment.
             double[] tails = balanced.arrivalTails(1 / 3.0, 100);
             assertTrue(tails[99] <= tails[98]);
             assertEquals(3, balanced.mean());
             assertEquals(scv, balanced.scv());
         }
-        assertEquals("erlang(4, 2.0)", ServiceTime.ofMoments(2, 0.25).toString());
-        assertEquals("deterministic(2.0)", ServiceTime.ofMoments(2, 0).toString());
-        assertEquals("exponential(2.0)", ServiceTime.ofMoments(2, 1).toString());
-        assertEquals(7, ServiceTime.ofMoments(2, 7).scv());
+        assertEquals("erlang(4, 2.0)", ServiceTimeDistribution.ofMoments(2, 0.25).toString());
+        assertEquals("deterministic(2.0)", ServiceTimeDistribution.ofMoments(2, 0).toString());
+        assertEquals("exponential(2.0)", ServiceTimeDistribution.ofMoments(2, 1).toString());
+        assertEquals(7, ServiceTimeDistribution.ofMoments(2, 7).scv());
     }
 
     @Test
     void unlimitedQueueIsTheLimitOfManyPlaces() {
-        for (ServiceTime service : SERVICES) {
+        for (ServiceTimeDistribution service : SERVICES) {
             for (double load : new double[] {1e-6, 0.2, 0.7}) {
                 MG1 unlimited = MG1.of(load / 2, service);
                 // Variable services fill even ten thousand places now and then.
@@ -89,7 +91,11 @@ class GeneralServiceTest {
                     assertClose(limited.probability(n), states[n], tolerance, service + " " + n);
                 }
                 if (service.scv() < 100) {
-                    assertClose(limited.time(), unlimited.time(), 1e-11, service + " time");
+                    assertClose(
+                            limited.meanTimeInSystem(),
+                            unlimited.meanTimeInSystem(),
+                            1e-11,
+                            service + " time");
                 }
             }
         }
@@ -98,8 +104,8 @@ class GeneralServiceTest {
     @Test
     void deterministicIsTheSpecialCase() {
         MD1 constant = MD1.of(0.35, 2);
-        MG1 general = MG1.of(0.35, ServiceTime.deterministic(2));
-        assertEquals(general.number(), constant.number());
+        MG1 general = MG1.of(0.35, ServiceTimeDistribution.deterministic(2));
+        assertEquals(general.meanNumberInSystem(), constant.meanNumberInSystem());
         assertEquals(general.probability(7), constant.probability(7));
         assertEquals(general.states(), constant.states());
         // Closed forms of the first three states
@@ -116,12 +122,16 @@ class GeneralServiceTest {
             for (double scv : new double[] {0, 0.25, 1, 4, 100}) {
                 MGc one = MGc.of(0.6, 1, scv, 1, formula);
                 PollaczekKhinchine exact = PollaczekKhinchine.of(0.6, 1, scv);
-                assertClose(exact.timeWaiting(), one.timeWaiting(), 1e-14, "one server");
+                assertClose(exact.meanWaitingTime(), one.meanWaitingTime(), 1e-14, "one server");
             }
             MGc exponential = MGc.of(3, 1, 1, 5, formula);
-            assertClose(MMc.of(3, 1, 5).time(), exponential.time(), 1e-14, "exponential");
+            assertClose(
+                    MMc.of(3, 1, 5).meanTimeInSystem(),
+                    exponential.meanTimeInSystem(),
+                    1e-14,
+                    "exponential");
             assertTrue(MGc.of(5, 1, 2, 5, formula).saturated());
-            assertEquals(2, MGc.of(0, 2, 3, 5, formula).time());
+            assertEquals(2, MGc.of(0, 2, 3, 5, formula).meanTimeInSystem());
         }
     }
 
@@ -132,17 +142,18 @@ class GeneralServiceTest {
     @Test
     void errorsAsDocumented() {
         for (double u : new double[] {0.2, 0.5, 0.8}) {
-            double exact = TwoServers.erlang2(u);
+            double exact = TwoServerWaits.erlang2(u);
             check(exact, u, 0.5);
             for (double scv : new double[] {2, 5}) {
-                check(TwoServers.hyperexponential(u, scv), u, scv);
+                check(TwoServerWaits.hyperexponential(u, scv), u, scv);
             }
         }
     }
 
     private static void check(double exact, double u, double scv) {
-        double kimura = MGc.of(2 * u, 1, scv, 2, MGc.Formula.KIMURA).timeWaiting() / exact - 1;
-        double hokstad = MGc.of(2 * u, 1, scv, 2, MGc.Formula.HOKSTAD).timeWaiting() / exact - 1;
+        double kimura = MGc.of(2 * u, 1, scv, 2, MGc.Formula.KIMURA).meanWaitingTime() / exact - 1;
+        double hokstad =
+                MGc.of(2 * u, 1, scv, 2, MGc.Formula.HOKSTAD).meanWaitingTime() / exact - 1;
         if (Boolean.getBoolean("kneepoint.test.report")) {
             System.out.printf(
                     "M/G/2 u=%s scv=%s kimura %+.2f %% hokstad %+.2f %%%n",

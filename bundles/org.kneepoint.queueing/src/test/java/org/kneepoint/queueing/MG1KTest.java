@@ -2,7 +2,7 @@
 package org.kneepoint.queueing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.kneepoint.queueing.Close.assertClose;
+import static org.kneepoint.queueing.RelativeError.assertClose;
 
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ class MG1KTest {
     void deterministic() {
         for (double load : LOADS) {
             for (int capacity : CAPACITIES) {
-                ExactChain exact = new ExactChain(new BigDecimal(load), digits(load, capacity));
+                DecimalMG1K exact = new DecimalMG1K(new BigDecimal(load), digits(load, capacity));
                 BigDecimal[] counts = exact.deterministic(capacity);
                 compare(exact.states(counts, capacity), MD1K.of(load, 1, capacity), load);
             }
@@ -28,7 +28,7 @@ class MG1KTest {
     @Test
     void deterministicWithManyPlaces() {
         for (double load : new double[] {0.5, 1 - 1e-9, 1 + 1e-9, 1.2}) {
-            ExactChain exact = new ExactChain(new BigDecimal(load), 400);
+            DecimalMG1K exact = new DecimalMG1K(new BigDecimal(load), 400);
             double[] states = exact.states(exact.deterministic(200), 200);
             compare(states, MD1K.of(load, 1, 200), load);
         }
@@ -39,9 +39,10 @@ class MG1KTest {
         for (int phases : new int[] {1, 2, 7, 1000}) {
             for (double load : LOADS) {
                 for (int capacity : new int[] {1, 2, 5, 40}) {
-                    ExactChain exact = new ExactChain(new BigDecimal(load), digits(load, capacity));
+                    DecimalMG1K exact =
+                            new DecimalMG1K(new BigDecimal(load), digits(load, capacity));
                     BigDecimal[] counts = exact.erlang(phases, capacity);
-                    ServiceTime service = ServiceTime.erlang(phases, 1);
+                    ServiceTimeDistribution service = ServiceTimeDistribution.erlang(phases, 1);
                     compare(exact.states(counts, capacity), MG1K.of(load, service, capacity), load);
                 }
             }
@@ -52,7 +53,8 @@ class MG1KTest {
     void hyperexponential() {
         double[][] services = {{0.25, 2, 0.5}, {0.001953125, 256, 0.5009784735812133}};
         for (double[] s : services) {
-            ServiceTime service = ServiceTime.hyperexponential(s[0], s[1], s[2]);
+            ServiceTimeDistribution service =
+                    ServiceTimeDistribution.hyperexponential(s[0], s[1], s[2]);
             for (double rate : LOADS) {
                 for (int capacity : CAPACITIES) {
                     BigDecimal p = new BigDecimal(s[0]);
@@ -60,7 +62,7 @@ class MG1KTest {
                     BigDecimal load2 = new BigDecimal(rate).multiply(new BigDecimal(s[2]));
                     BigDecimal load =
                             p.multiply(load1).add(BigDecimal.ONE.subtract(p).multiply(load2));
-                    ExactChain exact = new ExactChain(load, digits(rate, capacity));
+                    DecimalMG1K exact = new DecimalMG1K(load, digits(rate, capacity));
                     BigDecimal[] counts = exact.hyperexponential(p, load1, load2, capacity);
                     MG1K queue = MG1K.of(rate, service, capacity);
                     compare(exact.states(counts, capacity), queue, rate);
@@ -90,11 +92,11 @@ class MG1KTest {
         assertClose(4.9995833680526623e-5, critical.loss(), 1e-13, "load 1");
         MD1K below = MD1K.of(0.999, 1, 10_001);
         assertClose(2.0460842316064693e-12, below.loss(), 1e-11, "load 0.999");
-        assertClose(499.99947955791425, below.number(), 1e-12, "load 0.999");
+        assertClose(499.99947955791425, below.meanNumberInSystem(), 1e-12, "load 0.999");
         assertEquals(7.03e-90, MD1K.of(0.99, 1, 10_001).loss(), 0.005e-90);
         MD1K above = MD1K.of(1.2, 1, 10_001);
         assertClose(1.0 / 6, above.loss(), 1e-14, "load 1.2");
-        assertClose(9998.34352, above.number(), 1e-9, "load 1.2");
+        assertClose(9998.34352, above.meanNumberInSystem(), 1e-9, "load 1.2");
     }
 
     @Test
@@ -108,7 +110,7 @@ class MG1KTest {
         for (double load : LOADS) {
             for (int capacity : new int[] {1, 4, 30, 500}) {
                 MM1K markov = MM1K.of(load, 1, capacity);
-                MG1K general = MG1K.of(load, ServiceTime.exponential(1), capacity);
+                MG1K general = MG1K.of(load, ServiceTimeDistribution.exponential(1), capacity);
                 for (int n = 0; n <= capacity; n++) {
                     assertClose(
                             markov.probability(n),
@@ -116,25 +118,25 @@ class MG1KTest {
                             1e-12,
                             load + ", state " + n);
                 }
-                assertClose(markov.time(), general.time(), 1e-12, "time");
+                assertClose(markov.meanTimeInSystem(), general.meanTimeInSystem(), 1e-12, "time");
             }
         }
     }
 
     @Test
     void hugeLoadFillsEverything() {
-        for (ServiceTime service :
-                new ServiceTime[] {
-                    ServiceTime.deterministic(1),
-                    ServiceTime.erlang(1000, 1),
-                    ServiceTime.erlang(2, 1),
-                    ServiceTime.exponential(1),
-                    ServiceTime.balancedHyperexponential(1, 4)
+        for (ServiceTimeDistribution service :
+                new ServiceTimeDistribution[] {
+                    ServiceTimeDistribution.deterministic(1),
+                    ServiceTimeDistribution.erlang(1000, 1),
+                    ServiceTimeDistribution.erlang(2, 1),
+                    ServiceTimeDistribution.exponential(1),
+                    ServiceTimeDistribution.balancedHyperexponential(1, 4)
                 }) {
             MG1K queue = MG1K.of(1e6, service, 50);
             assertClose(1 - 1e-6, queue.loss(), 1e-12, service + " loss");
             assertClose(1, queue.throughput(), 1e-12, service + " throughput");
-            assertClose(50, queue.time(), 1e-5, service + " time");
+            assertClose(50, queue.meanTimeInSystem(), 1e-5, service + " time");
         }
     }
 
@@ -143,17 +145,17 @@ class MG1KTest {
         MD1K queue = MD1K.of(0, 3, 5);
         assertEquals(1, queue.probability(0));
         assertEquals(0, queue.loss());
-        assertEquals(0, queue.number());
-        assertEquals(3, queue.time());
-        assertEquals(0, queue.timeWaiting());
+        assertEquals(0, queue.meanNumberInSystem());
+        assertEquals(3, queue.meanTimeInSystem());
+        assertEquals(0, queue.meanWaitingTime());
     }
 
     @Test
     void unitOfTimeDoesNotMatter() {
-        MG1K one = MG1K.of(0.75, ServiceTime.erlang(3, 1), 9);
-        MG1K four = MG1K.of(0.1875, ServiceTime.erlang(3, 4), 9);
+        MG1K one = MG1K.of(0.75, ServiceTimeDistribution.erlang(3, 1), 9);
+        MG1K four = MG1K.of(0.1875, ServiceTimeDistribution.erlang(3, 4), 9);
         assertEquals(one.loss(), four.loss());
-        assertEquals(4 * one.time(), four.time());
+        assertEquals(4 * one.meanTimeInSystem(), four.meanTimeInSystem());
         assertEquals(one.throughput(), 4 * four.throughput());
     }
 
@@ -166,7 +168,7 @@ class MG1KTest {
                 MD1K queue = MD1K.of(load, 1, capacity);
                 evaluator.evaluate(load);
                 assertClose(queue.loss(), evaluator.loss(), 1e-14, "loss");
-                assertClose(queue.number(), evaluator.number(), 1e-14, "number");
+                assertClose(queue.meanNumberInSystem(), evaluator.number(), 1e-14, "number");
                 assertClose(queue.probability(0), evaluator.empty(), 1e-14, "empty");
             }
         }

@@ -8,10 +8,10 @@ package org.kneepoint.simulation;
  * @param to the window after the last
  * @param number groups, at least 1
  */
-record Batches(int from, int to, int number) {
+public record Batches(int from, int to, int number) {
     /** A sum over the windows from one to before another. */
     @FunctionalInterface
-    interface Sum {
+    public interface Sum {
         double over(int from, int to);
     }
 

@@ -38,7 +38,7 @@ class KnownQueuesTest {
         String network = "nodes=%d radix=%d switch=%s".formatted(nodes, nodes, kind);
         String load = "rate=%s buffer=%d service=%s".formatted(rate, buffer, service);
         Point point = Min.simulate(network, load, "cycles=" + 100_000 / nodes);
-        assertEquals(queue.time(), latency(point), INTERVALS * interval(point) + 1e-9);
+        assertEquals(queue.meanTimeInSystem(), latency(point), INTERVALS * interval(point) + 1e-9);
         assertEquals(queue.loss(), get(point, Quantities.LOSS), RATIOS);
         assertEquals(queue.throughput(), throughput(point), RATIOS);
         double busy = queue.throughput() * service;
@@ -53,7 +53,8 @@ class KnownQueuesTest {
                         "nodes=16 radix=16 buffer=infinite cycles=20000",
                         "rate=" + rate,
                         "switch=" + kind);
-        assertEquals(MD1.of(rate, 1).time(), latency(point), INTERVALS * interval(point));
+        assertEquals(
+                MD1.of(rate, 1).meanTimeInSystem(), latency(point), INTERVALS * interval(point));
         assertEquals(rate, throughput(point), RATIOS);
     }
 

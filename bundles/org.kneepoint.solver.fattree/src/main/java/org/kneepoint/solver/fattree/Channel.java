@@ -3,7 +3,7 @@ package org.kneepoint.solver.fattree;
 
 import org.kneepoint.queueing.MGc;
 import org.kneepoint.queueing.PollaczekKhinchine;
-import org.kneepoint.queueing.Queue;
+import org.kneepoint.queueing.QueueingSystem;
 
 /**
  * One class of channels, all alike: those between two levels in one direction. Times are in message
@@ -36,8 +36,8 @@ record Channel(double rate, double service, double waiting) {
                 : without(rate);
     }
 
-    private static Channel of(double rate, double service, Queue queue) {
-        double waiting = queue.saturated() ? Double.POSITIVE_INFINITY : queue.timeWaiting();
+    private static Channel of(double rate, double service, QueueingSystem queue) {
+        double waiting = queue.saturated() ? Double.POSITIVE_INFINITY : queue.meanWaitingTime();
         return new Channel(rate, service, waiting);
     }
 
@@ -45,7 +45,7 @@ record Channel(double rate, double service, double waiting) {
         return new Channel(rate, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
-    private static Queue hokstad(double offered, double service) {
+    private static QueueingSystem hokstad(double offered, double service) {
         return MGc.of(offered, service, scv(service), UP_LINKS, MGc.Formula.HOKSTAD);
     }
 

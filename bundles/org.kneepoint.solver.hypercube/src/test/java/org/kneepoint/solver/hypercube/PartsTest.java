@@ -115,7 +115,7 @@ class PartsTest {
             double rate, double arrivalScv, double service, double serviceScv, int capacity) {
         GEGE1K queue = GEGE1K.of(rate, arrivalScv, service, serviceScv, capacity);
         EntropyQueue ours = new EntropyQueue(rate, arrivalScv, service, serviceScv, capacity);
-        assertEquals(queue.timeWaiting(), ours.waiting(), 1e-9);
+        assertEquals(queue.meanWaitingTime(), ours.waiting(), 1e-9);
         assertEquals(queue.loss(), ours.blocking(), 1e-12);
         assertEquals(queue.probability(1) + queue.probability(2), ours.probability(1, 2), ROUNDING);
         assertEquals(1, ours.probability(0, capacity + 5), ROUNDING);
@@ -135,7 +135,7 @@ class PartsTest {
         SourceQueue.Service service = new SourceQueue.Service(mean, square);
         SourceQueue source = new SourceQueue(rate, (1 + scv) / 2, service, service);
         GEG1 queue = GEG1.of(rate, scv, mean, square / (mean * mean) - 1);
-        assertEquals(queue.timeWaiting(), source.waiting(), 1e-9 * queue.timeWaiting());
+        assertEquals(queue.meanWaitingTime(), source.waiting(), 1e-9 * queue.meanWaitingTime());
         assertEquals(queue.utilisation(), source.utilisation(), ROUNDING);
     }
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.kneepoint.queueing.MGc;
 import org.kneepoint.queueing.PollaczekKhinchine;
-import org.kneepoint.queueing.Queue;
+import org.kneepoint.queueing.QueueingSystem;
 import org.kneepoint.solver.wormhole.flow.Flows;
 
 /**
@@ -90,11 +90,11 @@ public final class PaperModel implements Model {
         double variation = (service - length) / service;
         double scv = variation * variation;
         double offered = rate * stations.rate[s];
-        Queue queue =
+        QueueingSystem queue =
                 stations.servers[s] == 1
                         ? PollaczekKhinchine.of(offered, service, scv)
                         : MGc.of(offered, service, scv, stations.servers[s], MGc.Formula.HOKSTAD);
-        return queue.saturated() ? Double.POSITIVE_INFINITY : queue.timeWaiting();
+        return queue.saturated() ? Double.POSITIVE_INFINITY : queue.meanWaitingTime();
     }
 
     private Solution solution(

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.model;
+
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+
+/** A primitive with its name, what is known of it, and its words. */
+abstract class NamedQueueModel implements QueueModel {
+    private final String name;
+    private final Description description;
+    private final Parameters parameters;
+
+    NamedQueueModel(String name, Description description, Parameters parameters) {
+        this.name = name;
+        this.description = description;
+        this.parameters = parameters;
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final Description description() {
+        return description;
+    }
+
+    @Override
+    public final Parameters parameters() {
+        return parameters;
+    }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.model;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.queueing.ServiceTimeDistribution;
+import org.kneepoint.queueing.SlotOrder;
+
+/** The words of the queues, and what those of the service time mean together. */
+final class QueueParameters {
+    private static final double LARGE = 1e12;
+    private static final double LARGEST_SCV = 1e6;
+    private static final int MOST_SERVERS = 10_000;
+    private static final int LARGEST_CAPACITY = 100_000;
+    private static final double TOLERANCE = 1e-9;
+
+    static final Parameter<Double> ARRIVAL =
+            Parameter.real("arrival", "per unit time", "arrival rate").between(0, LARGE);
+    static final Parameter<Double> SERVICE =
+            Parameter.real("service", "unit time", "mean service time").above(0).atMost(LARGE);
+    static final Parameter<Integer> SERVERS =
+            Parameter.integer("servers", "", "number of servers").between(1, MOST_SERVERS);
+    static final Parameter<Integer> CAPACITY =
+            Parameter.integer("capacity", "places", "all places, those in service included")
+                    .between(1, LARGEST_CAPACITY);
+    static final Parameter<Double> SCV =
+            Parameter.real("scv", "", "squared coefficient of variation of interarrival times")
+                    .between(0, LARGEST_SCV);
+    static final Parameter<Double> GE_SCV = SCV.between(1, LARGEST_SCV);
+    static final Parameter<Double> SERVICE_SCV =
+            Parameter.real("service.scv", "", "squared coefficient of variation of service times")
+                    .between(0, LARGEST_SCV);
+    static final Parameter<String> SLOT =
+            Parameter.choice(
+                    "slot",
+                    "order of events in a slot",
+                    "departure-first",
+                    "arrival-first",
+                    "arrival-first-delayed");
+
+    private static final Parameter<Double> MEAN =
+            SERVICE.optional().meaning("mean service time; or give its two branches");
+    private static final Parameter<Double> OPTIONAL_SERVICE_SCV =
+            SERVICE_SCV.optional().meaning("squared coefficient of variation, balanced means");
+    private static final Parameter<String> DISTRIBUTION =
+            Parameter.text(
+                            "service.distribution",
+                            "family; taken from the other words if not given")
+                    .choices("deterministic", "exponential", "erlang", "hyperexponential")
+                    .optional();
+    private static final Parameter<Integer> PHASES =
+            Parameter.integer("service.phases", "", "phases of an Erlang service")
+                    .between(1, ServiceTimeDistribution.MOST_PHASES)
+                    .optional();
+    private static final Parameter<Double> P1 =
+            Parameter.real("service.p1", "", "probability of the first branch")
+                    .between(0, 1)
+                    .optional();
+    private static final Parameter<Double> MEAN1 =
+            SERVICE.optional().renamed("service.mean1").meaning("mean of the first branch");
+    private static final Parameter<Double> MEAN2 =
+            SERVICE.optional().renamed("service.mean2").meaning("mean of the second branch");
+
+    /** The words of a service time of any family. */
+    static final Parameters ANY_SERVICE =
+            Parameters.of(MEAN, DISTRIBUTION, PHASES, OPTIONAL_SERVICE_SCV, P1, MEAN1, MEAN2);
+
+    private QueueParameters() {}
+
+    /** The order of events that the word slot names. */
+    static SlotOrder slotOrder(Scenario scenario) {
+        return switch (scenario.get(SLOT)) {
+            case "arrival-first" -> SlotOrder.ARRIVAL_FIRST;
+            case "arrival-first-delayed" -> SlotOrder.ARRIVAL_FIRST_DELAYED;
+            default -> SlotOrder.DEPARTURE_FIRST;
+        };
+    }
+
+    /**
+     * The service time that the words mean together.
+     *
+     * @throws BadInput if they contradict each other or leave it open
+     */
+    static ServiceTimeDistribution serviceTime(Scenario scenario) {
+        String family = family(scenario);
+        requireConsistent(scenario, family);
+        return switch (family) {
+            case "deterministic" -> ServiceTimeDistribution.deterministic(mean(scenario));
+            case "erlang" -> ServiceTimeDistribution.erlang(phases(scenario), mean(scenario));
+            case "hyperexponential" -> hyperexponential(scenario);
+            default -> ServiceTimeDistribution.exponential(mean(scenario));
+        };
+    }
+
+    private static String family(Scenario scenario) {
+        Optional<String> given = scenario.find(DISTRIBUTION);
+        if (given.isPresent()) {
+            return given.get();
+        }
+        if (scenario.find(PHASES).isPresent()) {
+            return "erlang";
+        }
+        if (hasBranches(scenario)) {
+            return "hyperexponential";
+        }
+        double scv = scenario.find(OPTIONAL_SERVICE_SCV).orElse(1.0);
+        if (scv == 0) {
+            return "deterministic";
+        }
+        if (scv < 1) {
+            return "erlang";
+        }
+        return scv == 1 ? "exponential" : "hyperexponential";
+    }
+
+    private static void requireConsistent(Scenario scenario, String family) {
+        boolean erlang = family.equals("erlang");
+        boolean branched = family.equals("hyperexponential");
+        if (!erlang) {
+            requireAbsent(scenario, PHASES, family);
+        }
+        if (!branched) {
+            requireAbsent(scenario, P1, family);
+            requireAbsent(scenario, MEAN1, family);
+            requireAbsent(scenario, MEAN2, family);
+        }
+        double scv = scenario.find(OPTIONAL_SERVICE_SCV).orElse(Double.NaN);
+        double own = family.equals("deterministic") ? 0 : family.equals("exponential") ? 1 : scv;
+        if (Math.abs(scv - own) > TOLERANCE) {
+            throw BadInput.of(
+                            "service.scv",
+                            Decimal.format(scv),
+                            " contradicts service.distribution="
+                                    + family
+                                    + ", whose scv is "
+                                    + Decimal.format(own))
+                    .about("service.distribution");
+        }
+    }
+
+    private static void requireAbsent(Scenario scenario, Parameter<?> parameter, String family) {
+        if (scenario.find(parameter).isPresent()) {
+            throw new BadInput(parameter.name() + " does not apply to a service that is " + family)
+                    .about(parameter.name());
+        }
+    }
+
+    private static double mean(Scenario scenario) {
+        return scenario.find(MEAN)
+                .orElseThrow(() -> BadInput.missing("service= (mean service time)", "service"));
+    }
+
+    private static int phases(Scenario scenario) {
+        Optional<Integer> phases = scenario.find(PHASES);
+        Optional<Double> scv = scenario.find(OPTIONAL_SERVICE_SCV);
+        if (phases.isEmpty() && scv.isEmpty()) {
+            throw new BadInput("an erlang service needs service.phases=").about("service.phases");
+        }
+        int implied =
+                scv.map(c -> (int) Math.min(ServiceTimeDistribution.MOST_PHASES, Math.rint(1 / c)))
+                        .orElse(0);
+        int count = phases.orElse(implied);
+        if (scv.isPresent() && Math.abs(scv.get() * count - 1) > TOLERANCE) {
+            throw BadInput.of(
+                    "service.scv",
+                    Decimal.format(scv.get()),
+                    " is not that of an erlang service"
+                            + phases.map(k -> " of " + k + " phases").orElse("")
+                            + ": it is 1/service.phases");
+        }
+        return count;
+    }
+
+    private static boolean hasBranches(Scenario scenario) {
+        return scenario.find(P1).isPresent()
+                || scenario.find(MEAN1).isPresent()
+                || scenario.find(MEAN2).isPresent();
+    }
+
+    private static ServiceTimeDistribution hyperexponential(Scenario scenario) {
+        if (!hasBranches(scenario)) {
+            double scv =
+                    scenario.find(OPTIONAL_SERVICE_SCV)
+                            .orElseThrow(
+                                    () ->
+                                            new BadInput(
+                                                            "a hyperexponential service needs service.scv=, or"
+                                                                    + " service.p1=, service.mean1= and"
+                                                                    + " service.mean2=")
+                                                    .about(
+                                                            "service.scv",
+                                                            "service.p1",
+                                                            "service.mean1",
+                                                            "service.mean2"));
+            if (scv < 1) {
+                throw BadInput.notAllowed(
+                        "service.scv",
+                        Decimal.format(scv),
+                        "a hyperexponential service has 1 or more");
+            }
+            return ServiceTimeDistribution.balancedHyperexponential(mean(scenario), scv);
+        }
+        if (scenario.find(OPTIONAL_SERVICE_SCV).isPresent()) {
+            throw new BadInput("give service.scv or the two branches, not both");
+        }
+        double p1 = branch(scenario, P1);
+        double mean1 = branch(scenario, MEAN1);
+        double mean2 = branch(scenario, MEAN2);
+        ServiceTimeDistribution service =
+                ServiceTimeDistribution.hyperexponential(p1, mean1, mean2);
+        scenario.find(MEAN).ifPresent(mean -> requireSame(mean, service.mean()));
+        return service;
+    }
+
+    private static double branch(Scenario scenario, Parameter<Double> parameter) {
+        return scenario.find(parameter)
+                .orElseThrow(
+                        () ->
+                                BadInput.missing(
+                                        parameter.name() + "=, all three belong",
+                                        parameter.name()));
+    }
+
+    private static void requireSame(double given, double mean) {
+        if (Math.abs(given - mean) > TOLERANCE * mean) {
+            throw BadInput.of(
+                    "service",
+                    Decimal.format(given),
+                    " contradicts the branches, whose mean is " + Decimal.format(mean));
+        }
+    }
+}

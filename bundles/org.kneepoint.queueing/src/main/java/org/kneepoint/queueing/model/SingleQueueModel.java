@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.model;
+
+import java.util.function.Function;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.queueing.QueueingSystem;
+import org.kneepoint.queueing.StateDistribution;
+
+/** A queue under a name: a component says which words it has and how they make the queue. */
+abstract class SingleQueueModel extends NamedQueueModel {
+    private final Function<Scenario, QueueingSystem> factory;
+
+    SingleQueueModel(
+            String name,
+            Description description,
+            Parameters parameters,
+            Function<Scenario, QueueingSystem> factory) {
+        super(name, description, parameters);
+        this.factory = factory;
+    }
+
+    @Override
+    public final QueueFigures evaluate(Scenario scenario) {
+        QueueingSystem queue = queue(scenario);
+        Point.Builder point =
+                Point.of(scenario)
+                        .with(QueueQuantities.UTILISATION, queue.utilisation())
+                        .with(QueueQuantities.THROUGHPUT, queue.throughput());
+        if (queue.saturated()) {
+            point.status(
+                    Status.SATURATED,
+                    Explanation.of(
+                            "overloaded",
+                            "utilisation {utilisation} is not below 1, so that the queue grows"
+                                    + " without end",
+                            queue.utilisation()));
+            return QueueFigures.of(point.build());
+        }
+        point.with(QueueQuantities.LOSS, queue.loss())
+                .with(QueueQuantities.NUMBER, queue.meanNumberInSystem())
+                .with(QueueQuantities.NUMBER_WAITING, queue.meanNumberWaiting())
+                .with(QueueQuantities.TIME, queue.meanTimeInSystem())
+                .with(QueueQuantities.TIME_WAITING, queue.meanWaitingTime());
+        addFigures(scenario, point);
+        return queue instanceof StateDistribution states
+                ? QueueFigures.of(point.build(), () -> states.probabilities())
+                : QueueFigures.of(point.build());
+    }
+
+    /** Adds figures that other queues do not have. */
+    void addFigures(Scenario scenario, Point.Builder point) {
+        // most have none
+    }
+
+    private QueueingSystem queue(Scenario scenario) {
+        try {
+            return factory.apply(scenario);
+        } catch (BadInput e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+    }
+}

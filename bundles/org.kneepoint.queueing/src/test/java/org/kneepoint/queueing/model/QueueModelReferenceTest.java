@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.queue.QueueFigures;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.result.Quantity;
+
+/** The rows of {@code queues.csv} by words: what a user types gives the reference values. */
+class QueueModelReferenceTest {
+    private static final double TOLERANCE = 1e-11;
+
+    private static final Map<String, Quantity> FIGURES =
+            Map.ofEntries(
+                    Map.entry("block", QueueQuantities.LOSS),
+                    Map.entry("block_x", QueueQuantities.LOSS),
+                    Map.entry("E[Q]", QueueQuantities.NUMBER),
+                    Map.entry("E[N]", QueueQuantities.NUMBER),
+                    Map.entry("EN", QueueQuantities.NUMBER),
+                    Map.entry("E[Qwait]", QueueQuantities.NUMBER_WAITING),
+                    Map.entry("ENq", QueueQuantities.NUMBER_WAITING),
+                    Map.entry("E[T]_eq5", QueueQuantities.TIME),
+                    Map.entry("W", QueueQuantities.TIME),
+                    Map.entry("Wq", QueueQuantities.TIME_WAITING),
+                    Map.entry("carried_rate", QueueQuantities.THROUGHPUT),
+                    Map.entry("g", Quantity.of("g", "", "")),
+                    Map.entry("x", Quantity.of("x", "", "")));
+
+    private final Map<String, QueueFigures> evaluated = new HashMap<>();
+
+    @Test
+    void everyRowThatIsAFigureOrAState() throws IOException {
+        int compared = 0;
+        for (String row : rows()) {
+            String[] cells = row.split(",", -1);
+            compared += compare(cells, row) ? 1 : 0;
+        }
+        assertTrue(compared > 900, compared + " rows");
+        assertTrue(evaluated.size() > 100, evaluated.size() + " queues");
+    }
+
+    private static List<String> rows() throws IOException {
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(
+                                QueueModelReferenceTest.class.getResourceAsStream(
+                                        "/org/kneepoint/queueing/queues.csv"),
+                                StandardCharsets.UTF_8))) {
+            return reader.lines()
+                    .filter(line -> !line.startsWith("#") && !line.startsWith("queue,"))
+                    .toList();
+        }
+    }
+
+    private boolean compare(String[] cells, String row) {
+        String quantity = cells[9];
+        if (quantity.startsWith("Erlang")) {
+            String figure = quantity.equals("ErlangB") ? "loss" : "probability_waiting";
+            String name = quantity.equals("ErlangB") ? "Erlang-B" : "Erlang-C";
+            String words = words(cells[0], cells);
+            close(cells[11], QueueEvaluations.get(queue(name, words), figure), row);
+            return true;
+        }
+        QueueFigures figures = queue(name(cells[0]), words(cells[0], cells));
+        if (quantity.equals("p")) {
+            double[] states = figures.probabilities();
+            int n = Integer.parseInt(cells[10]);
+            if (n < states.length) {
+                close(cells[11], states[n], row);
+            } else {
+                // of an unlimited queue as many as are worth listing
+                assertEquals("inf", cells[6], row);
+                assertTrue(Double.parseDouble(cells[11]) < 1e-100, row);
+            }
+            return true;
+        }
+        Quantity figure = FIGURES.get(quantity);
+        if (figure != null) {
+            close(cells[11], QueueEvaluations.get(figures, figure), row);
+        }
+        return figure != null;
+    }
+
+    private QueueFigures queue(String name, String words) {
+        return evaluated.computeIfAbsent(
+                name + " " + words, key -> QueueEvaluations.queue(name, words));
+    }
+
+    private static void close(String expected, double actual, String row) {
+        double value = Double.parseDouble(expected);
+        double tolerance = Math.abs(value) < 1e-300 ? 1e-300 : TOLERANCE * Math.abs(value);
+        assertEquals(value, actual, tolerance, row);
+    }
+
+    private static String name(String queue) {
+        return switch (queue) {
+            case "M/D/1/L" -> "M/D/1/K";
+            case "M/G/m-Hokstad" -> "M/G/c";
+            default -> queue;
+        };
+    }
+
+    private static String words(String queue, String[] cells) {
+        String words = "arrival=" + cells[1] + " service=" + cells[2];
+        String scv = " scv=" + cells[3];
+        String serviceScv = " service.scv=" + cells[4];
+        String servers = " servers=" + cells[5];
+        String capacity = " capacity=" + cells[6];
+        return switch (queue) {
+            case "M/D/1" -> words;
+            case "M/D/1/L", "M/M/1/K" -> words + capacity;
+            case "M/M/c" -> words + servers;
+            case "M/M/c/K" -> words + servers + capacity;
+            case "M/G/1" -> words + serviceScv;
+            case "M/G/1/K" -> service(cells) + capacity;
+            case "M/G/m-Hokstad" -> words + serviceScv + servers;
+            case "GE/GE/1" -> words + scv + serviceScv;
+            case "GE/GE/1/K" -> words + scv + serviceScv + capacity;
+            default -> throw new AssertionError(queue);
+        };
+    }
+
+    private static String service(String[] cells) {
+        String words = "arrival=" + cells[1];
+        String mean = " service=" + cells[2];
+        return switch (cells[8]) {
+            case "M" -> words + mean;
+            case "E2" -> words + mean + " service.phases=2";
+            case "E4" -> words + mean + " service.scv=0.25";
+            case "H2(p1=0.3;mu1=0.5;mu2=1.75)" ->
+                    words + " service.p1=0.3 service.mean1=2 service.mean2=" + 1 / 1.75;
+            default -> throw new AssertionError(cells[8]);
+        };
+    }
+}

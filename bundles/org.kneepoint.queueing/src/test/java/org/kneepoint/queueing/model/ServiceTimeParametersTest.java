@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.queueing.model;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.kneepoint.queueing.model.QueueEvaluations.get;
+import static org.kneepoint.queueing.model.QueueEvaluations.queue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.queue.QueueQuantities;
+import org.kneepoint.api.scenario.BadInput;
+
+/** What the words of a service time mean together. */
+class ServiceTimeParametersTest {
+    private static double wait(String words) {
+        return get(queue("M/G/1", "arrival=0.25", words), QueueQuantities.TIME_WAITING);
+    }
+
+    /** Mean 2, so utilisation 1/2: the wait is 1 + scv. */
+    @ParameterizedTest
+    @CsvSource({
+        "service=2, 1",
+        "service=2 service.scv=1, 1",
+        "service=2 service.distribution=exponential, 1",
+        "service=2 service.distribution=exponential service.scv=1, 1",
+        "service=2 service.scv=0, 0",
+        "service=2 service.distribution=deterministic, 0",
+        "service=2 service.distribution=deterministic service.scv=0, 0",
+        "service=2 service.phases=4, 0.25",
+        "service=2 service.phases=1, 1",
+        "service=2 service.scv=0.25, 0.25",
+        "service=2 service.scv=0.333333333333, 0.3333333333333333",
+        "service=2 service.phases=4 service.scv=0.25, 0.25",
+        "service=2 service.distribution=erlang service.phases=4, 0.25",
+        "service=2 service.distribution=erlang service.scv=0.5, 0.5",
+        "service=2 service.distribution=erlang service.scv=1, 1",
+        "service=2 service.scv=9, 9",
+        "service=2 service.distribution=hyperexponential service.scv=9, 9",
+        "service=2 service.distribution=hyperexponential service.scv=1, 1",
+        "service.p1=0.5 service.mean1=1 service.mean2=3, 1.5",
+        "service=2 service.p1=0.5 service.mean1=1 service.mean2=3, 1.5",
+        "service.distribution=hyperexponential service.p1=0.5 service.mean1=1 service.mean2=3, 1.5",
+        "service.p1=1 service.mean1=2 service.mean2=7, 1",
+        "service.p1=0 service.mean1=7 service.mean2=2, 1",
+    })
+    void everyWayToSayIt(String words, double scv) {
+        assertEquals(1 + scv, wait(words), 1e-11);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "service=1 service.phases=4, service=1 service.scv=0.25",
+        "service=1 service.scv=0, service=1 service.distribution=deterministic",
+        "service=1 service.scv=3, service=1 service.scv=3 service.distribution=hyperexponential",
+    })
+    void theSameServiceHasTheSameStates(String words, String others) {
+        assertArrayEquals(
+                queue("M/G/1/K", "arrival=1.5 capacity=7", words).probabilities(),
+                queue("M/G/1/K", "arrival=1.5 capacity=7", others).probabilities());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "service.scv=1            | missing: give service= (mean service time)",
+                "service.phases=2         | missing: give service= (mean service time)",
+                "service.distribution=exponential | missing: give service= (mean service time)",
+                "service.scv=4            | missing: give service= (mean service time)",
+                "service=2 service.distribution=erlang | an erlang service needs service.phases=",
+                "service=2 service.scv=0.3 | service.scv=0.3 is not that of an erlang service: it is"
+                        + " 1/service.phases",
+                "service=2 service.scv=1e-9 | service.scv=1e-9 is not that of an erlang service: it"
+                        + " is 1/service.phases",
+                "service=2 service.distribution=erlang service.scv=2 | service.scv=2 is not that of"
+                        + " an erlang service: it is 1/service.phases",
+                "service=2 service.distribution=erlang service.scv=0 | service.scv=0 is not that of"
+                        + " an erlang service: it is 1/service.phases",
+                "service=2 service.phases=3 service.scv=0.5 | service.scv=0.5 is not that of an"
+                        + " erlang service of 3 phases: it is 1/service.phases",
+                "service=2 service.distribution=deterministic service.scv=1 | service.scv=1"
+                        + " contradicts service.distribution=deterministic, whose scv is 0",
+                "service=2 service.distribution=exponential service.scv=2 | service.scv=2"
+                        + " contradicts service.distribution=exponential, whose scv is 1",
+                "service=2 service.distribution=deterministic service.phases=2 | service.phases does"
+                        + " not apply to a service that is deterministic",
+                "service=2 service.distribution=hyperexponential service.phases=2 | service.phases"
+                        + " does not apply to a service that is hyperexponential",
+                "service=2 service.distribution=exponential service.p1=0.5 | service.p1 does not"
+                        + " apply to a service that is exponential",
+                "service=2 service.phases=2 service.mean1=1 | service.mean1 does not apply to a"
+                        + " service that is erlang",
+                "service=2 service.distribution=erlang service.phases=2 service.mean2=1 |"
+                        + " service.mean2 does not apply to a service that is erlang",
+                "service=2 service.distribution=hyperexponential | a hyperexponential service needs"
+                        + " service.scv=, or service.p1=, service.mean1= and service.mean2=",
+                "service=2 service.distribution=hyperexponential service.scv=0.5 | service.scv=0.5"
+                        + " is not allowed: a hyperexponential service has 1 or more",
+                "service.p1=0.5 service.mean1=1 service.mean2=3 service.scv=2 | give service.scv or"
+                        + " the two branches, not both",
+                "service=3 service.p1=0.5 service.mean1=1 service.mean2=3 | service=3 contradicts"
+                        + " the branches, whose mean is 2",
+                "service.p1=0.5 service.mean1=1 | missing: give service.mean2=, all three belong",
+                "service.mean1=1 service.mean2=2 | missing: give service.p1=, all three belong",
+                "service.p1=0.5 service.mean2=2 | missing: give service.mean1=, all three belong",
+                "service=2 service.distribution=gamma | service.distribution=gamma is not allowed:"
+                        + " service.distribution takes deterministic, exponential, erlang,"
+                        + " hyperexponential",
+                "service=2 service.phases=0 | service.phases=0 is not allowed: service.phases takes"
+                        + " a whole number, 1 to 10000",
+            })
+    void contradictions(String words, String message) {
+        for (String name : new String[] {"M/G/1", "M/G/1/K"}) {
+            String capacity = name.endsWith("K") ? "capacity=5" : "";
+            BadInput bad =
+                    assertThrows(
+                            BadInput.class, () -> queue(name, "arrival=0.25", words, capacity));
+            assertEquals(message, bad.getMessage());
+        }
+    }
+
+    @Test
+    void nothingSaidOfTheService() {
+        assertEquals(
+                "missing: give service= (mean service time)",
+                assertThrows(BadInput.class, () -> queue("M/G/1", "arrival=0.25")).getMessage());
+    }
+}
