@@ -31,12 +31,12 @@ public final class FatTreeSolver implements NetworkSolver {
 
     @Override
     public Parameters parameters() {
-        return Words.ALL;
+        return FatTreeModelParameters.ALL;
     }
 
     @Override
     public Description description() {
-        return FatTreeDescription.TEXT;
+        return FatTreeModelDescription.TEXT;
     }
 
     @Override
@@ -48,28 +48,31 @@ public final class FatTreeSolver implements NetworkSolver {
     @Override
     public Prepared prepare(NetworkContext context) {
         Scenario open = context.scenario().without(StandardParameters.RATE);
-        Model model = model(context);
+        FatTreeModel model = model(context);
         return (load, progress) -> point(model, open.with(StandardParameters.LOAD, load));
     }
 
-    private static Model model(NetworkContext context) {
-        Assumptions.require(context);
+    private static FatTreeModel model(NetworkContext context) {
+        FatTreeAssumptions.require(context);
         Scenario scenario = context.scenario();
-        FatTree tree = FatTree.of(context.network().terminals());
-        return Model.of(tree, Words.reading(scenario), scenario.get(Words.LENGTH));
+        FatTreeTraffic tree = FatTreeTraffic.of(context.network().terminals());
+        return FatTreeModel.of(
+                tree,
+                FatTreeModelParameters.variant(scenario),
+                scenario.get(FatTreeModelParameters.LENGTH));
     }
 
-    private static Point point(Model model, Scenario scenario) {
+    private static Point point(FatTreeModel model, Scenario scenario) {
         double load = scenario.load(model.length());
         double rate = scenario.find(StandardParameters.RATE).orElse(load / model.length());
         Point.Builder point =
-                Point.of(Words.meaningful(scenario))
+                Point.of(FatTreeModelParameters.effectiveSettings(scenario))
                         .with(Quantities.LOAD, load)
                         .with(Quantities.RATE, rate)
                         .validity(
-                                FatTreeDescription.validity(
-                                        model, load, scenario.get(Words.BUFFER)));
-        model.solve(point, load, Words.isDetailed(scenario));
+                                FatTreeModelDescription.validity(
+                                        model, load, scenario.get(FatTreeModelParameters.BUFFER)));
+        model.solve(point, load, FatTreeModelParameters.isDetailed(scenario));
         return point.build();
     }
 }

@@ -28,7 +28,7 @@ class FatTreeSolverTest {
 
     @Test
     void aCurve() {
-        List<Curve> curves = Workbench.curves("levels=5 length=16 load=0.01:0.04:0.001");
+        List<Curve> curves = FatTreeSolverFixture.curves("levels=5 length=16 load=0.01:0.04:0.001");
         assertEquals(1, curves.size());
         Curve curve = curves.get(0);
         assertEquals(31, curve.points().size());
@@ -36,12 +36,12 @@ class FatTreeSolverTest {
         assertEquals(16, curve.trait(Traits.LENGTH).orElseThrow());
         double last = 0;
         for (Point point : curve.points()) {
-            boolean steady = Workbench.get(point, Quantities.LOAD) < 0.0390452435;
+            boolean steady = FatTreeSolverFixture.get(point, Quantities.LOAD) < 0.0390452435;
             assertEquals(steady ? Status.OK : Status.SATURATED, point.status());
             assertEquals(steady, point.get(Quantities.LATENCY).isPresent());
             if (steady) {
-                assertTrue(Workbench.get(point, Quantities.LATENCY) > last);
-                last = Workbench.get(point, Quantities.LATENCY);
+                assertTrue(FatTreeSolverFixture.get(point, Quantities.LATENCY) > last);
+                last = FatTreeSolverFixture.get(point, Quantities.LATENCY);
             }
             assertEquals(point.figures(), alone(point).figures());
         }
@@ -49,35 +49,37 @@ class FatTreeSolverTest {
 
     /** The same point, not prepared for with others. */
     private static Point alone(Point point) {
-        return Workbench.point("levels=5 length=16 load=" + point.words().get("load"));
+        return FatTreeSolverFixture.point("levels=5 length=16 load=" + point.words().get("load"));
     }
 
     @Test
     void everyFigure() {
-        Point point = Workbench.point("nodes=64 length=16 load=0.1 report=channels");
-        double latency = Workbench.get(point, Quantities.LATENCY);
-        double hops = Workbench.get(point, Quantities.HOPS);
-        double network = Workbench.get(point, ChannelColumns.service(0, 1)) + hops;
-        assertEquals(0.1, Workbench.get(point, Quantities.THROUGHPUT));
-        assertEquals(0.1 / 16, Workbench.get(point, Quantities.RATE));
-        assertEquals(network, Workbench.get(point, Quantities.NETWORK_LATENCY));
+        Point point = FatTreeSolverFixture.point("nodes=64 length=16 load=0.1 report=channels");
+        double latency = FatTreeSolverFixture.get(point, Quantities.LATENCY);
+        double hops = FatTreeSolverFixture.get(point, Quantities.HOPS);
+        double network = FatTreeSolverFixture.get(point, ChannelClassColumns.service(0, 1)) + hops;
+        assertEquals(0.1, FatTreeSolverFixture.get(point, Quantities.THROUGHPUT));
+        assertEquals(0.1 / 16, FatTreeSolverFixture.get(point, Quantities.RATE));
+        assertEquals(network, FatTreeSolverFixture.get(point, Quantities.NETWORK_LATENCY));
         assertEquals(
-                network + Workbench.get(point, ChannelColumns.waiting(0, 1)),
+                network + FatTreeSolverFixture.get(point, ChannelClassColumns.waiting(0, 1)),
                 latency,
                 latency * ROUNDING);
-        assertEquals(64 * 0.1 / latency, Workbench.get(point, Quantities.POWER), ROUNDING);
+        assertEquals(
+                64 * 0.1 / latency, FatTreeSolverFixture.get(point, Quantities.POWER), ROUNDING);
         // of 63 destinations 60 lie above level 1, by two links, and 48 above level 2, by four
         double busiest = Math.max(0.1 * 2 * 60 / 63, 0.1 * 4 * 48 / 63);
-        assertEquals(busiest, Workbench.get(point, Quantities.UTILISATION_MAX), ROUNDING);
+        assertEquals(
+                busiest, FatTreeSolverFixture.get(point, Quantities.UTILISATION_MAX), ROUNDING);
         double mean = 0.1 * (60 + 48) / 63 / (0.5 + 0.25);
-        assertEquals(mean, Workbench.get(point, Quantities.UTILISATION_MEAN), ROUNDING);
+        assertEquals(mean, FatTreeSolverFixture.get(point, Quantities.UTILISATION_MEAN), ROUNDING);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
         assertEquals("", point.reason().text());
     }
 
     @Test
     void everyClassOfChannels() {
-        Point point = Workbench.point("levels=3 length=32 load=0.12 report=channels");
+        Point point = FatTreeSolverFixture.point("levels=3 length=32 load=0.12 report=channels");
         Set<String> expected =
                 List.of("0_1", "1_2", "2_3", "3_2", "2_1", "1_0").stream()
                         .flatMap(
@@ -91,21 +93,29 @@ class FatTreeSolverTest {
                         .filter(name -> name.matches(".*_\\d_\\d"))
                         .collect(Collectors.toSet());
         assertEquals(expected, found);
-        assertEquals(32, Workbench.get(point, ChannelColumns.service(1, 0)));
+        assertEquals(32, FatTreeSolverFixture.get(point, ChannelClassColumns.service(1, 0)));
         // M/D/1
         double wait = 0.12 * 32 / (2 * (1 - 0.12));
-        assertEquals(wait, Workbench.get(point, ChannelColumns.waiting(1, 0)), wait * ROUNDING);
+        assertEquals(
+                wait,
+                FatTreeSolverFixture.get(point, ChannelClassColumns.waiting(1, 0)),
+                wait * ROUNDING);
         for (int lower = 0; lower < 3; lower++) {
-            double rate = Workbench.get(point, ChannelColumns.rate(lower, lower + 1));
-            double service = Workbench.get(point, ChannelColumns.service(lower, lower + 1));
-            double held = Workbench.get(point, ChannelColumns.held(lower, lower + 1));
-            assertEquals(rate, Workbench.get(point, ChannelColumns.rate(lower + 1, lower)));
+            double rate =
+                    FatTreeSolverFixture.get(point, ChannelClassColumns.rate(lower, lower + 1));
+            double service =
+                    FatTreeSolverFixture.get(point, ChannelClassColumns.service(lower, lower + 1));
+            double held =
+                    FatTreeSolverFixture.get(point, ChannelClassColumns.held(lower, lower + 1));
+            assertEquals(
+                    rate,
+                    FatTreeSolverFixture.get(point, ChannelClassColumns.rate(lower + 1, lower)));
             assertEquals(rate * service, held, ROUNDING);
         }
         assertEquals("channels", point.words().get("report"));
-        Point plain = Workbench.point("levels=3 length=32 load=0.12");
+        Point plain = FatTreeSolverFixture.point("levels=3 length=32 load=0.12");
         assertFalse(plain.words().containsKey("report"));
-        assertFalse(plain.get(ChannelColumns.rate(0, 1)).isPresent());
+        assertFalse(plain.get(ChannelClassColumns.rate(0, 1)).isPresent());
     }
 
     @ParameterizedTest
@@ -118,14 +128,17 @@ class FatTreeSolverTest {
         "levels=1 length=3 load=0.634,    0.633975, 0.6339745962155613",
     })
     void saturationIsAnAnswer(String words, String told, double saturation) {
-        Point point = Workbench.point(words);
+        Point point = FatTreeSolverFixture.point(words);
         assertEquals(Status.SATURATED, point.status());
         assertEquals(
                 "the injection channels are held all the time, waits behind them included; the"
                         + " network saturates at load "
                         + told,
                 point.reason().text());
-        assertEquals(saturation, Workbench.get(point, Quantities.THROUGHPUT), saturation * 1e-15);
+        assertEquals(
+                saturation,
+                FatTreeSolverFixture.get(point, Quantities.THROUGHPUT),
+                saturation * 1e-15);
         assertEquals(
                 Set.of("load", "rate", "throughput"),
                 point.figures().keySet().stream().map(Quantity::name).collect(Collectors.toSet()));
@@ -146,20 +159,24 @@ class FatTreeSolverTest {
     }
 
     private static double inLengths(String words, int length) {
-        Point point = Workbench.point(words + " length=" + length);
-        double hops = Workbench.get(point, Quantities.HOPS);
-        return (Workbench.get(point, Quantities.LATENCY) - hops) / length;
+        Point point = FatTreeSolverFixture.point(words + " length=" + length);
+        double hops = FatTreeSolverFixture.get(point, Quantities.HOPS);
+        return (FatTreeSolverFixture.get(point, Quantities.LATENCY) - hops) / length;
     }
 
     @ParameterizedTest
     @CsvSource({"1, 2", "2, 3.6", "5, 9.343108504398827", "10, 19.33335240683785"})
     void withoutLoadLengthAndPath(int levels, double channels) {
-        Point point = Workbench.point("levels=" + levels + " length=16 load=0");
+        Point point = FatTreeSolverFixture.point("levels=" + levels + " length=16 load=0");
         double latency = 16 + channels - 1;
-        assertEquals(latency, Workbench.get(point, Quantities.LATENCY), ROUNDING * latency);
-        assertEquals(latency, Workbench.get(point, Quantities.NETWORK_LATENCY), 2 * Math.ulp(32));
-        assertEquals(0, Workbench.get(point, Quantities.THROUGHPUT));
-        assertEquals(0, Workbench.get(point, Quantities.POWER));
+        assertEquals(
+                latency, FatTreeSolverFixture.get(point, Quantities.LATENCY), ROUNDING * latency);
+        assertEquals(
+                latency,
+                FatTreeSolverFixture.get(point, Quantities.NETWORK_LATENCY),
+                2 * Math.ulp(32));
+        assertEquals(0, FatTreeSolverFixture.get(point, Quantities.THROUGHPUT));
+        assertEquals(0, FatTreeSolverFixture.get(point, Quantities.POWER));
     }
 
     @ParameterizedTest
@@ -182,17 +199,17 @@ class FatTreeSolverTest {
     }
 
     private static String refusal(String words) {
-        return assertThrows(BadInput.class, () -> Workbench.point(words)).getMessage();
+        return assertThrows(BadInput.class, () -> FatTreeSolverFixture.point(words)).getMessage();
     }
 
     @Test
     void takesTheDefaultsByName() {
         Point named =
-                Workbench.point(
+                FatTreeSolverFixture.point(
                         "levels=3 load=0.1 pattern=uniform hotspot=0 self=false arrivals=poisson"
                                 + " lengths=fixed length=8 vcs=1 buffer=1 routing=nca-least-loaded"
                                 + " variant=conditional");
-        assertEquals(Workbench.point("levels=3 load=0.1").figures(), named.figures());
+        assertEquals(FatTreeSolverFixture.point("levels=3 load=0.1").figures(), named.figures());
     }
 
     @ParameterizedTest
@@ -236,14 +253,15 @@ class FatTreeSolverTest {
         "levels=3 length=16 load=0.1 buffer=2, EXTRAPOLATED",
     })
     void validity(String words, Validity validity) {
-        assertEquals(validity, Workbench.point(words).validity());
+        assertEquals(validity, FatTreeSolverFixture.point(words).validity());
     }
 
     @Test
     void largeTrees() {
-        Curve curve = Workbench.curves("levels=12 load=0.0001,0.0002,0.0003,0.0004").get(0);
+        Curve curve =
+                FatTreeSolverFixture.curves("levels=12 load=0.0001,0.0002,0.0003,0.0004").get(0);
         for (Point point : curve.points()) {
-            boolean steady = Workbench.get(point, Quantities.LOAD) < 3.0207256e-4;
+            boolean steady = FatTreeSolverFixture.get(point, Quantities.LOAD) < 3.0207256e-4;
             assertEquals(steady ? Status.OK : Status.SATURATED, point.status());
         }
     }

@@ -92,7 +92,7 @@ public final class MinSolver implements SystemSolver {
 
     @Override
     public Description description() {
-        return MinDescription.TEXT;
+        return MinModelDescription.TEXT;
     }
 
     @Override
@@ -102,8 +102,8 @@ public final class MinSolver implements SystemSolver {
 
     @Override
     public Point solve(Scenario scenario, Progress progress) {
-        Buffers sizes = sizes(scenario);
-        Readings readings = readings(scenario);
+        MinNetwork network = network(scenario);
+        MinVariant variant = variant(scenario);
         double hotspot = scenario.get(StandardParameters.HOTSPOT);
         double offered = scenario.load(1);
         Optional<Integer> outstanding = scenario.find(StandardParameters.OUTSTANDING);
@@ -114,7 +114,7 @@ public final class MinSolver implements SystemSolver {
                                         OutstandingRequests.effectiveRate(
                                                 offered,
                                                 limit,
-                                                y -> delay(sizes, readings, y, hotspot)))
+                                                y -> delay(network, variant, y, hotspot)))
                         .orElse(offered);
         Point.Builder point =
                 Point.of(scenario).with(Quantities.LOAD, offered).with(Quantities.RATE, offered);
@@ -122,22 +122,23 @@ public final class MinSolver implements SystemSolver {
             point.with(Quantities.RATE_EFFECTIVE, rate);
         }
         boolean grouped = hotspot > 0 || scenario.isGiven(StandardParameters.HOTSPOT);
-        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot, grouped);
-        point.validity(MinDescription.validity(sizes, readings, rate, hotspot));
+        MinSolution figures = MinSolution.of(network, variant, rate, hotspot, grouped);
+        point.validity(MinModelDescription.validity(network, variant, rate, hotspot));
         if (figures.saturatedStage() > 0) {
-            return saturated(point, sizes, hotspot, figures.saturatedStage()).build();
+            return saturated(point, network, hotspot, figures.saturatedStage()).build();
         }
-        return figures(point, sizes, figures, grouped).build();
+        return figures(point, network, figures, grouped).build();
     }
 
-    private static double delay(Buffers sizes, Readings readings, double rate, double hotspot) {
-        MinFigures figures = MinFigures.of(sizes, readings, rate, hotspot, hotspot > 0);
+    private static double delay(
+            MinNetwork network, MinVariant variant, double rate, double hotspot) {
+        MinSolution figures = MinSolution.of(network, variant, rate, hotspot, hotspot > 0);
         return figures.saturatedStage() > 0 ? Double.POSITIVE_INFINITY : figures.delay();
     }
 
     private static Point.Builder saturated(
-            Point.Builder point, Buffers sizes, double hotspot, int stage) {
-        double weight = StageChain.treeWeight(sizes, hotspot, sizes.stages());
+            Point.Builder point, MinNetwork network, double hotspot, int stage) {
+        double weight = StagePath.hotTreeTraffic(network, hotspot, network.stages());
         Explanation where =
                 hotspot > 0
                         ? Explanation.of("", "stage {stage} of the hot path", stage)
@@ -149,22 +150,22 @@ public final class MinSolver implements SystemSolver {
                         "{where} is offered as much as it can serve, or more; the network saturates"
                                 + " at load {load}",
                         where,
-                        new Explanation.Rounded(1 / (weight * sizes.service()), 6)));
+                        new Explanation.Rounded(1 / (weight * network.service()), 6)));
     }
 
     private static Point.Builder figures(
-            Point.Builder point, Buffers sizes, MinFigures figures, boolean grouped) {
+            Point.Builder point, MinNetwork network, MinSolution figures, boolean grouped) {
         double throughput = figures.throughput();
         double delay = figures.delay();
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, delay)
                 .with(Quantities.NETWORK_LATENCY, delay)
                 .with(Quantities.LOSS, figures.loss())
-                .with(Quantities.POWER, sizes.nodes() * throughput / delay);
+                .with(Quantities.POWER, network.nodes() * throughput / delay);
         if (grouped) {
             point.with(Quantities.LATENCY_HOT, figures.delayHot())
                     .with(Quantities.LATENCY_COLD, figures.delayCold());
-            for (int group = 1; group <= sizes.stages(); group++) {
+            for (int group = 1; group <= network.stages(); group++) {
                 point.with(Quantities.latencyGroup(group), figures.delayGroup(group));
             }
             point.with(Quantities.HOT_OUTPUT, figures.outputHot())
@@ -173,33 +174,37 @@ public final class MinSolver implements SystemSolver {
         return point;
     }
 
-    private static Buffers sizes(Scenario scenario) {
+    private static MinNetwork network(Scenario scenario) {
         MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
         size.hotOutput(scenario);
-        return new Buffers(
+        return new MinNetwork(
                 size.stages(),
                 size.radix(),
                 scenario.get(BUFFER),
                 scenario.get(StandardParameters.SERVICE));
     }
 
-    private static Readings readings(Scenario scenario) {
+    private static MinVariant variant(Scenario scenario) {
         boolean printed = scenario.get(VARIANT).equals("printed");
-        Readings readings = printed ? Readings.PRINTED : Readings.CORRECTED;
+        MinVariant variant = printed ? MinVariant.PRINTED : MinVariant.CORRECTED;
         if (scenario.find(DEPARTURE).isPresent()) {
-            readings = readings.with(departure(scenario.get(DEPARTURE)));
+            variant = variant.with(departure(scenario.get(DEPARTURE)));
         }
         if (scenario.find(DELAY).isPresent()) {
-            readings = readings.with(scenario.get(DELAY).equals("eq14") ? Delay.EQ14 : Delay.EQ5);
+            variant =
+                    variant.with(
+                            scenario.get(DELAY).equals("eq14")
+                                    ? StageDelayFormula.EQ14
+                                    : StageDelayFormula.EQ5);
         }
-        return readings;
+        return variant;
     }
 
-    private static Departure departure(String word) {
-        return switch (word) {
-            case "carried" -> Departure.CARRIED;
-            case "eq13" -> Departure.EQ13;
-            default -> Departure.EQ12;
+    private static DepartureRateFormula departure(String name) {
+        return switch (name) {
+            case "carried" -> DepartureRateFormula.CARRIED;
+            case "eq13" -> DepartureRateFormula.EQ13;
+            default -> DepartureRateFormula.EQ12;
         };
     }
 }

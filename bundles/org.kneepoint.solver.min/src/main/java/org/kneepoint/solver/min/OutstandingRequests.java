@@ -26,7 +26,7 @@ final class OutstandingRequests {
         if (bound(rate, limit, delay, rate) >= rate) {
             return rate;
         }
-        return Root.between(y -> y - bound(rate, limit, delay, y), 0, rate);
+        return RootFinder.find(y -> y - bound(rate, limit, delay, y), 0, rate);
     }
 
     private static double bound(

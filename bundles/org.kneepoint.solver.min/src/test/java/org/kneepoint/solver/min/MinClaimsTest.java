@@ -21,12 +21,15 @@ class MinClaimsTest {
     }
 
     private static double delay(String buffer, double load) {
-        return percent(Min.delay(net(256, buffer, load)), Min.delay(net(256, "inf", load)));
+        return percent(
+                MinSolverFixture.delay(net(256, buffer, load)),
+                MinSolverFixture.delay(net(256, "inf", load)));
     }
 
     private static double throughput(String buffer, double load) {
         return percent(
-                Min.throughput(net(256, buffer, load)), Min.throughput(net(256, "inf", load)));
+                MinSolverFixture.throughput(net(256, buffer, load)),
+                MinSolverFixture.throughput(net(256, "inf", load)));
     }
 
     @ParameterizedTest
@@ -51,8 +54,8 @@ class MinClaimsTest {
     void fifteenPlacesAtNineTenths() {
         assertEquals(-2.4, throughput("15", 0.9), 0.05);
         assertEquals(-17.0, delay("15", 0.9), 0.05);
-        assertEquals(36.5, Min.delay(net(256, "15", 0.9)), 0.05);
-        assertEquals(44.0, Min.delay(net(256, "inf", 0.9)), 0.05);
+        assertEquals(36.5, MinSolverFixture.delay(net(256, "15", 0.9)), 0.05);
+        assertEquals(44.0, MinSolverFixture.delay(net(256, "inf", 0.9)), 0.05);
         assertEquals(
                 11,
                 IntStream.range(0, 99).filter(l -> throughput("" + l, 0.9) > -5).min().orElse(0));
@@ -70,27 +73,33 @@ class MinClaimsTest {
     @ParameterizedTest
     @CsvSource({"1,10.0", "4,17.6", "8,26.2", "15,36.5", "inf,44.0"})
     void theBufferMattersAtHeavyLoad(String buffer, double delay) {
-        assertEquals(delay, Min.delay(net(256, buffer, 0.9)), 0.05);
+        assertEquals(delay, MinSolverFixture.delay(net(256, buffer, 0.9)), 0.05);
     }
 
     @ParameterizedTest
     @CsvSource({"2,19.82", "4,9.99", "8,6.68", "16,5.02", "64,3.35"})
     void smallSwitchesMeanMoreDelay(int radix, double delay) {
-        assertEquals(delay, Min.delay("nodes=4096 buffer=4 load=0.6 radix=" + radix), 0.005);
+        assertEquals(
+                delay,
+                MinSolverFixture.delay("nodes=4096 buffer=4 load=0.6 radix=" + radix),
+                0.005);
     }
 
     @ParameterizedTest
     @CsvSource({"2,0.683", "4,0.740", "8,0.771", "16,0.791", "64,0.817"})
     void andLessThroughput(int radix, double throughput) {
         assertEquals(
-                throughput, Min.throughput("nodes=4096 buffer=4 load=0.9 radix=" + radix), 0.0005);
+                throughput,
+                MinSolverFixture.throughput("nodes=4096 buffer=4 load=0.9 radix=" + radix),
+                0.0005);
     }
 
     @ParameterizedTest
     @CsvSource({"0,8.87", "0.02,10.11", "0.04,11.61", "0.08,13.85", "0.16,16.24"})
     void hotTrafficWaitsLonger(double h, double delay) {
-        var point = Min.solve(net(64, "4", 0.5), "hotspot=" + h);
-        double hot = Min.get(point, h == 0 ? Quantities.LATENCY : Quantities.LATENCY_HOT);
+        var point = MinSolverFixture.solve(net(64, "4", 0.5), "hotspot=" + h);
+        double hot =
+                MinSolverFixture.get(point, h == 0 ? Quantities.LATENCY : Quantities.LATENCY_HOT);
         assertEquals(delay, hot, 0.005);
     }
 
@@ -102,11 +111,13 @@ class MinClaimsTest {
                     double hot = 0;
                     double throughput = 1;
                     for (double h : new double[] {0.02, 0.04, 0.08, 0.16}) {
-                        var point = Min.solve(net(nodes, buffer, load), "hotspot=" + h);
-                        assertTrue(Min.get(point, Quantities.LATENCY_HOT) > hot);
-                        assertTrue(Min.get(point, Quantities.THROUGHPUT) <= throughput);
-                        hot = Min.get(point, Quantities.LATENCY_HOT);
-                        throughput = Min.get(point, Quantities.THROUGHPUT);
+                        var point =
+                                MinSolverFixture.solve(net(nodes, buffer, load), "hotspot=" + h);
+                        assertTrue(MinSolverFixture.get(point, Quantities.LATENCY_HOT) > hot);
+                        assertTrue(
+                                MinSolverFixture.get(point, Quantities.THROUGHPUT) <= throughput);
+                        hot = MinSolverFixture.get(point, Quantities.LATENCY_HOT);
+                        throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
                     }
                 }
             }
@@ -119,7 +130,8 @@ class MinClaimsTest {
         for (String words : new String[] {"buffer=0", "buffer=1", "buffer=2 delay=eq14"}) {
             double previous = 0;
             for (int i = 1; i <= 100; i++) {
-                double power = Min.power("nodes=64 radix=2", words, "load=" + i / 100.0);
+                double power =
+                        MinSolverFixture.power("nodes=64 radix=2", words, "load=" + i / 100.0);
                 assertTrue(power > previous, words + " at " + i / 100.0);
                 previous = power;
             }
@@ -137,7 +149,7 @@ class MinClaimsTest {
     }
 
     private static double power(String buffer, int thousandths) {
-        return Min.power(net(64, buffer, thousandths / 1000.0));
+        return MinSolverFixture.power(net(64, buffer, thousandths / 1000.0));
     }
 
     /** Exactly so for unlimited buffers, whatever N and a. */
@@ -146,19 +158,22 @@ class MinClaimsTest {
     void thePeakOfUnlimitedBuffersIsAtTwoMinusRootTwo(int nodes, int radix) {
         double at = 2 - Math.sqrt(2);
         String words = "buffer=inf nodes=" + nodes + " radix=" + radix + " load=";
-        double top = Min.power(words + at);
+        double top = MinSolverFixture.power(words + at);
         for (double step : new double[] {1e-4, 1e-3, 1e-2, 0.1}) {
-            assertTrue(Min.power(words + (at - step)) < top);
-            assertTrue(Min.power(words + (at + step)) < top);
+            assertTrue(MinSolverFixture.power(words + (at - step)) < top);
+            assertTrue(MinSolverFixture.power(words + (at + step)) < top);
         }
-        double slope = (Min.power(words + (at + 1e-5)) - Min.power(words + (at - 1e-5))) / 2e-5;
+        double slope =
+                (MinSolverFixture.power(words + (at + 1e-5))
+                                - MinSolverFixture.power(words + (at - 1e-5)))
+                        / 2e-5;
         assertEquals(0, slope / top, 1e-8);
     }
 
     @ParameterizedTest
     @CsvSource({"0,3.39", "1,4.17", "2,4.10", "4,3.50", "8,2.65", "16,1.99", "64,1.75"})
     void atHeavyLoadPowerFallsFromTwoPlacesOn(String buffer, double power) {
-        assertEquals(power, Min.power(net(64, buffer, 0.9)), 0.005);
+        assertEquals(power, MinSolverFixture.power(net(64, buffer, 0.9)), 0.005);
     }
 
     @Test
@@ -171,7 +186,7 @@ class MinClaimsTest {
     private static double spread(int least, double load) {
         double[] powers =
                 IntStream.rangeClosed(least, 64)
-                        .mapToDouble(places -> Min.power(net(64, "" + places, load)))
+                        .mapToDouble(places -> MinSolverFixture.power(net(64, "" + places, load)))
                         .sorted()
                         .toArray();
         return percent(powers[powers.length - 1], powers[0]);

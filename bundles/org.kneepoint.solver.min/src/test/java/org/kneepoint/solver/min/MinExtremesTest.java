@@ -23,7 +23,7 @@ class MinExtremesTest {
 
     /** Packets per node and cycle that a network without a hot spot can carry at most. */
     private static void checkSane(String words) {
-        Point point = Min.solve(words);
+        Point point = MinSolverFixture.solve(words);
         for (var figure : point.figures().entrySet()) {
             double value = figure.getValue();
             assertTrue(value >= 0 && Double.isFinite(value), figure + " of " + words);
@@ -34,15 +34,15 @@ class MinExtremesTest {
             assertTrue(point.get(Quantities.LATENCY).isEmpty());
             return;
         }
-        double offered = Min.get(point, Quantities.LOAD);
-        double throughput = Min.get(point, Quantities.THROUGHPUT);
+        double offered = MinSolverFixture.get(point, Quantities.LOAD);
+        double throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
         double service = Double.parseDouble(point.words().get("service"));
-        double delay = Min.get(point, Quantities.LATENCY);
+        double delay = MinSolverFixture.get(point, Quantities.LATENCY);
         assertTrue(throughput <= offered, "more delivered than offered: " + words);
         assertTrue(
                 throughput * service <= 1 + 1e-12,
                 () -> "more than the servers can do: " + throughput + " of " + words);
-        double loss = Min.get(point, Quantities.LOSS);
+        double loss = MinSolverFixture.get(point, Quantities.LOSS);
         assertTrue(loss >= 0 && loss <= 1, words);
         if (!"eq14".equals(point.words().get("delay"))
                 && !"printed".equals(point.words().get("variant"))) {
@@ -51,8 +51,8 @@ class MinExtremesTest {
         if (point.get(Quantities.LATENCY_HOT).isPresent()) {
             double nodes = Double.parseDouble(point.words().get("nodes"));
             double total =
-                    Min.get(point, Quantities.HOT_OUTPUT)
-                            + (nodes - 1) * Min.get(point, Quantities.COLD_OUTPUT);
+                    MinSolverFixture.get(point, Quantities.HOT_OUTPUT)
+                            + (nodes - 1) * MinSolverFixture.get(point, Quantities.COLD_OUTPUT);
             assertEquals(nodes * throughput, total, 1e-9 * total + 1e-300, words);
         }
     }
@@ -144,14 +144,16 @@ class MinExtremesTest {
     @Test
     void fractionsOfTheLeastLoadAreStillTimes() {
         for (String load : List.of("0", "1e-300", "1e-30", "1e-12")) {
-            assertEquals(6, Min.delay("nodes=64 radix=2 load=" + load), 1e-10);
-            assertEquals(6, Min.delay("nodes=64 radix=2 buffer=inf load=" + load), 1e-10);
-            assertEquals(12, Min.delay("nodes=64 radix=2 service=2 load=" + load), 1e-10);
+            assertEquals(6, MinSolverFixture.delay("nodes=64 radix=2 load=" + load), 1e-10);
+            assertEquals(
+                    6, MinSolverFixture.delay("nodes=64 radix=2 buffer=inf load=" + load), 1e-10);
+            assertEquals(
+                    12, MinSolverFixture.delay("nodes=64 radix=2 service=2 load=" + load), 1e-10);
         }
-        Point idle = Min.solve("nodes=64 radix=2 load=0");
-        assertEquals(0, Min.get(idle, Quantities.THROUGHPUT));
-        assertEquals(0, Min.get(idle, Quantities.LOSS));
-        assertEquals(0, Min.get(idle, Quantities.POWER));
+        Point idle = MinSolverFixture.solve("nodes=64 radix=2 load=0");
+        assertEquals(0, MinSolverFixture.get(idle, Quantities.THROUGHPUT));
+        assertEquals(0, MinSolverFixture.get(idle, Quantities.LOSS));
+        assertEquals(0, MinSolverFixture.get(idle, Quantities.POWER));
     }
 
     /** D(d, lambda/d) = d D(1, lambda) and X(d, lambda/d) = X(1, lambda)/d. */
@@ -165,9 +167,10 @@ class MinExtremesTest {
                             "buffer=0 departure=carried",
                             "buffer=16 variant=printed",
                             "buffer=4 hotspot=0.08")) {
-                Point one = Min.solve("nodes=64 radix=2", words, "load=" + rate);
+                Point one = MinSolverFixture.solve("nodes=64 radix=2", words, "load=" + rate);
                 Point scaled =
-                        Min.solve("nodes=64 radix=2", words, "load=" + rate / d, "service=" + d);
+                        MinSolverFixture.solve(
+                                "nodes=64 radix=2", words, "load=" + rate / d, "service=" + d);
                 scales(one, scaled, Quantities.LATENCY, d);
                 scales(one, scaled, Quantities.THROUGHPUT, 1 / d);
                 scales(one, scaled, Quantities.POWER, 1 / (d * d));
@@ -177,8 +180,11 @@ class MinExtremesTest {
     }
 
     private static void scales(Point one, Point scaled, Quantity quantity, double factor) {
-        double expected = Min.get(one, quantity) * factor;
-        assertEquals(expected, Min.get(scaled, quantity), 1e-11 * expected + 1e-15 * factor);
+        double expected = MinSolverFixture.get(one, quantity) * factor;
+        assertEquals(
+                expected,
+                MinSolverFixture.get(scaled, quantity),
+                1e-11 * expected + 1e-15 * factor);
     }
 
     @Test
@@ -200,12 +206,12 @@ class MinExtremesTest {
                             + (random.nextBoolean() ? " departure=carried" : "");
             double low = 2 * random.nextDouble();
             double high = low + random.nextDouble();
-            double before = Min.delay(words, "load=" + low);
-            double after = Min.delay(words, "load=" + high);
+            double before = MinSolverFixture.delay(words, "load=" + low);
+            double after = MinSolverFixture.delay(words, "load=" + high);
             assertTrue(after >= before * (1 - 1e-12), words + " load=" + low + ", " + high);
             assertTrue(
-                    Min.throughput(words, "load=" + high)
-                            >= Min.throughput(words, "load=" + low) * (1 - 1e-12),
+                    MinSolverFixture.throughput(words, "load=" + high)
+                            >= MinSolverFixture.throughput(words, "load=" + low) * (1 - 1e-12),
                     words + " load=" + low + ", " + high);
         }
     }
@@ -216,11 +222,15 @@ class MinExtremesTest {
             double delay = 0;
             double throughput = 0;
             for (int places = 0; places < 40; places++) {
-                Point point = Min.solve("nodes=64 radix=2 load=" + load + " buffer=" + places);
-                assertTrue(Min.get(point, Quantities.LATENCY) >= delay * (1 - 1e-14));
-                assertTrue(Min.get(point, Quantities.THROUGHPUT) >= throughput * (1 - 1e-14));
-                delay = Min.get(point, Quantities.LATENCY);
-                throughput = Min.get(point, Quantities.THROUGHPUT);
+                Point point =
+                        MinSolverFixture.solve(
+                                "nodes=64 radix=2 load=" + load + " buffer=" + places);
+                assertTrue(MinSolverFixture.get(point, Quantities.LATENCY) >= delay * (1 - 1e-14));
+                assertTrue(
+                        MinSolverFixture.get(point, Quantities.THROUGHPUT)
+                                >= throughput * (1 - 1e-14));
+                delay = MinSolverFixture.get(point, Quantities.LATENCY);
+                throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
             }
         }
     }
@@ -228,8 +238,11 @@ class MinExtremesTest {
     @Test
     void longBuffersTendToUnlimitedOnes() {
         for (double load : new double[] {0.3, 0.9, 0.99}) {
-            double open = Min.delay("nodes=64 radix=2 buffer=inf load=" + load);
-            assertEquals(open, Min.delay("nodes=64 radix=2 buffer=3000 load=" + load), 1e-9 * open);
+            double open = MinSolverFixture.delay("nodes=64 radix=2 buffer=inf load=" + load);
+            assertEquals(
+                    open,
+                    MinSolverFixture.delay("nodes=64 radix=2 buffer=3000 load=" + load),
+                    1e-9 * open);
         }
     }
 
@@ -238,8 +251,10 @@ class MinExtremesTest {
         assertEquals(
                 MOST,
                 Double.parseDouble(
-                        Min.solve("nodes=1073741824 radix=2 load=0.1").words().get("nodes")));
-        assertEquals(30, Min.delay("nodes=1073741824 radix=2 load=0"), 1e-12);
+                        MinSolverFixture.solve("nodes=1073741824 radix=2 load=0.1")
+                                .words()
+                                .get("nodes")));
+        assertEquals(30, MinSolverFixture.delay("nodes=1073741824 radix=2 load=0"), 1e-12);
     }
 
     /** Against sums in arbitrary precision; one minus the throughput would show nothing. */
@@ -254,6 +269,9 @@ class MinExtremesTest {
         "nodes=64 radix=2 buffer=inf load=0.5 hotspot=0.02, 0",
     })
     void lossDownToNothing(String words, double loss) {
-        assertEquals(loss, Min.get(Min.solve(words), Quantities.LOSS), 2e-5 * loss);
+        assertEquals(
+                loss,
+                MinSolverFixture.get(MinSolverFixture.solve(words), Quantities.LOSS),
+                2e-5 * loss);
     }
 }

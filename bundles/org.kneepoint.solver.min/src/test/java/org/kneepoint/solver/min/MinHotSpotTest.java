@@ -18,13 +18,20 @@ class MinHotSpotTest {
 
     @Test
     void theExampleOfEightTerminals() {
-        Point point = Min.solve("nodes=8 radix=2 buffer=4 load=0.5 hotspot=0.08");
+        Point point = MinSolverFixture.solve("nodes=8 radix=2 buffer=4 load=0.5 hotspot=0.08");
         double[] groups = {4.752816235535139, 4.447746224875172, 4.3104944948786};
-        assertEquals(4.752816235535139, Min.get(point, Quantities.LATENCY_HOT), 4 * DIGITS);
+        assertEquals(
+                4.752816235535139, MinSolverFixture.get(point, Quantities.LATENCY_HOT), 4 * DIGITS);
         for (int g = 1; g <= 3; g++) {
-            assertEquals(groups[g - 1], Min.get(point, Quantities.latencyGroup(g)), 10 * DIGITS);
+            assertEquals(
+                    groups[g - 1],
+                    MinSolverFixture.get(point, Quantities.latencyGroup(g)),
+                    10 * DIGITS);
         }
-        assertEquals(4.455387862541878, Min.get(point, Quantities.LATENCY_COLD), 10 * DIGITS);
+        assertEquals(
+                4.455387862541878,
+                MinSolverFixture.get(point, Quantities.LATENCY_COLD),
+                10 * DIGITS);
         assertTrue(point.get(Quantities.latencyGroup(4)).isEmpty());
     }
 
@@ -37,23 +44,23 @@ class MinHotSpotTest {
                 "nodes=64 radix=8 buffer=inf load=0.1"
             })
     void groupsWeighAsTheyHaveOutputs(String words) {
-        Point point = Min.solve(words, "hotspot=0.05");
+        Point point = MinSolverFixture.solve(words, "hotspot=0.05");
         int nodes = Integer.parseInt(point.words().get("nodes"));
         int radix = Integer.parseInt(point.words().get("radix"));
         int stages = (int) Math.round(Math.log(nodes) / Math.log(radix));
-        double sum = Min.get(point, Quantities.LATENCY_HOT);
+        double sum = MinSolverFixture.get(point, Quantities.LATENCY_HOT);
         double weights = 1;
         double members = radix - 1;
         for (int g = 1; g <= stages; g++) {
-            sum += members * Min.get(point, Quantities.latencyGroup(g));
+            sum += members * MinSolverFixture.get(point, Quantities.latencyGroup(g));
             weights += members;
             members *= radix;
         }
         assertEquals(nodes, weights);
-        assertEquals(sum / nodes, Min.get(point, Quantities.LATENCY_COLD), 1e-12);
+        assertEquals(sum / nodes, MinSolverFixture.get(point, Quantities.LATENCY_COLD), 1e-12);
         assertEquals(
-                Min.get(point, Quantities.LATENCY_HOT),
-                Min.get(point, Quantities.latencyGroup(1)),
+                MinSolverFixture.get(point, Quantities.LATENCY_HOT),
+                MinSolverFixture.get(point, Quantities.latencyGroup(1)),
                 "the same path but for the departure");
     }
 
@@ -67,51 +74,57 @@ class MinHotSpotTest {
                 "nodes=64 radix=2 buffer=4 load=0.9 outstanding=3"
             })
     void withoutHotTrafficItIsTheUniformModel(String words) {
-        Point uniform = Min.solve(words);
-        Point zero = Min.solve(words, "hotspot=0");
+        Point uniform = MinSolverFixture.solve(words);
+        Point zero = MinSolverFixture.solve(words, "hotspot=0");
         assertFalse(uniform.get(Quantities.LATENCY_HOT).isPresent());
         uniform.figures()
                 .forEach((figure, value) -> assertEquals(value, zero.figures().get(figure)));
         // asked for, the outputs are told apart, and are all alike
-        double latency = Min.get(uniform, Quantities.LATENCY);
-        assertEquals(latency, Min.get(zero, Quantities.LATENCY_HOT));
-        assertEquals(latency, Min.get(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
-        assertEquals(latency, Min.get(zero, Quantities.latencyGroup(1)));
+        double latency = MinSolverFixture.get(uniform, Quantities.LATENCY);
+        assertEquals(latency, MinSolverFixture.get(zero, Quantities.LATENCY_HOT));
+        assertEquals(latency, MinSolverFixture.get(zero, Quantities.LATENCY_COLD), 1e-14 * latency);
+        assertEquals(latency, MinSolverFixture.get(zero, Quantities.latencyGroup(1)));
         // and without a jump: the least of hot traffic changes next to nothing
-        Point least = Min.solve(words, "hotspot=1e-12");
+        Point least = MinSolverFixture.solve(words, "hotspot=1e-12");
         for (var figure : List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.POWER)) {
-            double expected = Min.get(uniform, figure);
-            assertEquals(expected, Min.get(least, figure), 1e-8 * expected, figure.name());
+            double expected = MinSolverFixture.get(uniform, figure);
+            assertEquals(
+                    expected, MinSolverFixture.get(least, figure), 1e-8 * expected, figure.name());
         }
-        double delay = Min.get(uniform, Quantities.LATENCY);
-        assertEquals(delay, Min.get(least, Quantities.LATENCY_HOT), 1e-8 * delay);
-        assertEquals(delay, Min.get(least, Quantities.LATENCY_COLD), 1e-8 * delay);
-        double each = Min.get(uniform, Quantities.THROUGHPUT);
-        assertEquals(each, Min.get(least, Quantities.HOT_OUTPUT), 1e-8 * each);
-        assertEquals(each, Min.get(least, Quantities.COLD_OUTPUT), 1e-8 * each);
+        double delay = MinSolverFixture.get(uniform, Quantities.LATENCY);
+        assertEquals(delay, MinSolverFixture.get(least, Quantities.LATENCY_HOT), 1e-8 * delay);
+        assertEquals(delay, MinSolverFixture.get(least, Quantities.LATENCY_COLD), 1e-8 * delay);
+        double each = MinSolverFixture.get(uniform, Quantities.THROUGHPUT);
+        assertEquals(each, MinSolverFixture.get(least, Quantities.HOT_OUTPUT), 1e-8 * each);
+        assertEquals(each, MinSolverFixture.get(least, Quantities.COLD_OUTPUT), 1e-8 * each);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0.02", "0.08", "0.16", "0.5", "1"})
     void outputsAddUpToTheThroughput(String h) {
         for (String load : new String[] {"0.1", "0.9", "5"}) {
-            Point point = Min.solve("nodes=64 radix=2 buffer=4", "load=" + load, "hotspot=" + h);
+            Point point =
+                    MinSolverFixture.solve(
+                            "nodes=64 radix=2 buffer=4", "load=" + load, "hotspot=" + h);
             double sum =
-                    Min.get(point, Quantities.HOT_OUTPUT)
-                            + 63 * Min.get(point, Quantities.COLD_OUTPUT);
-            assertEquals(64 * Min.get(point, Quantities.THROUGHPUT), sum, 1e-12 * sum);
-            double latency = Min.get(point, Quantities.LATENCY);
-            assertTrue(latency <= Min.get(point, Quantities.LATENCY_HOT) * (1 + DIGITS));
+                    MinSolverFixture.get(point, Quantities.HOT_OUTPUT)
+                            + 63 * MinSolverFixture.get(point, Quantities.COLD_OUTPUT);
+            assertEquals(64 * MinSolverFixture.get(point, Quantities.THROUGHPUT), sum, 1e-12 * sum);
+            double latency = MinSolverFixture.get(point, Quantities.LATENCY);
+            assertTrue(
+                    latency <= MinSolverFixture.get(point, Quantities.LATENCY_HOT) * (1 + DIGITS));
             assertTrue(latency >= 6, "a packet passes six stages");
         }
     }
 
     @Test
     void allTrafficToOneOutput() {
-        Point point = Min.solve("nodes=64 radix=2 buffer=4 load=0.01 hotspot=1");
-        assertEquals(0, Min.get(point, Quantities.COLD_OUTPUT));
+        Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=4 load=0.01 hotspot=1");
+        assertEquals(0, MinSolverFixture.get(point, Quantities.COLD_OUTPUT));
         assertEquals(
-                Min.get(point, Quantities.LATENCY_HOT), Min.get(point, Quantities.LATENCY), 1e-13);
+                MinSolverFixture.get(point, Quantities.LATENCY_HOT),
+                MinSolverFixture.get(point, Quantities.LATENCY),
+                1e-13);
     }
 
     @Test
@@ -119,16 +132,16 @@ class MinHotSpotTest {
         // 1/(1 - h + a^(n-1) h) for h = 8 %, n = 6
         double limit = 1 / (0.92 + 32 * 0.08);
         String words = "nodes=64 radix=2 buffer=inf hotspot=0.08 load=";
-        Point below = Min.solve(words + 0.999 * limit);
+        Point below = MinSolverFixture.solve(words + 0.999 * limit);
         assertEquals(Status.OK, below.status());
-        Point above = Min.solve(words + 1.001 * limit);
+        Point above = MinSolverFixture.solve(words + 1.001 * limit);
         assertEquals(Status.SATURATED, above.status());
         assertEquals(
                 "stage 6 of the hot path is offered as much as it can serve, or more; the network"
                         + " saturates at load 0.287356",
                 above.reason().text());
         assertTrue(above.get(Quantities.LATENCY).isEmpty());
-        Point uniform = Min.solve("nodes=64 radix=2 buffer=inf load=1 service=2");
+        Point uniform = MinSolverFixture.solve("nodes=64 radix=2 buffer=inf load=1 service=2");
         assertEquals(
                 "every stage is offered as much as it can serve, or more; the network saturates at load 0.5",
                 uniform.reason().text());

@@ -73,34 +73,35 @@ class MinSolverTest {
                         + " service, variant",
             })
     void badInput(String words, String message) {
-        BadInput bad = assertThrows(BadInput.class, () -> Min.solve(words));
+        BadInput bad = assertThrows(BadInput.class, () -> MinSolverFixture.solve(words));
         assertEquals(message, bad.getMessage());
     }
 
     @Test
     void loadAndRateAreTheSameNumber() {
-        Point load = Min.solve("nodes=64 radix=2 load=0.4");
-        Point rate = Min.solve("nodes=64 radix=2 rate=0.4");
+        Point load = MinSolverFixture.solve("nodes=64 radix=2 load=0.4");
+        Point rate = MinSolverFixture.solve("nodes=64 radix=2 rate=0.4");
         assertEquals(load.figures(), rate.figures());
-        assertEquals(0.4, Min.get(rate, Quantities.LOAD));
-        assertEquals(0.4, Min.get(load, Quantities.RATE));
+        assertEquals(0.4, MinSolverFixture.get(rate, Quantities.LOAD));
+        assertEquals(0.4, MinSolverFixture.get(load, Quantities.RATE));
     }
 
     @Test
     void everyFigureOfAUniformPoint() {
-        Point point = Min.solve("nodes=64 radix=2 load=0.9");
+        Point point = MinSolverFixture.solve("nodes=64 radix=2 load=0.9");
         assertEquals(Status.OK, point.status());
         assertEquals("", point.reason().text());
-        double throughput = Min.get(point, Quantities.THROUGHPUT);
-        double latency = Min.get(point, Quantities.LATENCY);
-        assertEquals(1 - throughput / 0.9, Min.get(point, Quantities.LOSS), 1e-15);
-        assertEquals(64 * throughput / latency, Min.get(point, Quantities.POWER), 1e-13);
+        double throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
+        double latency = MinSolverFixture.get(point, Quantities.LATENCY);
+        assertEquals(1 - throughput / 0.9, MinSolverFixture.get(point, Quantities.LOSS), 1e-15);
+        assertEquals(
+                64 * throughput / latency, MinSolverFixture.get(point, Quantities.POWER), 1e-13);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
     }
 
     @Test
     void traits() {
-        Scenario scenario = Min.scenario("nodes=64 radix=2 load=0.1");
+        Scenario scenario = MinSolverFixture.scenario("nodes=64 radix=2 load=0.1");
         assertEquals(64, solver.traits(scenario).get(Traits.NODES));
         assertEquals(1, solver.traits(scenario).get(Traits.LENGTH));
         assertFalse(solver.traits(scenario).containsKey(Traits.WINDOW));
@@ -142,16 +143,16 @@ class MinSolverTest {
         "nodes=64 radix=2 load=0.5 delay=eq14, EXTRAPOLATED",
     })
     void validity(String words, Validity validity) {
-        assertEquals(validity, Min.solve(words).validity());
+        assertEquals(validity, MinSolverFixture.solve(words).validity());
     }
 
     @Test
     void preparedForEveryLoad() {
-        Scenario scenario = Min.scenario("nodes=256 radix=4 rate=0.1 buffer=2");
+        Scenario scenario = MinSolverFixture.scenario("nodes=256 radix=4 rate=0.1 buffer=2");
         Solver.Prepared prepared = solver.prepare(scenario);
         for (double load : new double[] {0, 0.3, 0.9, 2}) {
             Point together = prepared.solve(load, Progress.NONE);
-            Point alone = Min.solve("nodes=256 radix=4 buffer=2 load=" + load);
+            Point alone = MinSolverFixture.solve("nodes=256 radix=4 buffer=2 load=" + load);
             assertEquals(alone.figures(), together.figures());
             assertEquals(alone.validity(), together.validity());
         }
@@ -161,7 +162,7 @@ class MinSolverTest {
     void threadsDoNotDisturbEachOther() {
         List<Point> alone =
                 IntStream.range(0, 200)
-                        .mapToObj(i -> Min.solve("nodes=64 radix=2 load=" + i / 100.0))
+                        .mapToObj(i -> MinSolverFixture.solve("nodes=64 radix=2 load=" + i / 100.0))
                         .toList();
         List<Point> together =
                 new ForkJoinPool(4)
@@ -171,7 +172,7 @@ class MinSolverTest {
                                                 .parallel()
                                                 .mapToObj(
                                                         i ->
-                                                                Min.solve(
+                                                                MinSolverFixture.solve(
                                                                         "nodes=64 radix=2 load="
                                                                                 + i / 100.0))
                                                 .toList())

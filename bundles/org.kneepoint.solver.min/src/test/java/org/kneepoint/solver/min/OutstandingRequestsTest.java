@@ -16,13 +16,26 @@ class OutstandingRequestsTest {
     /** Where plain substitution alternates between 0.1058 and 1 for ever. */
     @Test
     void theRootIsFoundWhereSubstitutionCycles() {
-        Point point = Min.solve("nodes=64 radix=2 buffer=64 load=1 outstanding=16");
-        assertEquals(0.809661044782638, Min.get(point, Quantities.RATE_EFFECTIVE), 1e-14);
+        Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=64 load=1 outstanding=16");
+        assertEquals(
+                0.809661044782638, MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE), 1e-14);
         double next = 1;
         for (int i = 0; i < 1000; i++) {
-            next = Math.min(1, 16 / (1 + Min.delay("nodes=64 radix=2 buffer=64 load=" + next)));
+            next =
+                    Math.min(
+                            1,
+                            16
+                                    / (1
+                                            + MinSolverFixture.delay(
+                                                    "nodes=64 radix=2 buffer=64 load=" + next)));
         }
-        double after = Math.min(1, 16 / (1 + Min.delay("nodes=64 radix=2 buffer=64 load=" + next)));
+        double after =
+                Math.min(
+                        1,
+                        16
+                                / (1
+                                        + MinSolverFixture.delay(
+                                                "nodes=64 radix=2 buffer=64 load=" + next)));
         assertTrue(Math.abs(after - next) > 0.8, "it would still cycle");
     }
 
@@ -32,10 +45,10 @@ class OutstandingRequestsTest {
             for (String load : new String[] {"0.01", "0.3", "0.7", "1", "1.5", "3"}) {
                 for (int m : new int[] {1, 2, 4, 8, 16, 32}) {
                     String size = "nodes=64 radix=2 buffer=" + buffer;
-                    Point point = Min.solve(size, "load=" + load, "outstanding=" + m);
+                    Point point = MinSolverFixture.solve(size, "load=" + load, "outstanding=" + m);
                     double rate = Double.parseDouble(load);
-                    double found = Min.get(point, Quantities.RATE_EFFECTIVE);
-                    double delay = Min.delay(size, "load=" + found);
+                    double found = MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE);
+                    double delay = MinSolverFixture.delay(size, "load=" + found);
                     double bound = Math.min(rate, m * rate / (1 + rate * delay));
                     assertEquals(bound, found, 1e-12, point.words().toString());
                 }
@@ -46,44 +59,54 @@ class OutstandingRequestsTest {
     /** The network is that of the effective rate; the load stays what was offered. */
     @Test
     void figuresAreThoseOfTheEffectiveRate() {
-        Point limited = Min.solve("nodes=64 radix=2 load=0.9 outstanding=2");
-        double rate = Min.get(limited, Quantities.RATE_EFFECTIVE);
+        Point limited = MinSolverFixture.solve("nodes=64 radix=2 load=0.9 outstanding=2");
+        double rate = MinSolverFixture.get(limited, Quantities.RATE_EFFECTIVE);
         assertEquals(OptionalDouble.of(0.9), limited.get(Quantities.LOAD));
         assertTrue(rate < 0.9);
-        Point open = Min.solve("nodes=64 radix=2 load=" + rate);
-        assertEquals(Min.get(open, Quantities.LATENCY), Min.get(limited, Quantities.LATENCY));
-        assertEquals(Min.get(open, Quantities.THROUGHPUT), Min.get(limited, Quantities.THROUGHPUT));
-        assertEquals(Min.get(open, Quantities.LOSS), Min.get(limited, Quantities.LOSS));
+        Point open = MinSolverFixture.solve("nodes=64 radix=2 load=" + rate);
+        assertEquals(
+                MinSolverFixture.get(open, Quantities.LATENCY),
+                MinSolverFixture.get(limited, Quantities.LATENCY));
+        assertEquals(
+                MinSolverFixture.get(open, Quantities.THROUGHPUT),
+                MinSolverFixture.get(limited, Quantities.THROUGHPUT));
+        assertEquals(
+                MinSolverFixture.get(open, Quantities.LOSS),
+                MinSolverFixture.get(limited, Quantities.LOSS));
     }
 
     @Test
     void aLimitThatIsNeverReachedChangesNothing() {
-        Point open = Min.solve("nodes=64 radix=2 load=0.2");
-        Point wide = Min.solve("nodes=64 radix=2 load=0.2 outstanding=1000");
+        Point open = MinSolverFixture.solve("nodes=64 radix=2 load=0.2");
+        Point wide = MinSolverFixture.solve("nodes=64 radix=2 load=0.2 outstanding=1000");
         assertEquals(OptionalDouble.of(0.2), wide.get(Quantities.RATE_EFFECTIVE));
         assertEquals(open.get(Quantities.LATENCY), wide.get(Quantities.LATENCY));
         assertTrue(open.get(Quantities.RATE_EFFECTIVE).isEmpty());
-        Point idle = Min.solve("nodes=64 radix=2 load=0 outstanding=1");
+        Point idle = MinSolverFixture.solve("nodes=64 radix=2 load=0 outstanding=1");
         assertEquals(OptionalDouble.of(0), idle.get(Quantities.RATE_EFFECTIVE));
     }
 
     @Test
     void unlimitedBuffersDoNotSaturateWhileRequestsAreLimited() {
         for (String load : new String[] {"0.9", "1", "5", "1000"}) {
-            Point point = Min.solve("nodes=64 radix=2 buffer=inf outstanding=64", "load=" + load);
+            Point point =
+                    MinSolverFixture.solve(
+                            "nodes=64 radix=2 buffer=inf outstanding=64", "load=" + load);
             assertEquals(Status.OK, point.status());
-            assertTrue(Min.get(point, Quantities.RATE_EFFECTIVE) < 1);
+            assertTrue(MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE) < 1);
         }
-        Point hot = Min.solve("nodes=64 radix=2 buffer=inf outstanding=8 load=5 hotspot=0.16");
+        Point hot =
+                MinSolverFixture.solve(
+                        "nodes=64 radix=2 buffer=inf outstanding=8 load=5 hotspot=0.16");
         assertEquals(Status.OK, hot.status());
     }
 
     @ParameterizedTest
     @CsvSource({"1,0.134,6.46", "2,0.250,7.00", "4,0.432,8.24", "8,0.642,10.90", "16,0.756,14.35"})
     void moreRequestsMoreThroughputAndMoreDelay(int m, double throughput, double delay) {
-        Point point = Min.solve("nodes=64 radix=2 buffer=4 load=1 outstanding=" + m);
-        assertEquals(throughput, Min.get(point, Quantities.THROUGHPUT), 0.0005);
-        assertEquals(delay, Min.get(point, Quantities.LATENCY), 0.005);
+        Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=4 load=1 outstanding=" + m);
+        assertEquals(throughput, MinSolverFixture.get(point, Quantities.THROUGHPUT), 0.0005);
+        assertEquals(delay, MinSolverFixture.get(point, Quantities.LATENCY), 0.005);
     }
 
     /** With D taken once at the unreduced load the throughput would fall instead. */
@@ -91,12 +114,13 @@ class OutstandingRequestsTest {
     void fewRequestsSaturateEarly() {
         double previous = 0;
         for (int i = 1; i <= 20; i++) {
-            double now = Min.throughput("nodes=64 radix=2 outstanding=1 load=" + i / 10.0);
+            double now =
+                    MinSolverFixture.throughput("nodes=64 radix=2 outstanding=1 load=" + i / 10.0);
             assertTrue(now > previous, "load " + i / 10.0);
             previous = now;
         }
-        double late = Min.throughput("nodes=64 radix=2 outstanding=1 load=2");
-        double early = Min.throughput("nodes=64 radix=2 outstanding=1 load=1");
+        double late = MinSolverFixture.throughput("nodes=64 radix=2 outstanding=1 load=2");
+        double early = MinSolverFixture.throughput("nodes=64 radix=2 outstanding=1 load=1");
         assertTrue(late < 1.1 * early);
     }
 }

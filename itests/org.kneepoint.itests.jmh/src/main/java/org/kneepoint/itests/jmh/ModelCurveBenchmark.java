@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
+import org.kneepoint.solver.burstyhypercube.BurstyHypercubeSolver;
 import org.kneepoint.solver.fattree.FatTreeSolver;
-import org.kneepoint.solver.hypercube.HypercubeSolver;
 import org.kneepoint.solver.sharedbuffer.SharedBufferSolver;
 import org.kneepoint.solver.wormhole.WormholeSolver;
 import org.kneepoint.study.Catalogue;
@@ -65,7 +65,7 @@ public class ModelCurveBenchmark {
                     Catalogue.of(
                                     new WormholeSolver(),
                                     new FatTreeSolver(),
-                                    new HypercubeSolver(),
+                                    new BurstyHypercubeSolver(),
                                     new SharedBufferSolver(),
                                     new Tori(),
                                     new Meshes(),

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.burstyhypercube;
+
+/**
+ * What is to be solved. Immutable.
+ *
+ * @param cube the network
+ * @param lengths of the messages
+ * @param buffer phits that the buffer of a link holds, at least 1
+ * @param scv squared coefficient of variation of the interarrival time, at least 1
+ * @param rate messages per node per cycle that really come, at least 0 and finite
+ */
+record BurstyTraffic(
+        ECubeHypercube cube, GeometricLengths lengths, int buffer, double scv, double rate) {
+    /** Returns the mean size g of a batch of a generalised exponential process with this scv. */
+    static double meanBatch(double scv) {
+        return (1 + scv) / 2;
+    }
+
+    /** Returns the mean size of a batch. */
+    double meanBatch() {
+        return meanBatch(scv);
+    }
+
+    /** Returns the messages per cycle that take the link of one dimension after another. */
+    double flow(int from, int to) {
+        return rate * cube.flow(from, to);
+    }
+
+    /** Returns the messages per cycle on a link. */
+    double linkRate() {
+        return rate * cube.useProbability();
+    }
+
+    /** Returns the phits per cycle on a link. */
+    double linkUtilisation() {
+        return linkRate() * lengths.mean();
+    }
+
+    /** Returns the same with another rate. */
+    BurstyTraffic withRate(double other) {
+        return new BurstyTraffic(cube, lengths, buffer, scv, other);
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.burstyhypercube;
+
+/**
+ * A time that is zero except with a certain chance, and then about exponential. Immutable.
+ *
+ * @param nonzeroProbability that it is not zero, 0 to 1
+ * @param mean over all, cycles
+ * @param meanSquare mean square over all, cycles squared
+ */
+record DelayMoments(double nonzeroProbability, double mean, double meanSquare) {
+    /** No delay at all. */
+    static final DelayMoments NONE = new DelayMoments(0, 0, 0);
+
+    /** Returns the delay that is exponential whenever it is not zero. */
+    static DelayMoments exponential(double chance, double mean) {
+        double limited = Math.min(1, chance);
+        return mean > 0 && limited > 0
+                ? new DelayMoments(limited, mean, 2 * mean * mean / limited)
+                : NONE;
+    }
+
+    /** Returns this delay, but only with a probability. */
+    DelayMoments weighted(double probability) {
+        return new DelayMoments(
+                nonzeroProbability * probability, mean * probability, meanSquare * probability);
+    }
+
+    /** Returns the mixture with another delay, both weighted already by {@link #weighted}. */
+    DelayMoments mixedWith(DelayMoments other) {
+        return new DelayMoments(
+                Math.min(1, nonzeroProbability + other.nonzeroProbability),
+                mean + other.mean,
+                meanSquare + other.meanSquare);
+    }
+
+    /** Returns this delay without another, part of it, both weighted. */
+    DelayMoments without(DelayMoments part) {
+        return new DelayMoments(
+                Math.max(0, nonzeroProbability - part.nonzeroProbability),
+                Math.max(0, mean - part.mean),
+                Math.max(0, meanSquare - part.meanSquare));
+    }
+
+    /** Returns the sum with an independent delay. */
+    DelayMoments plus(DelayMoments other) {
+        return new DelayMoments(
+                nonzeroProbability + (1 - nonzeroProbability) * other.nonzeroProbability,
+                mean + other.mean,
+                meanSquare + 2 * mean * other.mean + other.meanSquare);
+    }
+
+    /** Returns the factor by which a delay shrinks if a time is taken off its end. */
+    double tailFactor(double time) {
+        if (mean <= 0) {
+            return 0;
+        }
+        return time == 0 ? 1 : StrictMath.exp(-time / meanResidual());
+    }
+
+    /** Returns what is left of this delay after a time. */
+    DelayMoments after(double time) {
+        return weighted(tailFactor(time));
+    }
+
+    /** Returns the part of this delay before a time. */
+    DelayMoments upTo(double time) {
+        double longer = tailFactor(time);
+        double rest = meanSquare - longer * (meanSquare + 2 * time * mean);
+        return new DelayMoments(
+                time > 0 ? nonzeroProbability : 0, mean * (1 - longer), Math.max(0, rest));
+    }
+
+    /** Returns the mean of what is left of this delay at a random moment within it, cycles. */
+    double meanResidual() {
+        return mean > 0 ? meanSquare / (2 * mean) : 0;
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.burstyhypercube;
+
+/**
+ * The waits of the messages that come over one input of a router for one of its links.
+ *
+ * @param backToBackProbability probability that the message right before it on this input took the
+ *     same link
+ * @param separateWait wait of a message that was not preceded so
+ * @param backToBackWait wait of a message that was
+ * @param lingeringWait additional wait for an earlier message of the same input
+ * @param overallWait wait of all
+ */
+record LinkAccessDelay(
+        double backToBackProbability,
+        DelayMoments separateWait,
+        DelayMoments backToBackWait,
+        DelayMoments lingeringWait,
+        DelayMoments overallWait) {
+    /** No wait at all. */
+    static final LinkAccessDelay NO_WAIT =
+            of(0, DelayMoments.NONE, DelayMoments.NONE, DelayMoments.NONE);
+
+    /** Mixes the waits. */
+    static LinkAccessDelay of(
+            double follows, DelayMoments stranger, DelayMoments follower, DelayMoments late) {
+        return new LinkAccessDelay(
+                follows, stranger, follower, late, mixture(follows, stranger, follower, late));
+    }
+
+    private static DelayMoments mixture(
+            double follows, DelayMoments stranger, DelayMoments follower, DelayMoments late) {
+        return follower.weighted(follows).mixedWith(stranger.weighted(1 - follows)).mixedWith(late);
+    }
+
+    /** Returns the wait of messages that are preceded with another probability. */
+    DelayMoments overallWait(double preceded) {
+        return mixture(preceded, separateWait, backToBackWait, lingeringWait);
+    }
+}

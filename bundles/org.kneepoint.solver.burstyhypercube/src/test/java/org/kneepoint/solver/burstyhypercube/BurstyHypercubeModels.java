@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.burstyhypercube;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.testkit.ReferenceTable;
+
+/** The models by the words that a user types, and the tables that they are compared with. */
+final class BurstyHypercubeModels {
+    static final BurstyHypercubeSolver SOLVER = new BurstyHypercubeSolver();
+
+    private BurstyHypercubeModels() {}
+
+    static Scenario scenario(String... words) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : String.join(" ", words).strip().split(" +")) {
+            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        }
+        return Scenario.of(SOLVER.name(), SOLVER.parameters(), map);
+    }
+
+    /** Solves; every argument is one or more words. */
+    static Point solve(String... words) {
+        return SOLVER.solve(scenario(words), Progress.NONE);
+    }
+
+    /** Solves the system of a row. */
+    static Point solve(Map<String, String> row, String... more) {
+        StringBuilder words = new StringBuilder("rate=" + 1 / number(row, "gap"));
+        for (String word : new String[] {"dimensions", "flit", "length", "scv", "buffer"}) {
+            if (row.containsKey(word)) {
+                words.append(' ').append(word).append('=').append(row.get(word));
+            }
+        }
+        return solve(words + " " + String.join(" ", more));
+    }
+
+    static double get(Point point, Quantity quantity) {
+        return point.get(quantity)
+                .orElseThrow(
+                        () ->
+                                new AssertionError(
+                                        "no "
+                                                + quantity
+                                                + ": "
+                                                + point.words()
+                                                + point.reason().text()));
+    }
+
+    static double latency(Point point) {
+        return get(point, Quantities.LATENCY);
+    }
+
+    static double latency(String... words) {
+        return latency(solve(words));
+    }
+
+    static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    /** Returns the rows of a resource. */
+    static List<Map<String, String>> rows(String file) {
+        return ReferenceTable.rows(BurstyHypercubeModels.class, file).toList();
+    }
+}

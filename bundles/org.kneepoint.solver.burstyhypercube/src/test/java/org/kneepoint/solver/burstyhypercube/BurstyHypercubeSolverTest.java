@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.burstyhypercube;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.get;
+import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.latency;
+import static org.kneepoint.solver.burstyhypercube.BurstyHypercubeModels.solve;
+
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.solver.Solver;
+
+class BurstyHypercubeSolverTest {
+    private static final String SYSTEM = "dimensions=6 flit=2 length=8 scv=3 ";
+
+    /**
+     * Two nodes are one queue each, GE/G/1 with the phits of a message as service, and half a cycle
+     * until the next begins: exact.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 4, 1, 0.5", "3, 4, 5, 0.9", "2, 10, 3, 0.3", "1, 1, 9, 0.99"})
+    void twoNodesAreAQueueOfBatches(int flit, double mean, double scv, double use) {
+        double phits = flit / (1 - Math.exp(-1 / mean));
+        double spread = Math.exp(-1 / mean);
+        double rate = use / phits;
+        double wait = phits * (use * (1 + spread) + scv - 1) / (2 * (1 - use));
+        double found =
+                latency(
+                        "dimensions=1",
+                        "flit=" + flit,
+                        "length=" + mean,
+                        "scv=" + scv,
+                        "rate=" + rate);
+        assertEquals(wait + phits + 0.5, found, 1e-9 * found);
+    }
+
+    /**
+     * Without load a message waits for those before it in its batch, one cycle more if the one
+     * before took the same link and went on beyond it.
+     */
+    @ParameterizedTest
+    @CsvSource({"3, 1, 8, 1, 1", "8, 2, 8, 5, 1", "5, 4, 3, 12, 16", "16, 8, 30, 2, 4"})
+    void withoutLoadOnlyBatchesWait(int dimensions, int flit, double mean, double scv, int buffer) {
+        double phits = flit / (1 - Math.exp(-1 / mean));
+        double nodes = Math.pow(2, dimensions);
+        double same = 0;
+        for (int first = 1; first <= dimensions; first++) {
+            double turn = Math.pow(2, -first) * nodes / (nodes - 1);
+            same += turn * turn * (1 - Math.pow(2, first - dimensions));
+        }
+        double hops = dimensions * nodes / 2 / (nodes - 1);
+        double batch = (1 + scv) / 2;
+        double expected = (batch - 1) * (phits + same) + phits + hops - 0.5;
+        for (String rate : new String[] {"0", "1e-12"}) {
+            double found =
+                    latency(
+                            "dimensions=" + dimensions,
+                            "flit=" + flit,
+                            "length=" + mean,
+                            "scv=" + scv,
+                            "buffer=" + buffer,
+                            "rate=" + rate);
+            assertEquals(expected, found, 1e-7 * expected);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"corrected", "documented", "printed"})
+    void figuresAreThoseOfTheSystem(String variant) {
+        Point point = solve(SYSTEM, "variant=" + variant, "load=0.02");
+        double flits = 1 / (1 - Math.exp(-1.0 / 8));
+        double hops = 6 * 32 / 63.0;
+        assertEquals(Status.OK, point.status(), point.reason().text());
+        assertEquals(0.02, get(point, Quantities.LOAD));
+        assertEquals(0.02, get(point, Quantities.THROUGHPUT));
+        assertEquals(0.02 / flits, get(point, Quantities.RATE), 1e-15);
+        assertEquals(0.02 / flits, get(point, Quantities.RATE_EFFECTIVE), 1e-15);
+        assertEquals(hops + 1, get(point, Quantities.HOPS), 1e-12);
+        assertEquals(0.02 * 2 * hops / 6, get(point, Quantities.UTILISATION_MEAN), 1e-12);
+        assertTrue(get(point, Quantities.NETWORK_LATENCY) < latency(point));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"corrected", "documented"})
+    void publishedArrivalsAreTheSquareOfABatchMoreFrequent(String variant) {
+        String model = "variant=" + variant;
+        Point as = solve(SYSTEM, model, "rate=0.001 arrivals.published=true");
+        Point by = solve(SYSTEM, model, "rate=0.004");
+        assertEquals(latency(by), latency(as));
+        assertEquals(0.001, get(as, Quantities.RATE));
+        assertEquals(0.004, get(as, Quantities.RATE_EFFECTIVE));
+        assertEquals(get(by, Quantities.LOAD), get(as, Quantities.LOAD));
+    }
+
+    @Test
+    void everyDimensionIsToldOfOnRequest() {
+        Point point = solve(SYSTEM, "load=0.03 report=dimensions");
+        double phits = 2 / (1 - Math.exp(-1.0 / 8));
+        assertEquals(phits, get(point, BurstyHypercubeSolver.hold(6)), 1e-12);
+        for (int dimension = 1; dimension < 6; dimension++) {
+            double hold = get(point, BurstyHypercubeSolver.hold(dimension));
+            assertTrue(hold > get(point, BurstyHypercubeSolver.hold(dimension + 1)));
+            assertTrue(get(point, BurstyHypercubeSolver.waiting(dimension)) > 0);
+        }
+        assertTrue(solve(SYSTEM, "load=0.03").get(BurstyHypercubeSolver.hold(1)).isEmpty());
+    }
+
+    /** What the dimensions tell makes up the latency of the network. */
+    @Test
+    void waitsOfTheDimensionsAddUp() {
+        Point point = solve(SYSTEM, "load=0.03 scv=1 report=dimensions");
+        double phits = 2 / (1 - Math.exp(-1.0 / 8));
+        double hops = 6 * 32 / 63.0;
+        double waits = 0;
+        for (int dimension = 1; dimension <= 6; dimension++) {
+            waits += 32 / 63.0 * get(point, BurstyHypercubeSolver.waiting(dimension));
+        }
+        double network = get(point, Quantities.NETWORK_LATENCY);
+        double first = waits + hops - 1 + phits + 0.5 - network;
+        assertTrue(first > 0 && first < waits / 2, "wait for the first link " + first);
+    }
+
+    @Test
+    void saturationHasAReasonAndALimit() {
+        Point above = solve(SYSTEM, "rate=0.05");
+        assertEquals(Status.SATURATED, above.status());
+        assertTrue(above.get(Quantities.LATENCY).isEmpty());
+        String reason = above.reason().text();
+        assertTrue(reason.startsWith("the source is offered as much as it can carry"), reason);
+        String load = reason.replaceAll(".* at load ([0-9.e-]+), rate .*", "$1");
+        assertEquals(Double.parseDouble(load), get(above, Quantities.THROUGHPUT), 1e-5);
+        double limit = Double.parseDouble(reason.replaceAll(".*, rate ", ""));
+        assertEquals(Status.SATURATED, solve(SYSTEM, "rate=" + 1.001 * limit).status());
+        assertEquals(Status.OK, solve(SYSTEM, "rate=" + 0.999 * limit).status());
+    }
+
+    /** The model of the paper has finite queues, and figures where nothing is steady. */
+    @ParameterizedTest
+    @ValueSource(strings = {"documented", "printed"})
+    void noVariantAnswersWhereThereIsNoSteadyState(String variant) {
+        Point point = solve(SYSTEM, "rate=0.05 variant=" + variant);
+        assertEquals(Status.SATURATED, point.status());
+        assertFalse(point.reason().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "dimensions=4 flit=1 length=8 scv=1",
+        "dimensions=8 flit=2 length=2 scv=5 buffer=8",
+        "dimensions=3 flit=8 length=30 scv=12 buffer=2",
+        "dimensions=12 flit=1 length=1 scv=2 buffer=64",
+        "dimensions=2 flit=3 length=5 scv=40 buffer=3"
+    })
+    void latencyRisesUntilSaturation(String system) {
+        double last = 0;
+        int steady = 0;
+        boolean saturated = false;
+        Solver.Prepared prepared =
+                BurstyHypercubeModels.SOLVER.prepare(
+                        BurstyHypercubeModels.scenario(system, "load=0"));
+        for (double load = 0.002; load < 1; load += 0.002) {
+            Point point = prepared.solve(load, Progress.NONE);
+            if (point.status() == Status.OK) {
+                assertFalse(saturated, "steady again at " + load);
+                assertTrue(latency(point) > last, "at " + load);
+                last = latency(point);
+                steady++;
+            } else {
+                assertEquals(Status.SATURATED, point.status(), point.reason().text());
+                saturated = true;
+            }
+        }
+        assertTrue(saturated && steady > 5);
+    }
+
+    @Test
+    void whatMakesTrafficWorseMakesItSlower() {
+        double usual = latency(SYSTEM, "rate=0.003");
+        assertTrue(latency(SYSTEM, "rate=0.003 scv=4") > usual);
+        assertTrue(latency(SYSTEM, "rate=0.003 length=9") > usual);
+        assertTrue(latency(SYSTEM, "rate=0.003 dimensions=7") > usual);
+        assertTrue(latency(SYSTEM, "rate=0.003 buffer=4") < usual);
+        assertTrue(
+                latency(SYSTEM, "rate=0.003 buffer=64") < latency(SYSTEM, "rate=0.003 buffer=4"));
+    }
+
+    @Test
+    void buffersLongerThanAllMessagesAreAllTheSame() {
+        double large = latency(SYSTEM, "rate=0.005 buffer=4096");
+        assertEquals(large, latency(SYSTEM, "rate=0.005 buffer=65536"), 1e-9 * large);
+    }
+
+    /** Every corner of the allowed words. */
+    @ParameterizedTest
+    @CsvSource({
+        "corrected, 1",
+        "corrected, 16",
+        "documented, 1",
+        "documented, 6",
+        "printed, 1",
+        "printed, 6"
+    })
+    void cornersAreAnswered(String variant, int dimensions) {
+        for (String flit : new String[] {"1", "256"}) {
+            for (String length : new String[] {"1", "65536"}) {
+                for (String scv : new String[] {"1", "10000"}) {
+                    for (String buffer : new String[] {"1", "65536"}) {
+                        for (String rate : new String[] {"0", "1e-300", "1e-9", "1"}) {
+                            assertSound(
+                                    solve(
+                                            "variant=" + variant,
+                                            "dimensions=" + dimensions,
+                                            "flit=" + flit,
+                                            "length=" + length,
+                                            "scv=" + scv,
+                                            "buffer=" + buffer,
+                                            "rate=" + rate));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertSound(Point point) {
+        boolean steady = point.status() == Status.OK;
+        assertTrue(
+                steady || point.status() == Status.SATURATED,
+                point.words() + point.reason().text());
+        assertEquals(steady, point.get(Quantities.LATENCY).isPresent(), point.words().toString());
+        assertEquals(steady, point.reason().isEmpty());
+        point.figures()
+                .forEach((figure, value) -> assertTrue(value >= 0, figure + " " + point.words()));
+    }
+
+    @Test
+    void preparedItAnswersTheSame() {
+        Solver.Prepared prepared =
+                BurstyHypercubeModels.SOLVER.prepare(
+                        BurstyHypercubeModels.scenario(SYSTEM, "rate=0.1"));
+        for (String load : new String[] {"0", "0.02", "0.04", "0.2", "0.9"}) {
+            Point alone = solve(SYSTEM, "load=" + load);
+            Point among = prepared.solve(Double.parseDouble(load), Progress.NONE);
+            assertEquals(alone.figures(), among.figures());
+            assertEquals(alone.reason().text(), among.reason().text());
+        }
+    }
+
+    @Test
+    void validityIsWhereItWasMeasured() {
+        assertEquals(Validity.CHECKED, solve(SYSTEM, "rate=0.003").validity());
+        assertEquals(Validity.EXTRAPOLATED, solve(SYSTEM, "rate=0.003 buffer=16").validity());
+        assertEquals(Validity.EXTRAPOLATED, solve(SYSTEM, "rate=0.003 dimensions=10").validity());
+        assertEquals(Validity.EXTRAPOLATED, solve(SYSTEM, "rate=0.003 variant=printed").validity());
+    }
+
+    @Test
+    void curvesKnowTheSystem() {
+        double flits = 1 / (1 - Math.exp(-1.0 / 8));
+        var scenario = BurstyHypercubeModels.scenario(SYSTEM, "rate=0.1");
+        assertEquals(64, BurstyHypercubeModels.SOLVER.traits(scenario).get(Traits.NODES));
+        assertEquals(
+                flits, BurstyHypercubeModels.SOLVER.traits(scenario).get(Traits.LENGTH), 1e-12);
+        assertEquals(Set.of("bursty-hypercube"), BurstyHypercubeModels.SOLVER.networks());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dimensions=0 rate=0.1",
+                "dimensions=17 rate=0.1",
+                "dimensions=2.5 rate=0.1",
+                "dimensions=3",
+                "dimensions=3 rate=0.1 load=0.1",
+                "dimensions=3 rate=-0.1",
+                "dimensions=3 rate=1.1",
+                "dimensions=3 rate=NaN",
+                "dimensions=3 load=1.1",
+                "dimensions=3 rate=0.1 scv=0.9",
+                "dimensions=3 rate=0.1 scv=1e5",
+                "dimensions=3 rate=0.1 length=0.5",
+                "dimensions=3 rate=0.1 length=1e9",
+                "dimensions=3 rate=0.1 flit=0",
+                "dimensions=3 rate=0.1 buffer=0",
+                "dimensions=3 rate=0.1 variant=best",
+                "dimensions=3 rate=0.1 variant=printed report=dimensions",
+                "dimensions=3 rate=0.1 arrivals.published=maybe",
+                "dimensions=3 rate=0.1 vcs=2"
+            })
+    void badInputIsRefused(String words) {
+        BadInput refusal = assertThrows(BadInput.class, () -> solve(words));
+        assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
+    }
+
+    @Test
+    void aPublishedRateThatStandsForTooMuchIsRefused() {
+        assertEquals(
+                "rate=0.5 is not allowed with arrivals.published=true and scv=5: it stands for"
+                        + " 4.5 messages per node per cycle, at most 1",
+                assertThrows(
+                                BadInput.class,
+                                () ->
+                                        solve(
+                                                "dimensions=3 rate=0.5 scv=5",
+                                                "arrivals.published=true"))
+                        .getMessage());
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Routing;
+
+/** What the equations take for granted: the assumptions of section 2 and the routing of 3.1. */
+final class FatTreeAssumptions {
+    private FatTreeAssumptions() {}
+
+    /**
+     * Refuses what the model cannot treat.
+     *
+     * @throws BadInput naming the word, what the model takes instead, and who treats it
+     */
+    static void require(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        require(scenario, StandardParameters.SWITCHING, "wormhole");
+        require(scenario, StandardParameters.PATTERN, "uniform");
+        require(scenario, StandardParameters.ARRIVALS, "poisson");
+        require(scenario, StandardParameters.LENGTHS, "fixed");
+        require(scenario, StandardParameters.HOTSPOT, 0.0);
+        require(scenario, StandardParameters.SELF, false);
+        require(scenario, FatTreeModelParameters.VCS, 1);
+        requireFreeChoice(context.routing());
+    }
+
+    private static <T> void require(Scenario scenario, Parameter<T> parameter, T only) {
+        scenario.find(parameter)
+                .filter(value -> !value.equals(only))
+                .ifPresent(
+                        value -> {
+                            throw refused(
+                                    parameter,
+                                    text(parameter, value),
+                                    "is for " + text(parameter, only) + " only");
+                        });
+    }
+
+    private static <T> String text(Parameter<T> parameter, T value) {
+        return parameter.name() + "=" + parameter.format(value);
+    }
+
+    /**
+     * One queue for both up-links, so that a header never waits for one while the other is free.
+     */
+    private static void requireFreeChoice(Routing routing) {
+        if (!routing.selection().equals(Routing.Selection.FREE)) {
+            throw refused(
+                    StandardParameters.ROUTING,
+                    StandardParameters.ROUTING.name() + "=" + routing.name(),
+                    "is for headers that take whichever up-link is free");
+        }
+    }
+
+    private static BadInput refused(Parameter<?> parameter, String given, String scope) {
+        return new BadInput(
+                        "solver fat-tree "
+                                + scope
+                                + ", not for "
+                                + given
+                                + ": try solver=wormhole, or simulate fat-tree")
+                .about(parameter.name(), "solver");
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+/**
+ * The model of one network and message length, for any load. Immutable.
+ *
+ * @param traffic the network
+ * @param variant of the equations
+ * @param length L, flits
+ * @param saturation lowest load without a steady state, flits per node per cycle
+ */
+record FatTreeModel(
+        FatTreeTraffic traffic, FatTreeVariant variant, double length, double saturation) {
+    private static final int DIGITS = 6;
+
+    static FatTreeModel of(FatTreeTraffic tree, FatTreeVariant variant, double length) {
+        return new FatTreeModel(tree, variant, length, FatTreeSaturation.load(tree, variant));
+    }
+
+    /**
+     * Fills the figures of a load.
+     *
+     * @param point takes the figures and the status
+     * @param load flits per node per cycle
+     * @param detailed whether to tell of every class of channels
+     */
+    void solve(Point.Builder point, double load, boolean detailed) {
+        ChannelClasses channels = ChannelClasses.of(traffic, variant, load);
+        if (channels.isSaturated()) {
+            fillSaturated(point, load);
+            return;
+        }
+        fill(point, load, channels);
+        if (detailed) {
+            ChannelClassColumns.fill(point, traffic, channels, length);
+        }
+    }
+
+    /** What it accepts is what it just carries. */
+    private void fillSaturated(Point.Builder point, double load) {
+        point.with(Quantities.THROUGHPUT, Math.min(load, saturation))
+                .status(
+                        Status.SATURATED,
+                        Explanation.of(
+                                "channel-held",
+                                "the injection channels are held all the time, waits behind them"
+                                        + " included; the network saturates at load {load}",
+                                new Explanation.Rounded(saturation, DIGITS)));
+    }
+
+    /** Equation (25), with the units of a user. */
+    private void fill(Point.Builder point, double load, ChannelClasses channels) {
+        double rest = traffic.meanChannels() - 1;
+        ChannelClass injection = channels.injection();
+        double network = length * injection.service() + rest;
+        double latency = length * injection.waiting() + network;
+        point.with(Quantities.THROUGHPUT, load)
+                .with(Quantities.LATENCY, latency)
+                .with(Quantities.NETWORK_LATENCY, network)
+                .with(Quantities.UTILISATION_MEAN, load * traffic.meanRelativeRate())
+                .with(Quantities.UTILISATION_MAX, load * traffic.maxRelativeRate())
+                .with(Quantities.POWER, traffic.nodes() * load / latency)
+                .with(Quantities.HOPS, rest);
+    }
+}

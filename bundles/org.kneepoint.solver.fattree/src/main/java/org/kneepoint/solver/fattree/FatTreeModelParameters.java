@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words of the solver beside those of the network. */
+final class FatTreeModelParameters {
+    private static final int LARGEST_BUFFER = 1 << 20;
+    private static final int MOST_VCS = 64;
+    private static final int LONGEST = 1_000_000;
+    private static final int HIGHEST_LOAD = 32;
+    private static final String CHANNELS = "channels";
+
+    static final Parameter<String> VARIANT =
+            Parameter.choice(
+                    "variant",
+                    "reading of the equations",
+                    Arrays.stream(FatTreeVariant.values())
+                            .map(FatTreeVariant::parameterValue)
+                            .toArray(String[]::new));
+    static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(1, LARGEST_BUFFER)
+                    .byDefault(1)
+                    .unit("flits")
+                    .meaning("flits that the buffer of a channel holds; the model takes 1 for any");
+    static final Parameter<String> ROUTER =
+            Parameter.choice("router", "router model; simulators know others", "ideal");
+    static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MOST_VCS).byDefault(1);
+    static final Parameter<Double> LENGTH = StandardParameters.LENGTH.between(1, LONGEST);
+    static final Parameter<String> REPORT =
+            Parameter.choice(
+                    "report",
+                    "what is told besides: rate, service, wait and use of each class of channels",
+                    "none",
+                    CHANNELS);
+
+    static final Parameters ALL =
+            Parameters.of(
+                            StandardParameters.ROUTING,
+                            ROUTER,
+                            VCS,
+                            BUFFER,
+                            StandardParameters.SWITCHING,
+                            StandardParameters.PATTERN,
+                            StandardParameters.SELF,
+                            StandardParameters.ARRIVALS,
+                            StandardParameters.LENGTHS,
+                            LENGTH,
+                            VARIANT,
+                            REPORT)
+                    .exactlyOneOf(
+                            StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
+                            StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
+
+    private FatTreeModelParameters() {}
+
+    static FatTreeVariant variant(Scenario scenario) {
+        return FatTreeVariant.ofParameterValue(scenario.get(VARIANT));
+    }
+
+    /** Returns whether every class of channels is told of. */
+    static boolean isDetailed(Scenario scenario) {
+        return scenario.get(REPORT).equals(CHANNELS);
+    }
+
+    /** Returns the words of a scenario without those that mean nothing in it. */
+    static Map<String, String> effectiveSettings(Scenario scenario) {
+        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        if (!scenario.isGiven(REPORT)) {
+            settings.remove(REPORT.name());
+        }
+        return settings;
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import java.util.Locale;
+
+/** How the equations are read where their print is wrong; the default first. */
+enum FatTreeVariant {
+    /**
+     * The authors' correction, and in (22) the probability that a message which already came up
+     * goes on up. Flow is conserved: the children of a switch bring what its parents take.
+     */
+    CONDITIONAL {
+        @Override
+        double probabilityOnUp(FatTreeTraffic tree, int level) {
+            return tree.probabilityOnUp(level);
+        }
+
+        @Override
+        double probabilityTurn(FatTreeTraffic tree, int level) {
+            return tree.probabilityTurn(level);
+        }
+    },
+
+    /**
+     * The authors' correction: (21) and (23) take the rate of both up-links, for which (7) holds.
+     */
+    CORRECTED,
+
+    /** As printed, (21) and (23) take the rate of one up-link for that of both. */
+    PRINTED {
+        @Override
+        double offeredToPair(double rate) {
+            return rate;
+        }
+    };
+
+    /** Returns the word of the variant. */
+    String parameterValue() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the reading of a word of {@link #parameterValue}. */
+    static FatTreeVariant ofParameterValue(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    /** Returns the probability in (22) of going on up from a level. */
+    double probabilityOnUp(FatTreeTraffic tree, int level) {
+        return tree.probabilityAbove(level);
+    }
+
+    /** Returns the probability in (22) of turning at a level. */
+    double probabilityTurn(FatTreeTraffic tree, int level) {
+        return tree.probabilityWithin(level);
+    }
+
+    /**
+     * Returns the rate offered to the queue of two up-links.
+     *
+     * @param rate of one of them
+     */
+    double offeredToPair(double rate) {
+        return 2 * rate;
+    }
+}

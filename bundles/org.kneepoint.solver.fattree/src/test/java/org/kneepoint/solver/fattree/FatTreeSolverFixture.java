@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.fattree;
+
+import java.util.List;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.topology.fattree.FatTrees;
+import org.kneepoint.traffic.arrival.Bernoulli;
+import org.kneepoint.traffic.arrival.Poisson;
+import org.kneepoint.traffic.length.Exponential;
+import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.traffic.pattern.BitComplement;
+import org.kneepoint.traffic.pattern.Uniform;
+
+/** The solver as a user reaches it: by words, with the network and the traffic installed. */
+final class FatTreeSolverFixture {
+    private static final Evaluation EVALUATION =
+            new Evaluation(
+                    Catalogue.of(
+                            new FatTrees(),
+                            new FatTreeSolver(),
+                            new Uniform(),
+                            new BitComplement(),
+                            new Poisson(),
+                            new Bernoulli(),
+                            new Fixed(),
+                            new Exponential()));
+
+    private FatTreeSolverFixture() {}
+
+    /** Solves {@code solve fat-tree} with these words. */
+    static List<Curve> curves(String words) {
+        String line = "solve fat-tree " + words + " solver=fat-tree";
+        return EVALUATION.evaluate(RunRequest.parse(line), Progress.NONE);
+    }
+
+    static Point point(String words) {
+        return curves(words).get(0).points().get(0);
+    }
+
+    static double get(Point point, Quantity quantity) {
+        return point.get(quantity)
+                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.words()));
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+/**
+ * One buffer and its server at one arrival rate: an M/D/1 queue with L waiting places (equations 1
+ * to 5), or one without limit.
+ *
+ * @param utilisation rho = lambda d
+ * @param service d, cycles
+ * @param lossProbability probability x that the buffer is full; 0 without limit
+ * @param emptyProbability probability p_0 that nobody is there
+ * @param meanNumber mean packets E[Q], the one in service included; infinite if saturated
+ */
+record ServiceCentre(
+        double utilisation,
+        double service,
+        double lossProbability,
+        double emptyProbability,
+        double meanNumber) {
+    /** Below it the time differs from the service by less than a double can tell. */
+    private static final double NEXT_TO_IDLE = 1e-200;
+
+    /**
+     * A buffer without limit (Pollaczek and Khinchine); from utilisation 1 on it has no steady
+     * state.
+     */
+    static ServiceCentre unlimited(double rate, double service) {
+        double utilisation = rate * service;
+        if (utilisation >= 1) {
+            return new ServiceCentre(utilisation, service, 0, 0, Double.POSITIVE_INFINITY);
+        }
+        // one rounding only, for next to saturation all is inversely proportional to it
+        double idle = Math.fma(-rate, service, 1);
+        double waiting = utilisation * utilisation / (2 * idle);
+        return new ServiceCentre(utilisation, service, 0, idle, utilisation + waiting);
+    }
+
+    boolean isSaturated() {
+        return Double.isInfinite(meanNumber);
+    }
+
+    /**
+     * Fraction of the packets that enter, 1 - x. Since p_0 = 1 - rho (1 - x) it is also (1 - p_0) /
+     * rho, which keeps its digits where nearly all are lost.
+     */
+    double acceptedFraction() {
+        return lossProbability < 0.5 ? 1 - lossProbability : (1 - emptyProbability) / utilisation;
+    }
+
+    /** Mean time of a packet that enters, by Little's law: equation (5); cycles. */
+    double meanTime() {
+        double carried = utilisation * acceptedFraction();
+        return carried > NEXT_TO_IDLE ? service * meanNumber / carried : service;
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.min;
+
+/**
+ * The way of a packet through the first stages of the network, extended stage by stage. On the
+ * fan-in tree of the hot output a buffer receives the hot traffic of many sources beside its share
+ * of the cold; off the tree it receives cold traffic only. Immutable, so that paths share their
+ * beginnings.
+ */
+final class StagePath {
+    private final PathContext context;
+    private final int stages;
+    private final double delay;
+    private final double rate;
+    private final double logPassed;
+    private final boolean saturated;
+
+    /** What is the same at all stages. */
+    private record PathContext(MinNetwork network, MinVariant variant, double hotspot) {}
+
+    private StagePath(
+            PathContext context,
+            int stages,
+            double delay,
+            double rate,
+            double logPassed,
+            boolean saturated) {
+        this.context = context;
+        this.stages = stages;
+        this.delay = delay;
+        this.rate = rate;
+        this.logPassed = logPassed;
+        this.saturated = saturated;
+    }
+
+    /**
+     * The way before the first stage.
+     *
+     * @param network of the network
+     * @param variant of the equations
+     * @param rate offered by each processor, packets per cycle
+     * @param hotspot fraction h of the traffic that goes to the hot output
+     */
+    static StagePath start(MinNetwork network, MinVariant variant, double rate, double hotspot) {
+        return new StagePath(new PathContext(network, variant, hotspot), 0, 0, rate, 0, false);
+    }
+
+    /** The way with one more stage, on the tree of the hot output. */
+    StagePath extendOnHotTree() {
+        return next(hotTreeTraffic(context.network, context.hotspot, stages + 1));
+    }
+
+    /** The way with one more stage, off the tree. */
+    StagePath extendOffHotTree() {
+        return next(1 - context.hotspot);
+    }
+
+    /**
+     * Traffic at a buffer of the fan-in tree over the rate of one source: (1 - h) + a^(i-1) h, for
+     * each of its a^(i-1) sources sends all its hot traffic this way.
+     */
+    static double hotTreeTraffic(MinNetwork network, double hotspot, int stage) {
+        return 1 - hotspot + Math.pow(network.radix(), stage - 1) * hotspot;
+    }
+
+    private StagePath next(double weight) {
+        if (saturated) {
+            return this;
+        }
+        ServiceCentre centre = context.network.centre(weight * rate);
+        if (centre.isSaturated()) {
+            return new StagePath(context, stages + 1, Double.NaN, Double.NaN, Double.NaN, true);
+        }
+        double longer = delay + context.variant.delay().meanTime(centre);
+        if (weight == 0 || rate == 0) {
+            return new StagePath(context, stages + 1, longer, rate, logPassed, false);
+        }
+        return afterLoss(weight, centre, longer);
+    }
+
+    /** The way behind a stage, which passes on a part of one source's traffic. */
+    private StagePath afterLoss(double weight, ServiceCentre centre, double longer) {
+        DepartureRateFormula departure = context.variant.departure();
+        MinNetwork network = context.network;
+        boolean feedback = context.variant.feedback();
+        double arriving = feedback ? weight * rate : rate;
+        ServiceCentre passed = feedback ? centre : network.centre(rate);
+        double left = departure.rate(arriving, passed, network);
+        double more = departure.logPassedFraction(arriving, left, passed, network);
+        double thin = feedback ? left / weight : left;
+        return new StagePath(context, stages + 1, longer, thin, logPassed + more, false);
+    }
+
+    /** Mean time over the stages, cycles. */
+    double delay() {
+        return delay;
+    }
+
+    /** Rate of one source's traffic behind the last stage, packets per cycle: lambda_(n+1). */
+    double departureRate() {
+        return rate;
+    }
+
+    /** Fraction of the packets that is lost on the way, to all digits however small. */
+    double lossFraction() {
+        return 0 - Math.expm1(logPassed);
+    }
+
+    /** The stage that is offered more than it can carry, counted from 1; 0 if there is none. */
+    int saturatedStage() {
+        return saturated ? stages : 0;
+    }
+}
