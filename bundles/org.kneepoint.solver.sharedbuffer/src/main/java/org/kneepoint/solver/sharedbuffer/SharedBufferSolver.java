@@ -18,11 +18,11 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
-import org.kneepoint.solver.sharedbuffer.chain.SharedBuffer;
+import org.kneepoint.solver.sharedbuffer.chain.SharedBufferSwitch;
 import org.kneepoint.solver.sharedbuffer.coupled.CoupledEquilibrium;
-import org.kneepoint.solver.sharedbuffer.delta.Delta;
-import org.kneepoint.solver.sharedbuffer.delta.Equilibrium;
-import org.kneepoint.solver.sharedbuffer.delta.Figures;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaEquilibrium;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaFigures;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.osgi.service.component.annotations.Component;
 
@@ -49,24 +49,28 @@ public final class SharedBufferSolver implements SystemSolver {
 
     @Override
     public Parameters parameters() {
-        return Words.ALL;
+        return SharedBufferModelParameters.ALL;
     }
 
     @Override
     public Description description() {
-        return SharedBufferDescription.TEXT;
+        return SharedBufferModelDescription.TEXT;
     }
 
     @Override
     public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.NODES, (double) scenario.get(Words.NODES), Traits.LENGTH, 1.0);
+        return Map.of(
+                Traits.NODES,
+                (double) scenario.get(SharedBufferModelParameters.NODES),
+                Traits.LENGTH,
+                1.0);
     }
 
     @Override
     public Point solve(Scenario scenario, Progress progress) {
-        Delta delta = Words.delta(scenario);
+        DeltaNetwork delta = SharedBufferModelParameters.delta(scenario);
         Point.Builder point =
-                Point.of(Words.meaningful(scenario))
+                Point.of(SharedBufferModelParameters.effectiveSettings(scenario))
                         .with(Quantities.LOAD, delta.load())
                         .with(Quantities.RATE, delta.load());
         try {
@@ -81,34 +85,38 @@ public final class SharedBufferSolver implements SystemSolver {
     }
 
     private static Point.Builder solved(
-            Point.Builder point, Scenario scenario, Delta delta, Progress progress) {
-        int places = scenario.get(Words.BUFFER);
+            Point.Builder point, Scenario scenario, DeltaNetwork delta, Progress progress) {
+        int places = scenario.get(SharedBufferModelParameters.BUFFER);
         SteadyNetwork network = network(scenario, delta, places, progress);
         if (!network.isConverged()) {
             return point.validity(Validity.EXTRAPOLATED)
                     .status(Status.UNCONVERGED, network.unconverged());
         }
-        addFigures(point, Figures.of(network), delta, places);
-        if (Words.isDivided(scenario)) {
-            addLatencies(point, Figures.of(network), delta);
+        addFigures(point, DeltaFigures.of(network), delta, places);
+        if (SharedBufferModelParameters.reportsHotAndCold(scenario)) {
+            addLatencies(point, DeltaFigures.of(network), delta);
         }
-        if (Words.isDetailed(scenario)) {
-            SwitchColumns.addTo(point, network, places);
+        if (SharedBufferModelParameters.reportsSwitches(scenario)) {
+            SwitchTypeColumns.addTo(point, network, places);
         }
-        return point.validity(SharedBufferDescription.validity(delta, places, scenario));
+        return point.validity(SharedBufferModelDescription.validity(delta, places, scenario));
     }
 
     private static SteadyNetwork network(
-            Scenario scenario, Delta delta, int places, Progress progress) {
-        if (Words.isCoupled(scenario)) {
-            return coupled(delta, places, new Watch(progress, EXPECTED_CYCLES));
+            Scenario scenario, DeltaNetwork delta, int places, Progress progress) {
+        if (SharedBufferModelParameters.isCoupled(scenario)) {
+            return coupled(delta, places, new OpenEndedProgress(progress, EXPECTED_CYCLES));
         }
-        SharedBuffer model = SharedBuffer.of(delta.radix(), places, Words.rule(scenario));
+        SharedBufferSwitch model =
+                SharedBufferSwitch.of(
+                        delta.radix(),
+                        places,
+                        SharedBufferModelParameters.outletDistribution(scenario));
         double expected = EXPECTED_PASSES * delta.stages() * (double) places * places;
-        return Equilibrium.of(delta, model, new Watch(progress, expected));
+        return DeltaEquilibrium.of(delta, model, new OpenEndedProgress(progress, expected));
     }
 
-    private static SteadyNetwork coupled(Delta delta, int places, Watch watch) {
+    private static SteadyNetwork coupled(DeltaNetwork delta, int places, OpenEndedProgress watch) {
         int longest = CoupledEquilibrium.longest(delta, places);
         if (longest == 0) {
             throw new BadInput(
@@ -122,7 +130,8 @@ public final class SharedBufferSolver implements SystemSolver {
         return CoupledEquilibrium.of(delta, places, longest, watch);
     }
 
-    private static void addFigures(Point.Builder point, Figures figures, Delta delta, int places) {
+    private static void addFigures(
+            Point.Builder point, DeltaFigures figures, DeltaNetwork delta, int places) {
         double throughput = figures.throughput();
         double latency = figures.latency();
         point.with(Quantities.THROUGHPUT, throughput)
@@ -138,7 +147,8 @@ public final class SharedBufferSolver implements SystemSolver {
                 .with(Quantities.OCCUPANCY, (figures.hotQueue() + figures.coldQueue()) / places);
     }
 
-    private static void addLatencies(Point.Builder point, Figures figures, Delta delta) {
+    private static void addLatencies(
+            Point.Builder point, DeltaFigures figures, DeltaNetwork delta) {
         point.with(Quantities.LATENCY_HOT, figures.latencyHot());
         if (delta.hotspot() < 1) {
             point.with(Quantities.LATENCY_COLD, figures.latencyCold());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.solver.sharedbuffer.Relative.assertClose;
+import static org.kneepoint.solver.sharedbuffer.RelativeAssertions.assertClose;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +29,12 @@ class SharedBufferSolverTest {
 
     @Test
     void itTreatsOneNetwork() {
-        assertEquals("shared-buffer", Shared.SOLVER.name());
-        assertEquals(Set.of("shared-buffer"), Shared.SOLVER.networks());
-        Scenario scenario = Shared.scenario(CASE);
-        assertEquals(64, Shared.SOLVER.traits(scenario).get(Traits.NODES));
-        assertEquals(1, Shared.SOLVER.traits(scenario).get(Traits.LENGTH));
-        assertFalse(Shared.SOLVER.traits(scenario).containsKey(Traits.CAPACITY));
+        assertEquals("shared-buffer", SharedBufferSolverFixture.SOLVER.name());
+        assertEquals(Set.of("shared-buffer"), SharedBufferSolverFixture.SOLVER.networks());
+        Scenario scenario = SharedBufferSolverFixture.scenario(CASE);
+        assertEquals(64, SharedBufferSolverFixture.SOLVER.traits(scenario).get(Traits.NODES));
+        assertEquals(1, SharedBufferSolverFixture.SOLVER.traits(scenario).get(Traits.LENGTH));
+        assertFalse(SharedBufferSolverFixture.SOLVER.traits(scenario).containsKey(Traits.CAPACITY));
     }
 
     @ParameterizedTest
@@ -57,103 +57,144 @@ class SharedBufferSolverTest {
                 "nodes=2147483647 radix=2 load=1 | nodes=2147483647 is not allowed"
             })
     void badInputIsToldInALine(String words, String line) {
-        BadInput bad = assertThrows(BadInput.class, () -> Shared.solve(words));
+        BadInput bad = assertThrows(BadInput.class, () -> SharedBufferSolverFixture.solve(words));
         assertTrue(bad.getMessage().startsWith(line), bad.getMessage());
         assertFalse(bad.getMessage().contains("\n"));
     }
 
     @Test
     void rateAndLoadAreTheSame() {
-        Point byLoad = Shared.solve("nodes=8 radix=2 load=0.5");
-        Point byRate = Shared.solve("nodes=8 radix=2 rate=0.5");
+        Point byLoad = SharedBufferSolverFixture.solve("nodes=8 radix=2 load=0.5");
+        Point byRate = SharedBufferSolverFixture.solve("nodes=8 radix=2 rate=0.5");
         assertEquals(byLoad.figures(), byRate.figures());
-        assertEquals(0.5, Shared.get(byRate, Quantities.LOAD));
-        assertEquals(0.5, Shared.get(byRate, Quantities.RATE));
+        assertEquals(0.5, SharedBufferSolverFixture.get(byRate, Quantities.LOAD));
+        assertEquals(0.5, SharedBufferSolverFixture.get(byRate, Quantities.RATE));
     }
 
     @Test
     void theHotOutputMayBeAny() {
-        Point first = Shared.solve(CASE, "hotspot=0.02 hotspot.node=0");
-        Point last = Shared.solve(CASE, "hotspot=0.02 hotspot.node=63");
+        Point first = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 hotspot.node=0");
+        Point last = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 hotspot.node=63");
         assertEquals(first.figures(), last.figures());
     }
 
     @Test
     void hotAndColdAreToldApartWhereAskedFor() {
-        Point plain = Shared.solve(CASE);
+        Point plain = SharedBufferSolverFixture.solve(CASE);
         assertTrue(plain.get(Quantities.LATENCY_HOT).isEmpty());
         assertTrue(plain.get(Quantities.LATENCY_COLD).isEmpty());
         assertTrue(plain.get(Quantities.OCCUPANCY).isPresent());
-        Point divided = Shared.solve(CASE, "hotspot=0");
-        double throughput = Shared.get(divided, Quantities.THROUGHPUT);
-        assertClose(throughput, Shared.get(divided, Quantities.HOT_OUTPUT), 1e-12, "hot");
-        assertClose(throughput, Shared.get(divided, Quantities.COLD_OUTPUT), 1e-12, "cold");
-        double latency = Shared.get(divided, Quantities.LATENCY);
-        assertClose(latency, Shared.get(divided, Quantities.LATENCY_HOT), 1e-12, "hot");
+        Point divided = SharedBufferSolverFixture.solve(CASE, "hotspot=0");
+        double throughput = SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT);
+        assertClose(
+                throughput,
+                SharedBufferSolverFixture.get(divided, Quantities.HOT_OUTPUT),
+                1e-12,
+                "hot");
+        assertClose(
+                throughput,
+                SharedBufferSolverFixture.get(divided, Quantities.COLD_OUTPUT),
+                1e-12,
+                "cold");
+        double latency = SharedBufferSolverFixture.get(divided, Quantities.LATENCY);
+        assertClose(
+                latency,
+                SharedBufferSolverFixture.get(divided, Quantities.LATENCY_HOT),
+                1e-12,
+                "hot");
         for (int group = 1; group <= 6; group++) {
-            double grouped = Shared.get(divided, Quantities.latencyGroup(group));
+            double grouped = SharedBufferSolverFixture.get(divided, Quantities.latencyGroup(group));
             assertClose(latency, grouped, 1e-12, "group " + group);
         }
-        assertEquals(latency, Shared.get(divided, Quantities.NETWORK_LATENCY));
+        assertEquals(latency, SharedBufferSolverFixture.get(divided, Quantities.NETWORK_LATENCY));
         double power = 64 * throughput / latency;
-        assertClose(power, Shared.get(divided, Quantities.POWER), 1e-14, "power");
+        assertClose(
+                power, SharedBufferSolverFixture.get(divided, Quantities.POWER), 1e-14, "power");
     }
 
     /** Of 64 outputs group g holds 2^(g-1), and all cold requests are spread over them alike. */
     @Test
     void groupsMakeUpTheColdLatency() {
-        Point point = Shared.solve(CASE, "hotspot=0.03");
-        double sum = Shared.get(point, Quantities.LATENCY_HOT);
+        Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=0.03");
+        double sum = SharedBufferSolverFixture.get(point, Quantities.LATENCY_HOT);
         for (int group = 1; group <= 6; group++) {
-            sum += (1 << group - 1) * Shared.get(point, Quantities.latencyGroup(group));
+            sum +=
+                    (1 << group - 1)
+                            * SharedBufferSolverFixture.get(point, Quantities.latencyGroup(group));
         }
-        assertClose(sum / 64, Shared.get(point, Quantities.LATENCY_COLD), 1e-12, "cold");
+        assertClose(
+                sum / 64,
+                SharedBufferSolverFixture.get(point, Quantities.LATENCY_COLD),
+                1e-12,
+                "cold");
     }
 
     @Test
     void noHotSpotIsTheLimitOfASmallOne() {
         for (String words : List.of(CASE, "nodes=64 radix=4 buffer=6 load=1")) {
-            Point none = Shared.solve(words, "hotspot=0");
-            Point tiny = Shared.solve(words, "hotspot=1e-13");
+            Point none = SharedBufferSolverFixture.solve(words, "hotspot=0");
+            Point tiny = SharedBufferSolverFixture.solve(words, "hotspot=1e-13");
             for (var figure : none.figures().keySet()) {
-                double expected = Shared.get(none, figure);
-                assertClose(expected, Shared.get(tiny, figure), 1e-10, figure.name());
+                double expected = SharedBufferSolverFixture.get(none, figure);
+                assertClose(
+                        expected,
+                        SharedBufferSolverFixture.get(tiny, figure),
+                        1e-10,
+                        figure.name());
             }
         }
     }
 
     @Test
     void everyTypeOfSwitchIsToldOnRequest() {
-        Point point = Shared.solve(CASE, "hotspot=0.02 report=switches");
-        double throughput = Shared.get(point, Quantities.THROUGHPUT);
+        Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02 report=switches");
+        double throughput = SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT);
         for (int stage = 1; stage <= 6; stage++) {
             double sum = 0;
             for (int type = 1; type <= stage; type++) {
                 String at = "_s" + stage + "_t" + type;
                 double switches = Math.pow(2, 6 - stage + Math.max(0, type - 2));
-                double hot = Shared.get(point, SwitchColumns.throughput("hot" + at));
-                double cold = Shared.get(point, SwitchColumns.throughput("cold" + at));
+                double hot =
+                        SharedBufferSolverFixture.get(
+                                point, SwitchTypeColumns.throughput("hot" + at));
+                double cold =
+                        SharedBufferSolverFixture.get(
+                                point, SwitchTypeColumns.throughput("cold" + at));
                 sum += switches * (hot + cold);
-                double queue = 4 * Shared.get(point, SwitchColumns.occupancy("hot" + at));
-                double wait = Shared.get(point, SwitchColumns.wait("hot" + at));
+                double queue =
+                        4
+                                * SharedBufferSolverFixture.get(
+                                        point, SwitchTypeColumns.occupancy("hot" + at));
+                double wait =
+                        SharedBufferSolverFixture.get(
+                                point, SwitchTypeColumns.meanTime("hot" + at));
                 assertClose(queue, hot * wait, 1e-14, "Little" + at);
-                assertTrue(Shared.get(point, SwitchColumns.wait("cold" + at)) >= 1);
-                assertTrue(Shared.get(point, SwitchColumns.occupancy("cold" + at)) < 1);
+                assertTrue(
+                        SharedBufferSolverFixture.get(
+                                        point, SwitchTypeColumns.meanTime("cold" + at))
+                                >= 1);
+                assertTrue(
+                        SharedBufferSolverFixture.get(
+                                        point, SwitchTypeColumns.occupancy("cold" + at))
+                                < 1);
             }
             assertClose(throughput, sum / 64, 1e-12, "stage " + stage);
         }
-        Point plain = Shared.solve(CASE, "hotspot=0.02");
-        assertTrue(plain.get(SwitchColumns.wait("hot_s1_t1")).isEmpty());
+        Point plain = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02");
+        assertTrue(plain.get(SwitchTypeColumns.meanTime("hot_s1_t1")).isEmpty());
         assertFalse(plain.words().containsKey("report"));
     }
 
     @Test
     void switchesWithoutPacketsHaveNoWait() {
-        Point point = Shared.solve(CASE, "hotspot=1 report=switches");
-        assertEquals(0, Shared.get(point, SwitchColumns.throughput("cold_s2_t2")));
-        assertEquals(0, Shared.get(point, SwitchColumns.occupancy("hot_s2_t2")));
-        assertTrue(point.get(SwitchColumns.wait("hot_s2_t2")).isEmpty());
-        assertTrue(point.get(SwitchColumns.wait("cold_s1_t1")).isEmpty());
+        Point point = SharedBufferSolverFixture.solve(CASE, "hotspot=1 report=switches");
+        assertEquals(
+                0,
+                SharedBufferSolverFixture.get(point, SwitchTypeColumns.throughput("cold_s2_t2")));
+        assertEquals(
+                0, SharedBufferSolverFixture.get(point, SwitchTypeColumns.occupancy("hot_s2_t2")));
+        assertTrue(point.get(SwitchTypeColumns.meanTime("hot_s2_t2")).isEmpty());
+        assertTrue(point.get(SwitchTypeColumns.meanTime("cold_s1_t1")).isEmpty());
     }
 
     @ParameterizedTest
@@ -167,24 +208,25 @@ class SharedBufferSolverTest {
         "nodes=2 radix=2 buffer=120 load=1 hotspot=1e-9"
     })
     void extremesHaveFigures(String words) {
-        Point point = Shared.solve(words);
+        Point point = SharedBufferSolverFixture.solve(words);
         assertEquals(Status.OK, point.status(), point.reason().text());
-        assertTrue(Shared.get(point, Quantities.THROUGHPUT) > 0);
+        assertTrue(SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT) > 0);
         double nodes = Double.parseDouble(point.words().get("nodes"));
         double hotspot = Double.parseDouble(point.words().get("hotspot"));
         assertTrue(
-                Shared.get(point, Quantities.THROUGHPUT)
+                SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT)
                         <= (1 + 1e-13) / (1 + (nodes - 1) * hotspot));
-        assertTrue(Shared.get(point, Quantities.OCCUPANCY) <= 1 + 1e-13);
-        assertTrue(Shared.get(point, Quantities.LATENCY) >= 1);
+        assertTrue(SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY) <= 1 + 1e-13);
+        assertTrue(SharedBufferSolverFixture.get(point, Quantities.LATENCY) >= 1);
     }
 
     @Test
     void throughputGrowsWithTheLoad() {
         double last = 0;
         for (String load : List.of("0.1", "0.3", "0.45", "0.5", "0.55", "0.7", "1")) {
-            Point point = Shared.solve("nodes=64 radix=2 hotspot=0.0159 load=" + load);
-            double throughput = Shared.get(point, Quantities.THROUGHPUT);
+            Point point =
+                    SharedBufferSolverFixture.solve("nodes=64 radix=2 hotspot=0.0159 load=" + load);
+            double throughput = SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT);
             assertTrue(throughput > last);
             last = throughput;
         }
@@ -208,12 +250,14 @@ class SharedBufferSolverTest {
         "nodes=64 radix=2 buffer=4 load=0.3 variant=independent, CHECKED"
     })
     void pointsSayWhetherTheyWereCompared(String words, Validity validity) {
-        assertEquals(validity, Shared.solve(words).validity());
+        assertEquals(validity, SharedBufferSolverFixture.solve(words).validity());
     }
 
     @Test
     void aCancelledRunHasNoFigures() {
-        Point point = Shared.SOLVER.solve(Shared.scenario(CASE), new Caller(0));
+        Point point =
+                SharedBufferSolverFixture.SOLVER.solve(
+                        SharedBufferSolverFixture.scenario(CASE), new LimitedProgress(0));
         assertEquals(Status.CANCELLED, point.status());
         assertEquals(OptionalDouble.empty(), point.get(Quantities.THROUGHPUT));
         assertFalse(point.reason().isEmpty());
@@ -221,9 +265,9 @@ class SharedBufferSolverTest {
 
     @Test
     void progressGrows() {
-        Caller caller = new Caller(Integer.MAX_VALUE);
-        Scenario scenario = Shared.scenario("nodes=64 radix=2 buffer=24 load=1");
-        assertEquals(Status.OK, Shared.SOLVER.solve(scenario, caller).status());
+        LimitedProgress caller = new LimitedProgress(Integer.MAX_VALUE);
+        Scenario scenario = SharedBufferSolverFixture.scenario("nodes=64 radix=2 buffer=24 load=1");
+        assertEquals(Status.OK, SharedBufferSolverFixture.SOLVER.solve(scenario, caller).status());
         assertTrue(caller.told.size() > 3);
         double last = 0;
         for (double fraction : caller.told) {
@@ -233,11 +277,11 @@ class SharedBufferSolverTest {
     }
 
     /** Asks for an end after some questions. */
-    private static final class Caller implements Progress {
+    private static final class LimitedProgress implements Progress {
         private final List<Double> told = new ArrayList<>();
         private int patience;
 
-        Caller(int patience) {
+        LimitedProgress(int patience) {
             this.patience = patience;
         }
 

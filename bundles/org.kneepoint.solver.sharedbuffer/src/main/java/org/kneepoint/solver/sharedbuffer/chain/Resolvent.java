@@ -16,31 +16,31 @@ final class Resolvent {
     /** Smaller parts of a sum are left out, so that products do not leave the normal range. */
     private static final double TINY = 1e-150;
 
-    private final Jumps jumps;
-    private final Pulse pulse;
+    private final BlockStructuredChain chain;
+    private final StepListener listener;
     private final double[][][] levels;
     private final double[][] pivots;
 
-    private Resolvent(Jumps jumps, Pulse pulse) {
-        this.jumps = jumps;
-        this.pulse = pulse;
-        levels = new double[jumps.top() + 1][][];
-        pivots = new double[jumps.top() + 1][];
-        for (int level = jumps.top(); level >= 0; level--) {
+    private Resolvent(BlockStructuredChain chain, StepListener listener) {
+        this.chain = chain;
+        this.listener = listener;
+        levels = new double[chain.highestLevel() + 1][][];
+        pivots = new double[chain.highestLevel() + 1][];
+        for (int level = chain.highestLevel(); level >= 0; level--) {
             levels[level] = censored(level);
             pivots[level] = eliminate(levels[level]);
-            descend(level);
+            completeFirstEntryBelow(level);
         }
     }
 
     /**
      * Eliminates all states.
      *
-     * @param jumps of the chain
-     * @param pulse beaten several times a level
+     * @param chain of the chain
+     * @param listener beaten several times a level
      */
-    static Resolvent of(Jumps jumps, Pulse pulse) {
-        return new Resolvent(jumps, pulse);
+    static Resolvent of(BlockStructuredChain chain, StepListener listener) {
+        return new Resolvent(chain, listener);
     }
 
     /**
@@ -53,24 +53,24 @@ final class Resolvent {
         for (int level = 0; level < visits.length; level++) {
             visits[level] = start[level].clone();
         }
-        for (int level = jumps.top(); level > 0; level--) {
-            fall(visits[level], level, visits[level - 1]);
+        for (int level = chain.highestLevel(); level > 0; level--) {
+            addFirstEntryBelow(visits[level], level, visits[level - 1]);
         }
-        for (int level = 0; level <= jumps.top(); level++) {
-            settle(level, visits[level]);
-            climb(level, visits);
+        for (int level = 0; level <= chain.highestLevel(); level++) {
+            toVisits(level, visits[level]);
+            addToHigherLevels(level, visits);
         }
         return visits;
     }
 
     /** Adds what enters higher levels from this one, at once or from still higher ones. */
-    private void climb(int level, double[][] visits) {
-        Jumps.Fan fan = jumps.from(level, visits[level]);
+    private void addToHigherLevels(int level, double[][] visits) {
+        BlockStructuredChain.Transitions transitions = chain.transitionsFrom(level, visits[level]);
         double[] above = new double[0];
         for (int rise = highest(level); rise > 0; rise--) {
             double[] sums = new double[size(level + rise)];
-            fan.add(rise, sums, 0);
-            fall(above, level + rise + 1, sums);
+            transitions.add(rise, sums, 0);
+            addFirstEntryBelow(above, level + rise + 1, sums);
             for (int phase = 0; phase < sums.length; phase++) {
                 visits[level + rise][phase] += sums[phase];
             }
@@ -79,11 +79,11 @@ final class Resolvent {
     }
 
     private int highest(int level) {
-        return Math.min(jumps.reach(), jumps.top() - level);
+        return Math.min(chain.maxRise(), chain.highestLevel() - level);
     }
 
     private int size(int level) {
-        return level < 0 ? 0 : jumps.phases(level);
+        return level < 0 ? 0 : chain.phases(level);
     }
 
     /** The steps from a level to itself and the one below, those through higher levels included. */
@@ -93,15 +93,15 @@ final class Resolvent {
         double[][] rows = new double[size][size + below + 1];
         double[] start = new double[size];
         for (int phase = 0; phase < size; phase++) {
-            pulse.beat();
+            listener.step();
             start[phase] = 1;
-            Jumps.Fan fan = jumps.from(level, start);
+            BlockStructuredChain.Transitions transitions = chain.transitionsFrom(level, start);
             start[phase] = 0;
-            double[] inside = inside(fan, level);
+            double[] inside = firstEntry(transitions, level);
             System.arraycopy(inside, 0, rows[phase], 0, size);
             rows[phase][size + below] = inside[size] + STOP;
             if (level > 0) {
-                fan.add(-1, rows[phase], size);
+                transitions.add(-1, rows[phase], size);
             }
         }
         return rows;
@@ -110,12 +110,12 @@ final class Resolvent {
     /**
      * Where a level is entered first, at once or from above, and last the chance that it is not.
      */
-    private double[] inside(Jumps.Fan fan, int level) {
+    private double[] firstEntry(BlockStructuredChain.Transitions transitions, int level) {
         double[] above = new double[0];
         for (int rise = highest(level); rise >= 0; rise--) {
             double[] sums = new double[size(level + rise) + 1];
-            fan.add(rise, sums, 0);
-            fall(above, level + rise + 1, sums);
+            transitions.add(rise, sums, 0);
+            addFirstEntryBelow(above, level + rise + 1, sums);
             above = sums;
         }
         return above;
@@ -128,10 +128,10 @@ final class Resolvent {
      * @param level that is entered
      * @param sums to which it is added, by phase, perhaps followed by what is stopped
      */
-    private void fall(double[] entering, int level, double[] sums) {
+    private void addFirstEntryBelow(double[] entering, int level, double[] sums) {
         if (entering.length > 0) {
             int size = size(level);
-            Rows.addProduct(entering, 0, size, levels[level], size, sums, 0, sums.length);
+            RowOperations.addProduct(entering, 0, size, levels[level], size, sums, 0, sums.length);
             if (entering.length > size) {
                 sums[sums.length - 1] += entering[size];
             }
@@ -142,21 +142,21 @@ final class Resolvent {
         int width = rows[0].length;
         double[] sums = new double[rows.length];
         for (int phase = 0; phase < rows.length; phase++) {
-            pulse.beat();
+            listener.step();
             double[] row = rows[phase];
             int done = 0;
             for (int next = 0; next < phase; next++) {
-                if (next - done == Rows.STRIDE) {
-                    Rows.addProduct(row, done, next, rows, next, row, next, width - next);
+                if (next - done == RowOperations.STRIDE) {
+                    RowOperations.addProduct(row, done, next, rows, next, row, next, width - next);
                     done = next;
                 }
                 double entry = row[next];
                 for (int i = done; i < next; i++) {
                     entry += row[i] * rows[i][next];
                 }
-                row[next] = cut(entry / sums[next]);
+                row[next] = dropTiny(entry / sums[next]);
             }
-            Rows.addProduct(row, done, phase, rows, phase, row, phase, width - phase);
+            RowOperations.addProduct(row, done, phase, rows, phase, row, phase, width - phase);
             for (int i = phase + 1; i < width; i++) {
                 sums[phase] += row[i];
             }
@@ -165,24 +165,25 @@ final class Resolvent {
     }
 
     /** Finishes where the level below is first entered. */
-    private void descend(int level) {
+    private void completeFirstEntryBelow(int level) {
         double[][] rows = levels[level];
         int size = rows.length;
         for (int phase = size - 1; phase >= 0; phase--) {
             double[] row = rows[phase];
-            Rows.addProduct(row, phase + 1, size, rows, size, row, size, row.length - size);
+            RowOperations.addProduct(
+                    row, phase + 1, size, rows, size, row, size, row.length - size);
             for (int i = size; i < row.length; i++) {
-                row[i] = cut(row[i] / pivots[level][phase]);
+                row[i] = dropTiny(row[i] / pivots[level][phase]);
             }
         }
     }
 
-    private static double cut(double value) {
+    private static double dropTiny(double value) {
         return value < TINY ? 0 : value;
     }
 
     /** Turns what enters a level, or is there at the start, into visits, in place. */
-    private void settle(int level, double[] entering) {
+    private void toVisits(int level, double[] entering) {
         double[][] rows = levels[level];
         for (int phase = 0; phase < entering.length; phase++) {
             entering[phase] /= pivots[level][phase];

@@ -7,13 +7,13 @@ package org.kneepoint.solver.sharedbuffer.chain;
  *
  * <p>Distributions over the states are arrays {@code [h][c]}.
  */
-final class SwitchChain implements Jumps {
+final class SwitchChain implements BlockStructuredChain {
     private final int radix;
     private final int places;
-    private final Departures departures;
-    private final Arrivals arrivals;
+    private final ForwardPhase departures;
+    private final ReceivePhase arrivals;
 
-    private SwitchChain(int radix, int places, Departures departures, Arrivals arrivals) {
+    private SwitchChain(int radix, int places, ForwardPhase departures, ReceivePhase arrivals) {
         this.radix = radix;
         this.places = places;
         this.departures = departures;
@@ -28,13 +28,13 @@ final class SwitchChain implements Jumps {
      * @param rule how cold packets are spread
      * @param traffic that the switch meets
      */
-    static SwitchChain of(int radix, int places, AddressRule rule, Traffic traffic) {
-        Departures departures = Departures.of(rule, radix - 1, places, traffic);
-        return new SwitchChain(radix, places, departures, Arrivals.of(radix, traffic));
+    static SwitchChain of(int radix, int places, OutletDistribution rule, SwitchTraffic traffic) {
+        ForwardPhase departures = ForwardPhase.of(rule, radix - 1, places, traffic);
+        return new SwitchChain(radix, places, departures, ReceivePhase.of(radix, traffic));
     }
 
     @Override
-    public int top() {
+    public int highestLevel() {
         return places;
     }
 
@@ -44,12 +44,12 @@ final class SwitchChain implements Jumps {
     }
 
     @Override
-    public int reach() {
+    public int maxRise() {
         return radix;
     }
 
     @Override
-    public Fan from(int level, double[] weights) {
+    public Transitions transitionsFrom(int level, double[] weights) {
         double[] waiting = departures.cold(weights);
         double[][] forwarded = new double[2][];
         for (int gone = 0; gone <= Math.min(level, 1); gone++) {
@@ -101,16 +101,16 @@ final class SwitchChain implements Jumps {
     double[][] step(double[][] states) {
         double[][] next = zero();
         for (int level = 0; level <= places; level++) {
-            Fan fan = from(level, states[level]);
+            Transitions transitions = transitionsFrom(level, states[level]);
             for (int rise = level > 0 ? -1 : 0; rise <= Math.min(radix, places - level); rise++) {
-                fan.add(rise, next[level + rise], 0);
+                transitions.add(rise, next[level + rise], 0);
             }
         }
         return next;
     }
 
     /** Returns what the switch does in the mean, given the distribution at the start of a cycle. */
-    Flows flows(double[][] states) {
+    SwitchMeans means(double[][] states) {
         double hotBusy = 0;
         double coldBusy = 0;
         double hotQueue = 0;
@@ -131,7 +131,7 @@ final class SwitchChain implements Jumps {
             accepted += free[n] * arrivals.accepted(n);
             rejected += free[n] * arrivals.rejected(n);
         }
-        return new Flows(hotBusy, coldBusy, accepted, rejected, hotQueue, coldQueue);
+        return new SwitchMeans(hotBusy, coldBusy, accepted, rejected, hotQueue, coldQueue);
     }
 
     /** The distribution of the free places between the two phases of a cycle. */

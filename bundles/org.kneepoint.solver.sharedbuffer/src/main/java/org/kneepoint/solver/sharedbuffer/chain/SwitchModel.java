@@ -8,20 +8,20 @@ public interface SwitchModel {
      * Finds the steady state of a switch.
      *
      * @param traffic that it meets, its shares summing to 1
-     * @param pulse beaten now and then
+     * @param listener beaten now and then
      */
-    Steady steady(Traffic traffic, Pulse pulse);
+    SteadySwitch steady(SwitchTraffic traffic, StepListener listener);
 
     /** The steady state of a switch. */
-    interface Steady {
+    interface SteadySwitch {
         /** Returns what the switch does in the mean. */
-        Flows flows();
+        SwitchMeans means();
 
         /**
          * Returns what it would do under traffic that differs a little, to first order.
          *
          * @param neighbour other probabilities, the same shares
          */
-        Flows near(Traffic neighbour);
+        SwitchMeans perturbed(SwitchTraffic neighbour);
     }
 }

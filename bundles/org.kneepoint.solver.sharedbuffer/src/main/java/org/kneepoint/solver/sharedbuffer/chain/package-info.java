@@ -2,10 +2,10 @@
 /**
  * One switch: the Markov chain of the packets in its places for given traffic. {@link
  * org.kneepoint.solver.sharedbuffer.chain.SwitchModel} is what the network asks of a switch; {@link
- * org.kneepoint.solver.sharedbuffer.chain.SharedBuffer} answers by (2) to (13).
+ * org.kneepoint.solver.sharedbuffer.chain.SharedBufferSwitch} answers by (2) to (13).
  *
- * <p>A cycle has two phases, {@link org.kneepoint.solver.sharedbuffer.chain.Departures} and {@link
- * org.kneepoint.solver.sharedbuffer.chain.Arrivals}; together they are {@link
+ * <p>A cycle has two phases, {@link org.kneepoint.solver.sharedbuffer.chain.ForwardPhase} and
+ * {@link org.kneepoint.solver.sharedbuffer.chain.ReceivePhase}; together they are {@link
  * org.kneepoint.solver.sharedbuffer.chain.SwitchChain}, whose stationary distribution is found
  * directly, by {@link org.kneepoint.solver.sharedbuffer.chain.Resolvent}, with all digits of
  * probabilities however small. With full buffers, repeating cycles would take some B^2 steps, since

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
-import org.kneepoint.solver.sharedbuffer.chain.Pulse;
-import org.kneepoint.solver.sharedbuffer.coupled.CoupledNetwork.Flow;
-import org.kneepoint.solver.sharedbuffer.coupled.CoupledNetwork.Type;
-import org.kneepoint.solver.sharedbuffer.delta.Delta;
+import org.kneepoint.solver.sharedbuffer.chain.StepListener;
+import org.kneepoint.solver.sharedbuffer.coupled.CoupledNetwork.MeanFlow;
+import org.kneepoint.solver.sharedbuffer.coupled.CoupledNetwork.SwitchType;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
-import org.kneepoint.solver.sharedbuffer.delta.Switch;
+import org.kneepoint.solver.sharedbuffer.delta.SwitchFigures;
 
 /** The steady state of all switches and the queues that feed them. Immutable. */
 public final class CoupledEquilibrium implements SteadyNetwork {
@@ -21,16 +21,17 @@ public final class CoupledEquilibrium implements SteadyNetwork {
     private static final double SAME = 1e-10;
     private static final int DIGITS = 2;
 
-    private final Delta delta;
+    private final DeltaNetwork delta;
     private final CoupledNetwork network;
-    private final Relaxation way;
-    private final List<Flow> flows;
+    private final AcceleratedIteration iteration;
+    private final List<MeanFlow> flows;
 
-    private CoupledEquilibrium(Delta delta, CoupledNetwork network, Relaxation way) {
+    private CoupledEquilibrium(
+            DeltaNetwork delta, CoupledNetwork network, AcceleratedIteration iteration) {
         this.delta = delta;
         this.network = network;
-        this.way = way;
-        flows = network.flows(way.states());
+        this.iteration = iteration;
+        flows = network.flows(iteration.states());
     }
 
     /**
@@ -40,7 +41,7 @@ public final class CoupledEquilibrium implements SteadyNetwork {
      * @param delta the network
      * @param places B of a switch
      */
-    public static int longest(Delta delta, int places) {
+    public static int longest(DeltaNetwork delta, int places) {
         int longest = 1;
         while (longest < places
                 && CoupledNetwork.states(delta, places, longest + 1) <= WANTED_STATES) {
@@ -55,22 +56,23 @@ public final class CoupledEquilibrium implements SteadyNetwork {
      * @param delta the network and its traffic
      * @param places B of a switch
      * @param longest length of a feeding queue that stands for all from it on, 1 to B
-     * @param pulse beaten at every cycle
+     * @param listener beaten at every cycle
      */
-    public static CoupledEquilibrium of(Delta delta, int places, int longest, Pulse pulse) {
+    public static CoupledEquilibrium of(
+            DeltaNetwork delta, int places, int longest, StepListener listener) {
         CoupledNetwork network = CoupledNetwork.of(delta, places, longest);
-        return new CoupledEquilibrium(delta, network, Relaxation.of(network, pulse));
+        return new CoupledEquilibrium(delta, network, AcceleratedIteration.of(network, listener));
     }
 
     @Override
-    public Delta delta() {
+    public DeltaNetwork delta() {
         return delta;
     }
 
     /** A sound answer also passes the same flow through all stages. */
     @Override
     public boolean isConverged() {
-        return way.isFinished() && imbalance() <= SAME;
+        return iteration.isFinished() && imbalance() <= SAME;
     }
 
     @Override
@@ -80,8 +82,8 @@ public final class CoupledEquilibrium implements SteadyNetwork {
                 "the flows of the stages differ by {imbalance} of their value, and the"
                         + " probabilities change by {change} in a cycle, after {cycles} cycles",
                 new Rounded(imbalance(), DIGITS),
-                new Rounded(way.residual(), DIGITS),
-                way.cycles());
+                new Rounded(iteration.residual(), DIGITS),
+                iteration.cycles());
     }
 
     /** Returns the packets per cycle and link that leave each stage. */
@@ -90,9 +92,9 @@ public final class CoupledEquilibrium implements SteadyNetwork {
         for (int stage = 1; stage <= delta.stages(); stage++) {
             double sum = 0;
             for (int t = 0; t < flows.size(); t++) {
-                Type type = network.types().get(t);
+                SwitchType type = network.types().get(t);
                 if (type.stage() == stage) {
-                    sum += network.number(type) * (flows.get(t).special() + flows.get(t).alike());
+                    sum += network.number(type) * (flows.get(t).hot() + flows.get(t).cold());
                 }
             }
             throughputs.add(sum / delta.nodes());
@@ -107,19 +109,19 @@ public final class CoupledEquilibrium implements SteadyNetwork {
     }
 
     @Override
-    public Switch at(int stage, int type) {
+    public SwitchFigures at(int stage, int type) {
         int number = network.number(stage, type);
-        Flow flow = flows.get(number);
+        MeanFlow flow = flows.get(number);
         double outlets = delta.radix();
-        boolean special = network.isSpecial(number);
-        double rejected = stage == 1 ? way.loss() : 0;
-        return Switch.of(
-                special ? flow.special() : flow.alike() / outlets,
-                special ? flow.alike() / (outlets - 1) : flow.alike() / outlets,
-                special ? flow.specialQueue() : flow.alikeQueue() / outlets,
-                special ? flow.alikeQueue() : flow.alikeQueue() * (outlets - 1) / outlets,
+        boolean special = network.hasHotOutlet(number);
+        double rejected = stage == 1 ? iteration.loss() : 0;
+        return SwitchFigures.of(
+                special ? flow.hot() : flow.cold() / outlets,
+                special ? flow.cold() / (outlets - 1) : flow.cold() / outlets,
+                special ? flow.hotQueue() : flow.coldQueue() / outlets,
+                special ? flow.coldQueue() : flow.coldQueue() * (outlets - 1) / outlets,
                 delta.radix(),
                 1 - rejected,
-                way.isLossKnown() ? rejected : Double.NaN);
+                iteration.isLossKnown() ? rejected : Double.NaN);
     }
 }

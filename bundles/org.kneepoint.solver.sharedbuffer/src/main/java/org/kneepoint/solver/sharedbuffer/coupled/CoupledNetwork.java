@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.kneepoint.solver.sharedbuffer.coupled.CoupledSwitch.Forward;
-import org.kneepoint.solver.sharedbuffer.delta.Delta;
+import org.kneepoint.solver.sharedbuffer.coupled.CoupledSwitch.ForwardResult;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 
 /**
  * All types of switches of a network, each with the queues that feed it, and one cycle of them all.
@@ -13,8 +13,8 @@ import org.kneepoint.solver.sharedbuffer.delta.Delta;
  * outlets of the first, and type r by type r - 1. Without a hot spot all types of a stage are one.
  */
 final class CoupledNetwork {
-    private static final int SPECIAL = 0;
-    private static final int ALIKE = 1;
+    private static final int HOT = 0;
+    private static final int COLD = 1;
     private static final int SOURCE = -1;
 
     /**
@@ -22,23 +22,24 @@ final class CoupledNetwork {
      *
      * @param stage 1 to k
      * @param type 1 to the stage
-     * @param before number of the type that feeds them, or {@link #SOURCE}
-     * @param part the switch
+     * @param upstream number of the type that feeds them, or {@link #SOURCE}
+     * @param model the switch
      */
-    record Type(int stage, int type, int before, CoupledSwitch part) {}
+    record SwitchType(int stage, int type, int upstream, CoupledSwitch model) {}
 
-    private final Delta delta;
-    private final List<Type> types = new ArrayList<>();
+    private final DeltaNetwork delta;
+    private final List<SwitchType> types = new ArrayList<>();
     private final int size;
     private final double[][][] acceptance;
-    private final Forward[] forward;
+    private final ForwardResult[] forward;
 
-    private CoupledNetwork(Delta delta, int places, int longest) {
+    private CoupledNetwork(DeltaNetwork delta, int places, int longest) {
         this.delta = delta;
-        QueueLengths alike = QueueLengths.of(delta.radix(), places, false);
-        QueueLengths special = hasHotSpot() ? QueueLengths.of(delta.radix(), places, true) : alike;
-        Feeders sources = Feeders.of(delta.radix(), 1);
-        Feeders queues = Feeders.of(delta.radix(), longest);
+        QueueLengthStates alike = QueueLengthStates.of(delta.radix(), places, false);
+        QueueLengthStates special =
+                hasHotSpot() ? QueueLengthStates.of(delta.radix(), places, true) : alike;
+        UpstreamQueueStates sources = UpstreamQueueStates.of(delta.radix(), 1);
+        UpstreamQueueStates queues = UpstreamQueueStates.of(delta.radix(), longest);
         for (int stage = 1; stage <= delta.stages(); stage++) {
             for (int type = 1; type <= (hasHotSpot() ? stage : 1); type++) {
                 boolean hot = hasHotSpot() && type == 1;
@@ -48,16 +49,16 @@ final class CoupledNetwork {
                                 stage == 1 ? sources : queues,
                                 hot ? hotShare(stage) : 0,
                                 longest);
-                types.add(new Type(stage, type, before(stage, type), part));
+                types.add(new SwitchType(stage, type, upstream(stage, type), part));
             }
         }
-        size = types.stream().mapToInt(type -> type.part().size()).sum();
+        size = types.stream().mapToInt(type -> type.model().size()).sum();
         acceptance = new double[types.size()][2][longest + 1];
         for (double[][] both : acceptance) {
-            Arrays.fill(both[SPECIAL], 1);
-            Arrays.fill(both[ALIKE], 1);
+            Arrays.fill(both[HOT], 1);
+            Arrays.fill(both[COLD], 1);
         }
-        forward = new Forward[types.size()];
+        forward = new ForwardResult[types.size()];
     }
 
     /**
@@ -67,16 +68,16 @@ final class CoupledNetwork {
      * @param places B of a switch
      * @param longest length of a feeding queue that stands for all from it on, 1 to B
      */
-    static CoupledNetwork of(Delta delta, int places, int longest) {
+    static CoupledNetwork of(DeltaNetwork delta, int places, int longest) {
         return new CoupledNetwork(delta, places, longest);
     }
 
     /** Returns how many states all types have together, without making them. */
-    static double states(Delta delta, int places, int longest) {
-        double inner = Feeders.number(delta.radix(), longest);
-        double first = Feeders.number(delta.radix(), 1);
-        double alike = QueueLengths.number(delta.radix(), places, false);
-        double special = QueueLengths.number(delta.radix(), places, true);
+    static double states(DeltaNetwork delta, int places, int longest) {
+        double inner = UpstreamQueueStates.number(delta.radix(), longest);
+        double first = UpstreamQueueStates.number(delta.radix(), 1);
+        double alike = QueueLengthStates.number(delta.radix(), places, false);
+        double special = QueueLengthStates.number(delta.radix(), places, true);
         double stages = delta.stages();
         if (delta.hotspot() == 0) {
             return alike * (first + (stages - 1) * inner);
@@ -94,7 +95,7 @@ final class CoupledNetwork {
         return delta.throughHotOutlet(stage) / delta.throughHotOutlet(stage - 1);
     }
 
-    private int before(int stage, int type) {
+    private int upstream(int stage, int type) {
         if (stage == 1) {
             return SOURCE;
         }
@@ -107,7 +108,7 @@ final class CoupledNetwork {
     }
 
     /** Returns whether a type has an outlet that is told apart. */
-    boolean isSpecial(int number) {
+    boolean hasHotOutlet(int number) {
         return hasHotSpot() && types.get(number).type() == 1;
     }
 
@@ -122,12 +123,12 @@ final class CoupledNetwork {
     }
 
     /** Returns the types in the order of the stages. */
-    List<Type> types() {
+    List<SwitchType> types() {
         return types;
     }
 
     /** Returns how many switches there are of a type. */
-    double number(Type type) {
+    double number(SwitchType type) {
         int after = delta.stages() - type.stage();
         if (!hasHotSpot()) {
             return delta.nodes() / delta.radix();
@@ -141,14 +142,14 @@ final class CoupledNetwork {
      * Returns distributions to begin with, one after the other: empty switches, but full ones on
      * the way to a hot output that is offered more than it can take.
      */
-    double[] start() {
-        boolean overloaded = delta.load() > delta.bound();
+    double[] initialStates() {
+        boolean overloaded = delta.load() > delta.maxThroughput();
         double[] states = new double[size];
         int offset = 0;
-        for (Type type : types) {
+        for (SwitchType type : types) {
             boolean full = overloaded && type.type() == 1 && hasHotSpot();
-            states[offset + (full ? type.part().full() : 0)] = 1;
-            offset += type.part().size();
+            states[offset + (full ? type.model().full() : 0)] = 1;
+            offset += type.model().size();
         }
         return states;
     }
@@ -164,11 +165,12 @@ final class CoupledNetwork {
         double[] next = new double[size];
         int offset = 0;
         for (int t = 0; t < types.size(); t++) {
-            double[] received = types.get(t).part().receive(forward[t].states(), habit(t));
+            double[] received =
+                    types.get(t).model().receive(forward[t].states(), upstreamTransitions(t));
             System.arraycopy(received, 0, next, offset, received.length);
             offset += received.length;
         }
-        norm(next);
+        normalise(next);
         return next;
     }
 
@@ -176,38 +178,38 @@ final class CoupledNetwork {
     private void forward(double[] states) {
         int offset = size;
         for (int t = types.size() - 1; t >= 0; t--) {
-            Type type = types.get(t);
-            offset -= type.part().size();
-            double[] own = Arrays.copyOfRange(states, offset, offset + type.part().size());
-            forward[t] = type.part().forward(own, acceptance[t][SPECIAL], acceptance[t][ALIKE]);
-            if (type.before() != SOURCE) {
-                double[][] upstream = acceptance[type.before()];
+            SwitchType type = types.get(t);
+            offset -= type.model().size();
+            double[] own = Arrays.copyOfRange(states, offset, offset + type.model().size());
+            forward[t] = type.model().forward(own, acceptance[t][HOT], acceptance[t][COLD]);
+            if (type.upstream() != SOURCE) {
+                double[][] upstream = acceptance[type.upstream()];
                 int outlet = fedBy(type);
-                upstream[outlet] = type.part().acceptance(forward[t].states(), upstream[outlet]);
+                upstream[outlet] = type.model().acceptance(forward[t].states(), upstream[outlet]);
             }
         }
     }
 
-    private Habit habit(int t) {
-        Type type = types.get(t);
-        if (type.before() == SOURCE) {
-            return Habit.source(delta.load());
+    private QueueTransitionMatrix upstreamTransitions(int t) {
+        SwitchType type = types.get(t);
+        if (type.upstream() == SOURCE) {
+            return QueueTransitionMatrix.source(delta.load());
         }
-        Forward before = forward[type.before()];
-        Observation feeding = fedBy(type) == SPECIAL ? before.special() : before.alike();
-        return feeding.habit();
+        ForwardResult before = forward[type.upstream()];
+        QueueObservation feeding = fedBy(type) == HOT ? before.hot() : before.cold();
+        return feeding.transitions();
     }
 
     /** Which outlets feed a type: the one on the hot path only that path. */
-    private int fedBy(Type type) {
-        return hasHotSpot() && type.type() == 1 ? SPECIAL : ALIKE;
+    private int fedBy(SwitchType type) {
+        return hasHotSpot() && type.type() == 1 ? HOT : COLD;
     }
 
     /** Makes the distribution of every type one of sum 1 without negative entries. */
-    void norm(double[] states) {
+    void normalise(double[] states) {
         int offset = 0;
-        for (Type type : types) {
-            int end = offset + type.part().size();
+        for (SwitchType type : types) {
+            int end = offset + type.model().size();
             double sum = 0;
             for (int i = offset; i < end; i++) {
                 states[i] = Math.max(0, states[i]);
@@ -223,27 +225,27 @@ final class CoupledNetwork {
     /**
      * What a switch does in the mean.
      *
-     * @param special packets per cycle through the outlet that is told apart
-     * @param alike packets per cycle through all others together
-     * @param specialQueue packets that wait for the outlet that is told apart
-     * @param alikeQueue packets that wait for all others together
+     * @param hot packets per cycle through the outlet that is told apart
+     * @param cold packets per cycle through all others together
+     * @param hotQueue packets that wait for the outlet that is told apart
+     * @param coldQueue packets that wait for all others together
      */
-    record Flow(double special, double alike, double specialQueue, double alikeQueue) {}
+    record MeanFlow(double hot, double cold, double hotQueue, double coldQueue) {}
 
     /** Returns what every type does in a cycle that starts with these distributions. */
-    List<Flow> flows(double[] states) {
+    List<MeanFlow> flows(double[] states) {
         forward(states);
-        List<Flow> flows = new ArrayList<>();
+        List<MeanFlow> flows = new ArrayList<>();
         int offset = 0;
         for (int t = 0; t < types.size(); t++) {
-            CoupledSwitch part = types.get(t).part();
+            CoupledSwitch part = types.get(t).model();
             double[] own = Arrays.copyOfRange(states, offset, offset + part.size());
             offset += part.size();
-            double special = part.specialQueue(own);
+            double special = part.hotQueue(own);
             flows.add(
-                    new Flow(
-                            forward[t].special().left(),
-                            forward[t].alike().left(),
+                    new MeanFlow(
+                            forward[t].hot().departures(),
+                            forward[t].cold().departures(),
                             special,
                             part.packets(own) - special));
         }
@@ -253,6 +255,6 @@ final class CoupledNetwork {
     /** Returns the fraction of the packets offered to the first stage that is lost. */
     double loss() {
         double offered = delta.radix() * delta.load();
-        return offered > 0 ? types.get(0).part().rejected(forward[0].states()) / offered : 0;
+        return offered > 0 ? types.get(0).model().rejected(forward[0].states()) / offered : 0;
     }
 }

@@ -6,13 +6,14 @@
  * an outlet, for independent of the cycle before. In a network at high load they are not: a queue
  * that was blocked finds the same switch full again, and one that ran empty stays so for long. Here
  * the state of a switch holds the lengths of all its queues ({@link
- * org.kneepoint.solver.sharedbuffer.coupled.QueueLengths}), so that no rule is needed for how cold
- * packets are spread, and those of the d queues that feed it ({@link
- * org.kneepoint.solver.sharedbuffer.coupled.Feeders}). A feeding queue that is not empty offers a
- * packet; how its length changes when the packet is taken, or is not, is what the chain of its own
- * switch says in the mean ({@link org.kneepoint.solver.sharedbuffer.coupled.Habit}). In turn an
- * outlet is accepted with a probability that depends on the length of its queue, as the chain of
- * the next switch says. What remains neglected is memory over more than two switches.
+ * org.kneepoint.solver.sharedbuffer.coupled.QueueLengthStates}), so that no rule is needed for how
+ * cold packets are spread, and those of the d queues that feed it ({@link
+ * org.kneepoint.solver.sharedbuffer.coupled.UpstreamQueueStates}). A feeding queue that is not
+ * empty offers a packet; how its length changes when the packet is taken, or is not, is what the
+ * chain of its own switch says in the mean ({@link
+ * org.kneepoint.solver.sharedbuffer.coupled.QueueTransitionMatrix}). In turn an outlet is accepted
+ * with a probability that depends on the length of its queue, as the chain of the next switch says.
+ * What remains neglected is memory over more than two switches.
  *
  * <p>Where the states would be too many, feeding queues beyond some length are not told apart.
  */

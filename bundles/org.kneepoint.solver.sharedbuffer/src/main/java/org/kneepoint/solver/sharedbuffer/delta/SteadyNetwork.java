@@ -6,7 +6,7 @@ import org.kneepoint.api.result.Explanation;
 /** A network in which every switch is in steady state with those before and behind it. */
 public interface SteadyNetwork {
     /** Returns the network and its traffic. */
-    Delta delta();
+    DeltaNetwork delta();
 
     /** Returns whether the figures are right to the digits that are told. */
     boolean isConverged();
@@ -20,5 +20,5 @@ public interface SteadyNetwork {
      * @param stage i, 1 to k
      * @param type r, 1 to i; 1 leads to the hot output, r is fed by r-1
      */
-    Switch at(int stage, int type);
+    SwitchFigures at(int stage, int type);
 }

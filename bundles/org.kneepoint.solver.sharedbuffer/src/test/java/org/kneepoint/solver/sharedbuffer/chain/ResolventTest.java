@@ -3,7 +3,7 @@ package org.kneepoint.solver.sharedbuffer.chain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.kneepoint.solver.sharedbuffer.Relative.assertClose;
+import static org.kneepoint.solver.sharedbuffer.RelativeAssertions.assertClose;
 
 import java.util.Random;
 import java.util.concurrent.CancellationException;
@@ -21,7 +21,7 @@ class ResolventTest {
         start[5][0] = 0.75;
         double[][] visits = Resolvent.of(chain, () -> {}).visits(start);
         double[][] arriving = chain.step(visits);
-        for (int level = 0; level <= chain.top(); level++) {
+        for (int level = 0; level <= chain.highestLevel(); level++) {
             for (int phase = 0; phase < chain.phases(level); phase++) {
                 double entering = start[level][phase] + arriving[level][phase];
                 assertClose(entering, visits[level][phase] * (1 + STOP), 1e-13, "visits");
@@ -46,7 +46,7 @@ class ResolventTest {
     @Test
     void anyBeatCanEndIt() {
         RandomChain chain = new RandomChain(4, 6, 2, 7);
-        Pulse last =
+        StepListener last =
                 () -> {
                     throw new CancellationException("enough");
                 };
@@ -54,7 +54,7 @@ class ResolventTest {
     }
 
     /** Random probabilities of many orders of magnitude; every level has one phase less. */
-    private static final class RandomChain implements Jumps {
+    private static final class RandomChain implements BlockStructuredChain {
         private final int top;
         private final int phases;
         private final int reach;
@@ -103,14 +103,14 @@ class ResolventTest {
             double[][] next = zero();
             for (int level = 0; level <= top; level++) {
                 for (int rise = level > 0 ? -1 : 0; rise <= reach && level + rise <= top; rise++) {
-                    from(level, states[level]).add(rise, next[level + rise], 0);
+                    transitionsFrom(level, states[level]).add(rise, next[level + rise], 0);
                 }
             }
             return next;
         }
 
         @Override
-        public int top() {
+        public int highestLevel() {
             return top;
         }
 
@@ -120,12 +120,12 @@ class ResolventTest {
         }
 
         @Override
-        public int reach() {
+        public int maxRise() {
             return reach;
         }
 
         @Override
-        public Fan from(int level, double[] weights) {
+        public Transitions transitionsFrom(int level, double[] weights) {
             double[] copy = weights.clone();
             return (rise, sums, offset) -> {
                 for (int phase = 0; phase < copy.length; phase++) {

@@ -4,17 +4,17 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.solver.sharedbuffer.Relative.assertClose;
+import static org.kneepoint.solver.sharedbuffer.RelativeAssertions.assertClose;
 
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.solver.sharedbuffer.delta.Delta;
-import org.kneepoint.solver.sharedbuffer.delta.Figures;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaFigures;
+import org.kneepoint.solver.sharedbuffer.delta.DeltaNetwork;
 
 class CoupledEquilibriumTest {
-    private static CoupledEquilibrium solve(Delta delta, int places, int longest) {
+    private static CoupledEquilibrium solve(DeltaNetwork delta, int places, int longest) {
         CoupledEquilibrium network = CoupledEquilibrium.of(delta, places, longest, () -> {});
         assertTrue(network.isConverged(), network.unconverged().text());
         return network;
@@ -45,8 +45,8 @@ class CoupledEquilibriumTest {
             double load,
             double throughput,
             double latency) {
-        Delta delta = new Delta(stages, radix, hotspot, load);
-        Figures figures = Figures.of(solve(delta, places, longest));
+        DeltaNetwork delta = new DeltaNetwork(stages, radix, hotspot, load);
+        DeltaFigures figures = DeltaFigures.of(solve(delta, places, longest));
         assertEquals(throughput, figures.throughput(), 6e-6);
         assertEquals(latency, figures.latency(), 6e-5);
     }
@@ -55,9 +55,9 @@ class CoupledEquilibriumTest {
     @ParameterizedTest
     @CsvSource({"2, 4, 0.2, 0.7", "2, 3, 0, 1", "3, 3, 0.1, 0.9", "3, 2, 0, 0.5"})
     void aSingleSwitchIsExact(int radix, int places, double hotspot, double load) {
-        Delta delta = new Delta(1, radix, hotspot, load);
-        Figures figures = Figures.of(solve(delta, places, places));
-        SingleSwitch exact = SingleSwitch.of(radix, places, hotspot, load);
+        DeltaNetwork delta = new DeltaNetwork(1, radix, hotspot, load);
+        DeltaFigures figures = DeltaFigures.of(solve(delta, places, places));
+        ExactSingleSwitch exact = ExactSingleSwitch.of(radix, places, hotspot, load);
         assertClose(exact.throughput(), figures.throughput(), 1e-11, "throughput");
         assertClose(exact.queue() / exact.throughput() / radix, figures.latency(), 1e-10, "W");
     }
@@ -65,15 +65,15 @@ class CoupledEquilibriumTest {
     /** Published as exact for the full vector of queue lengths. */
     @Test
     void oneFourByFourSwitch() {
-        Figures figures = Figures.of(solve(new Delta(1, 4, 0, 1), 4, 4));
+        DeltaFigures figures = DeltaFigures.of(solve(new DeltaNetwork(1, 4, 0, 1), 4, 4));
         assertEquals(0.655242, figures.throughput(), 5e-7);
     }
 
     @ParameterizedTest
     @CsvSource({"3,2,2,1", "3,2,2,0.5", "2,3,4,1", "4,2,5,1"})
     void aNetworkOfHotRequestsPassesOneACycle(int stages, int radix, int places, double load) {
-        Delta delta = new Delta(stages, radix, 1, load);
-        Figures figures = Figures.of(solve(delta, places, places));
+        DeltaNetwork delta = new DeltaNetwork(stages, radix, 1, load);
+        DeltaFigures figures = DeltaFigures.of(solve(delta, places, places));
         assertClose(1 / delta.nodes(), figures.throughput(), 1e-10, "throughput");
         if (load == 1) {
             double delay = places * (delta.nodes() - 1) / (radix - 1);
@@ -91,13 +91,13 @@ class CoupledEquilibriumTest {
     })
     void flowsAndPacketsBalance(
             int stages, int radix, int places, int longest, double hotspot, double load) {
-        Delta delta = new Delta(stages, radix, hotspot, load);
+        DeltaNetwork delta = new DeltaNetwork(stages, radix, hotspot, load);
         CoupledEquilibrium network = solve(delta, places, longest);
-        Figures figures = Figures.of(network);
+        DeltaFigures figures = DeltaFigures.of(network);
         for (double throughput : network.throughputs()) {
             assertClose(figures.throughput(), throughput, 1e-10, "stage");
         }
-        assertTrue(figures.throughput() <= delta.bound() * (1 + 1e-10));
+        assertTrue(figures.throughput() <= delta.maxThroughput() * (1 + 1e-10));
         assertClose(load * (1 - figures.loss()), figures.throughput(), 1e-12, "loss");
         double hot =
                 delta.nodes() * figures.throughput() * (hotspot + (1 - hotspot) / delta.nodes());
@@ -108,7 +108,7 @@ class CoupledEquilibriumTest {
     @ParameterizedTest
     @CsvSource({"0", "1e-200", "1e-20", "1e-9"})
     void aLonePacketPassesAStageACycle(double load) {
-        Figures figures = Figures.of(solve(new Delta(5, 2, 0.1, load), 3, 3));
+        DeltaFigures figures = DeltaFigures.of(solve(new DeltaNetwork(5, 2, 0.1, load), 3, 3));
         assertEquals(load, figures.throughput(), 1e-8 * load);
         assertEquals(5, figures.latency(), 1e-7);
         assertTrue(figures.loss() <= load);
@@ -120,29 +120,29 @@ class CoupledEquilibriumTest {
      */
     @Test
     void aTinyLossHasItsDigits() {
-        Figures figures = Figures.of(solve(new Delta(8, 2, 0, 0.2), 16, 4));
+        DeltaFigures figures = DeltaFigures.of(solve(new DeltaNetwork(8, 2, 0, 0.2), 16, 4));
         assertClose(4.602892658717e-30, figures.loss(), 1e-9, "loss of the first stage alone");
     }
 
     /** Long queues near full load reach their tails slowly; all else is settled. */
     @Test
     void aLossThatDoesNotSettleIsLeftOpen() {
-        Figures figures = Figures.of(solve(new Delta(2, 2, 0, 0.9), 90, 1));
+        DeltaFigures figures = DeltaFigures.of(solve(new DeltaNetwork(2, 2, 0, 0.9), 90, 1));
         assertTrue(Double.isNaN(figures.loss()), "loss " + figures.loss());
         assertEquals(0.9, figures.throughput(), 1e-9);
     }
 
     @Test
     void whatCannotBeHeldIsNotTried() {
-        assertEquals(8, CoupledEquilibrium.longest(new Delta(6, 2, 0, 1), 8));
-        int fewer = CoupledEquilibrium.longest(new Delta(6, 2, 0.01, 1), 16);
+        assertEquals(8, CoupledEquilibrium.longest(new DeltaNetwork(6, 2, 0, 1), 8));
+        int fewer = CoupledEquilibrium.longest(new DeltaNetwork(6, 2, 0.01, 1), 16);
         assertTrue(fewer > 1 && fewer < 16, "lengths " + fewer);
-        assertEquals(0, CoupledEquilibrium.longest(new Delta(3, 16, 0, 1), 64));
+        assertEquals(0, CoupledEquilibrium.longest(new DeltaNetwork(3, 16, 0, 1), 64));
     }
 
     @Test
     void itCanBeEnded() {
-        Delta delta = new Delta(6, 2, 0, 1);
+        DeltaNetwork delta = new DeltaNetwork(6, 2, 0, 1);
         assertThrows(
                 CancellationException.class,
                 () ->

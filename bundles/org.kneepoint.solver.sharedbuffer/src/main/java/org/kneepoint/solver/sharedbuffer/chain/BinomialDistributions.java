@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.chain;
+
+/** The binomial distribution (6), by adding one trial at a time: nothing cancels or overflows. */
+public final class BinomialDistributions {
+    private BinomialDistributions() {}
+
+    /**
+     * Returns the distributions of the successes in 0 to a number of trials.
+     *
+     * @param most trials
+     * @param success probability of success in a trial
+     * @param failure its complement, given because either may be tiny
+     * @return {@code [trials][successes]}
+     */
+    public static double[][] upTo(int most, double success, double failure) {
+        double[][] rows = new double[most + 1][];
+        rows[0] = new double[] {1};
+        for (int trials = 1; trials <= most; trials++) {
+            rows[trials] = new double[trials + 1];
+            for (int won = 0; won < trials; won++) {
+                rows[trials][won] += rows[trials - 1][won] * failure;
+                rows[trials][won + 1] += rows[trials - 1][won] * success;
+            }
+        }
+        return rows;
+    }
+}

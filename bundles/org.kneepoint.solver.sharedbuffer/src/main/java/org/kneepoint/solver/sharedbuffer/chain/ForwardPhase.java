@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.chain;
+
+/** The forward phase of a cycle, equation (5): every outlet with packets offers one of them. */
+final class ForwardPhase {
+    private final double accepted;
+    private final double[][] leaving;
+    private final double[] busy;
+
+    private ForwardPhase(double accepted, double[][] leaving, double[] busy) {
+        this.accepted = accepted;
+        this.leaving = leaving;
+        this.busy = busy;
+    }
+
+    /**
+     * The departures of a switch.
+     *
+     * @param rule how cold packets are spread
+     * @param outlets cold ones, 1 or more
+     * @param places for packets
+     * @param traffic that the switch meets
+     */
+    static ForwardPhase of(
+            OutletDistribution rule, int outlets, int places, SwitchTraffic traffic) {
+        double[][] distinct = rule.distinctOutlets(outlets, places);
+        double accepted = traffic.coldAccepted();
+        double[][] passing = BinomialDistributions.upTo(outlets, accepted, 1 - accepted);
+        double[][] leaving = new double[places + 1][];
+        double[] busy = new double[places + 1];
+        for (int packets = 0; packets <= places; packets++) {
+            leaving[packets] = new double[Math.min(packets, outlets) + 1];
+            for (int offering = 0; offering < leaving[packets].length; offering++) {
+                double weight = distinct[packets][offering];
+                busy[packets] += weight * offering / outlets;
+                for (int left = 0; left <= offering; left++) {
+                    leaving[packets][left] += weight * passing[offering][left];
+                }
+            }
+        }
+        return new ForwardPhase(traffic.hotAccepted(), leaving, busy);
+    }
+
+    /** Returns the probabilities of 0 and 1 departures from the hot outlet, given its packets. */
+    double hot(int packets, int gone) {
+        if (packets == 0) {
+            return 1 - gone;
+        }
+        return gone == 1 ? accepted : 1 - accepted;
+    }
+
+    /**
+     * Returns how many cold packets stay.
+     *
+     * @param before distribution of their number before, or any multiple of one
+     * @return that after the departures
+     */
+    double[] cold(double[] before) {
+        double[] after = new double[before.length];
+        for (int packets = 0; packets < before.length; packets++) {
+            if (before[packets] != 0) {
+                for (int left = 0; left < leaving[packets].length; left++) {
+                    after[packets - left] += before[packets] * leaving[packets][left];
+                }
+            }
+        }
+        return after;
+    }
+
+    /** Returns the probability that a given cold outlet has a packet, right form of (13). */
+    double busy(int packets) {
+        return busy[packets];
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.chain;
+
+import java.util.function.Function;
+
+/**
+ * The steady state of a switch by its stationary distribution: where the chain is in the mean for
+ * some 10^8 steps from an empty switch, then for as many from there, until nothing changes.
+ */
+final class StationarySwitch implements SwitchModel.SteadySwitch {
+    private static final double SETTLED = 4e-15;
+    private static final int MOST_ROUNDS = 20;
+
+    private final Function<SwitchTraffic, SwitchChain> chains;
+    private final Resolvent resolvent;
+    private final double[][] states;
+    private final SwitchMeans means;
+
+    private StationarySwitch(
+            Function<SwitchTraffic, SwitchChain> chains,
+            Resolvent resolvent,
+            double[][] states,
+            SwitchMeans flows) {
+        this.chains = chains;
+        this.resolvent = resolvent;
+        this.states = states;
+        this.means = flows;
+    }
+
+    /**
+     * The steady state under some traffic.
+     *
+     * @param chains the chain of the switch by the traffic that it meets
+     * @param traffic that it meets
+     * @param listener beaten now and then
+     */
+    static StationarySwitch of(
+            Function<SwitchTraffic, SwitchChain> chains,
+            SwitchTraffic traffic,
+            StepListener listener) {
+        SwitchChain chain = chains.apply(traffic);
+        Resolvent resolvent = Resolvent.of(chain, listener);
+        double[][] states = chain.empty();
+        SwitchMeans flows = chain.means(states);
+        double change = 1;
+        for (int round = 0; round < MOST_ROUNDS && change > SETTLED; round++) {
+            listener.step();
+            states = resolvent.visits(states);
+            divide(states, total(states));
+            SwitchMeans before = flows;
+            flows = chain.means(states);
+            change = flows.relativeDistance(before);
+        }
+        return new StationarySwitch(chains, resolvent, states, flows);
+    }
+
+    @Override
+    public SwitchMeans means() {
+        return means;
+    }
+
+    /** The change x of the distribution obeys x (I - P) = y, y what a changed step adds to it. */
+    @Override
+    public SwitchMeans perturbed(SwitchTraffic neighbour) {
+        SwitchChain chain = chains.apply(neighbour);
+        double[][] added = sum(chain.step(states), states, -1);
+        double[][] change = resolvent.visits(added);
+        return chain.means(sum(change, states, 1 - total(change)));
+    }
+
+    private static double total(double[][] states) {
+        double total = 0;
+        for (double[] level : states) {
+            for (double state : level) {
+                total += state;
+            }
+        }
+        return total;
+    }
+
+    private static void divide(double[][] states, double divisor) {
+        for (double[] level : states) {
+            for (int phase = 0; phase < level.length; phase++) {
+                level[phase] /= divisor;
+            }
+        }
+    }
+
+    private static double[][] sum(double[][] states, double[][] others, double factor) {
+        double[][] sum = new double[states.length][];
+        for (int h = 0; h < states.length; h++) {
+            sum[h] = new double[states[h].length];
+            for (int c = 0; c < sum[h].length; c++) {
+                sum[h][c] = states[h][c] + factor * others[h][c];
+            }
+        }
+        return sum;
+    }
+}

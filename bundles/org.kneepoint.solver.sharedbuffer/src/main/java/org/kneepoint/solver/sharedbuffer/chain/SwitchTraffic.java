@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.chain;
+
+/**
+ * What a switch meets in a cycle. Its hot outlet is the one that is told apart from the others.
+ *
+ * @param offered probability a that an inlet is offered a packet
+ * @param hotShare probability that an offered packet is for the hot outlet
+ * @param coldShare probability that it is for one of the others; both shares are 1 together, and
+ *     both are given because either may be tiny
+ * @param hotAccepted probability b, above 0, that what the hot outlet offers is accepted downstream
+ * @param coldAccepted the same for any other outlet
+ */
+public record SwitchTraffic(
+        double offered,
+        double hotShare,
+        double coldShare,
+        double hotAccepted,
+        double coldAccepted) {
+    private static final double ROUNDING = 1e-14;
+
+    /** A copy with another probability that an inlet is offered a packet. */
+    public SwitchTraffic withOffered(double probability) {
+        return new SwitchTraffic(probability, hotShare, coldShare, hotAccepted, coldAccepted);
+    }
+
+    /** A copy in which another part of what the hot outlet offers is accepted. */
+    public SwitchTraffic withHotAccepted(double probability) {
+        return new SwitchTraffic(offered, hotShare, coldShare, probability, coldAccepted);
+    }
+
+    /** A copy in which another part of what the other outlets offer is accepted. */
+    public SwitchTraffic withColdAccepted(double probability) {
+        return new SwitchTraffic(offered, hotShare, coldShare, hotAccepted, probability);
+    }
+
+    /** Returns whether all probabilities are the same but for rounding. */
+    public boolean isSameAs(SwitchTraffic other) {
+        return isSame(offered, other.offered)
+                && isSame(hotShare, other.hotShare)
+                && isSame(coldShare, other.coldShare)
+                && isSame(hotAccepted, other.hotAccepted)
+                && isSame(coldAccepted, other.coldAccepted);
+    }
+
+    private static boolean isSame(double one, double other) {
+        return Math.abs(one - other) <= ROUNDING * Math.max(one, other);
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.coupled;
+
+/**
+ * How the length of a queue changes in a cycle: probabilities by the length at the start of the
+ * cycle and that at its end, where the longest length stands for all from it on. Two cases are kept
+ * apart: a packet left, or none did.
+ *
+ * @param afterDeparture {@code [before][after]} if a packet left, rows of sum 1
+ * @param withoutDeparture the same if none did
+ */
+record QueueTransitionMatrix(double[][] afterDeparture, double[][] withoutDeparture) {
+    /** A source: whatever happened, it has a new packet with this probability. */
+    static QueueTransitionMatrix source(double probability) {
+        double[] row = {1 - probability, probability};
+        return new QueueTransitionMatrix(new double[][] {row, row}, new double[][] {row, row});
+    }
+
+    /** The habit that these weights tell; from lengths that were not seen to any that was. */
+    static QueueTransitionMatrix of(double[][] accepted, double[][] refused) {
+        double[] any = new double[accepted.length];
+        for (int before = 0; before < any.length; before++) {
+            for (int after = 0; after < any.length; after++) {
+                any[after] += accepted[before][after] + refused[before][after];
+            }
+        }
+        return new QueueTransitionMatrix(normalised(accepted, any), normalised(refused, any));
+    }
+
+    private static double[][] normalised(double[][] weights, double[] any) {
+        double[][] rows = new double[weights.length][];
+        for (int before = 0; before < rows.length; before++) {
+            boolean seen = sum(weights[before]) > 0;
+            rows[before] = normalised(seen ? weights[before] : any);
+        }
+        return rows;
+    }
+
+    private static double[] normalised(double[] weights) {
+        double sum = sum(weights);
+        double[] row = new double[weights.length];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = weights[i] / sum;
+        }
+        return row;
+    }
+
+    private static double sum(double[] weights) {
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.coupled;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The receive phase: where the packets that a switch takes in go. Each is for the outlet that is
+ * told apart with a given probability, else for any other alike. Immutable.
+ */
+final class ReceiveTransitions {
+    private final int[][][] targets;
+    private final double[][][] chances;
+
+    private ReceiveTransitions(int most, int size) {
+        targets = new int[most + 1][size][];
+        chances = new double[most + 1][size][];
+    }
+
+    /**
+     * Where packets go.
+     *
+     * @param states of the switch
+     * @param special probability that a packet is for the outlet that is told apart
+     */
+    static ReceiveTransitions of(QueueLengthStates states, double special) {
+        int most = states.outlets();
+        ReceiveTransitions joining = new ReceiveTransitions(most, states.size());
+        for (int state = 0; state < states.size(); state++) {
+            Map<Integer, Double> reached = Map.of(state, 1.0);
+            for (int taken = 0; taken <= Math.min(most, states.free(state)); taken++) {
+                joining.put(taken, state, reached);
+                if (taken < states.free(state)) {
+                    reached = oneMore(states, special, reached);
+                }
+            }
+        }
+        return joining;
+    }
+
+    private static Map<Integer, Double> oneMore(
+            QueueLengthStates states, double special, Map<Integer, Double> reached) {
+        Map<Integer, Double> next = new TreeMap<>();
+        int alike = states.hasHotOutlet() ? states.outlets() - 1 : states.outlets();
+        double each = (states.hasHotOutlet() ? 1 - special : 1) / alike;
+        reached.forEach(
+                (state, chance) -> {
+                    for (int outlet = 0; outlet < states.outlets(); outlet++) {
+                        boolean apart = states.hasHotOutlet() && outlet == 0;
+                        int[] lengths = states.lengths(state).clone();
+                        lengths[outlet]++;
+                        double part = chance * (apart ? special : each);
+                        next.merge(states.indexOf(lengths), part, Double::sum);
+                    }
+                });
+        return next;
+    }
+
+    private void put(int taken, int state, Map<Integer, Double> reached) {
+        targets[taken][state] = reached.keySet().stream().mapToInt(i -> i).sorted().toArray();
+        chances[taken][state] =
+                Arrays.stream(targets[taken][state]).mapToDouble(reached::get).toArray();
+    }
+
+    /** Returns the states that so many packets lead to; they must find room. */
+    int[] targets(int taken, int state) {
+        return targets[taken][state];
+    }
+
+    /** Returns the probability of each of these states. */
+    double[] chances(int taken, int state) {
+        return chances[taken][state];
+    }
+}

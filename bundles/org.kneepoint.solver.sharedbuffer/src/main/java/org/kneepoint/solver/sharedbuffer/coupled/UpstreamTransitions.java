@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.coupled;
+
+import java.util.Arrays;
+
+/**
+ * How the queues that feed a switch change in a cycle, given how many of the packets they offer are
+ * taken, which are chosen at random. Sparse rows, one for each state and number taken.
+ */
+final class UpstreamTransitions {
+    private final UpstreamQueueStates states;
+    private final QueueTransitionMatrix transitions;
+    private final int[][][] targets;
+    private final double[][][] chances;
+    private int state;
+
+    private UpstreamTransitions(UpstreamQueueStates states, QueueTransitionMatrix transitions) {
+        this.states = states;
+        this.transitions = transitions;
+        targets = new int[states.inlets() + 1][states.size()][];
+        chances = new double[states.inlets() + 1][states.size()][];
+        extend(0, states.longest(), new double[][] {{1}});
+    }
+
+    static UpstreamTransitions of(UpstreamQueueStates states, QueueTransitionMatrix transitions) {
+        return new UpstreamTransitions(states, transitions);
+    }
+
+    /**
+     * Goes through all states in their order, an inlet at a time.
+     *
+     * @param inlet the next one
+     * @param most its greatest length, that of the one before
+     * @param reached weight by number taken so far and multiset reached
+     */
+    private void extend(int inlet, int most, double[][] reached) {
+        if (inlet == states.inlets()) {
+            put(reached);
+            return;
+        }
+        for (int length = 0; length <= most; length++) {
+            extend(inlet + 1, length, oneMore(inlet, length, reached));
+        }
+    }
+
+    private double[][] oneMore(int inlet, int length, double[][] reached) {
+        int rows = length > 0 ? reached.length + 1 : reached.length;
+        double[][] next = new double[rows][states.size(inlet + 1)];
+        for (int taken = 0; taken < reached.length; taken++) {
+            add(inlet, reached[taken], transitions.withoutDeparture()[length], next[taken]);
+            if (length > 0) {
+                add(inlet, reached[taken], transitions.afterDeparture()[length], next[taken + 1]);
+            }
+        }
+        return next;
+    }
+
+    private void add(int inlet, double[] reached, double[] row, double[] next) {
+        for (int before = 0; before < reached.length; before++) {
+            double weight = reached[before];
+            for (int length = 0; weight > 0 && length < row.length; length++) {
+                next[states.extended(inlet, before, length)] += weight * row[length];
+            }
+        }
+    }
+
+    /** Every choice of those taken is as likely as any other. */
+    private void put(double[][] reached) {
+        double ways = 1;
+        for (int taken = 0; taken < reached.length; taken++) {
+            double[] row = reached[taken];
+            int[] found = new int[row.length];
+            double[] values = new double[row.length];
+            int number = 0;
+            for (int i = 0; i < row.length; i++) {
+                if (row[i] > 0) {
+                    found[number] = i;
+                    values[number++] = row[i] / ways;
+                }
+            }
+            targets[taken][state] = Arrays.copyOf(found, number);
+            chances[taken][state] = Arrays.copyOf(values, number);
+            ways = ways * (reached.length - 1 - taken) / (taken + 1);
+        }
+        state++;
+    }
+
+    /**
+     * Adds where the feeders go from a state.
+     *
+     * @param from the state
+     * @param taken how many of its offers are taken
+     * @param weight of the state
+     * @param sums by state reached
+     */
+    void add(int from, int taken, double weight, double[] sums) {
+        int[] reached = targets[taken][from];
+        double[] chance = chances[taken][from];
+        for (int i = 0; i < reached.length; i++) {
+            sums[reached[i]] += weight * chance[i];
+        }
+    }
+}

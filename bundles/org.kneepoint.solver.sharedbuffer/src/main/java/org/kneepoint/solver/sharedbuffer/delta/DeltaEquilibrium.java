@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.sharedbuffer.delta;
+
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.solver.sharedbuffer.chain.StepListener;
+import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
+
+/**
+ * A network in which every switch is in steady state with those before and behind it: the solution
+ * of (2), (3), (9) and (13). Immutable.
+ *
+ * <p>Newton's method mostly finds it in a few passes. Near the load that just fills the hot output
+ * it may not; the network then settles step by step.
+ */
+public final class DeltaEquilibrium implements SteadyNetwork {
+    private static final int DIGITS = 2;
+
+    private final SwitchKinds kinds;
+    private final NewtonIteration solution;
+
+    private DeltaEquilibrium(SwitchKinds kinds, NewtonIteration solution) {
+        this.kinds = kinds;
+        this.solution = solution;
+    }
+
+    /**
+     * Solves a network.
+     *
+     * @param delta the network and its traffic
+     * @param model of its switches
+     * @param listener beaten every few milliseconds
+     */
+    public static DeltaEquilibrium of(
+            DeltaNetwork delta, SwitchModel model, StepListener listener) {
+        SwitchKinds kinds = SwitchKinds.of(delta);
+        return of(kinds, model, kinds.initialAcceptance(), listener);
+    }
+
+    /** Solves a network from given acceptance probabilities, by kind. */
+    static DeltaEquilibrium of(
+            SwitchKinds kinds, SwitchModel model, double[] start, StepListener listener) {
+        NewtonIteration solution = NewtonIteration.of(kinds, model, start, listener);
+        if (!solution.converged()) {
+            solution = PseudoTransientContinuation.of(kinds, model, listener);
+        }
+        return new DeltaEquilibrium(kinds, solution);
+    }
+
+    @Override
+    public boolean isConverged() {
+        return solution.converged();
+    }
+
+    @Override
+    public Explanation unconverged() {
+        return Explanation.of(
+                "acceptance-changes",
+                "the acceptance probabilities still change by {change} of their value after"
+                        + " {passes} passes",
+                new Explanation.Rounded(solution.correction(), DIGITS),
+                solution.passes());
+    }
+
+    /** Returns how often all switches were solved on the way that was taken. */
+    int passes() {
+        return solution.passes();
+    }
+
+    /** Returns the largest relative change of an acceptance probability still asked for. */
+    double correction() {
+        return solution.correction();
+    }
+
+    @Override
+    public DeltaNetwork delta() {
+        return kinds.delta();
+    }
+
+    /** All types but the first of a stage are alike. */
+    @Override
+    public SwitchFigures at(int stage, int type) {
+        int kind = type == 1 ? kinds.hot(stage) : kinds.cold(stage);
+        if (kind == SwitchKinds.OUTPUT) {
+            return SwitchFigures.unused(delta().radix());
+        }
+        SwitchSensitivity station = solution.lastPass().switchOf(kind);
+        return SwitchFigures.of(delta().radix(), station.traffic(), station.means());
+    }
+}
