@@ -12,14 +12,14 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.solver.wormhole.flow.Flows;
+import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
  * Where a model was compared with simulations and found close.
  *
- * @param share of the load at which the model saturates; 0 if nowhere
+ * @param shareOfSaturation of the load at which the model saturates; 0 if nowhere
  */
-record CheckedRange(double share) {
+record CheckedRange(double shareOfSaturation) {
     private static final CheckedRange NOWHERE = new CheckedRange(0);
 
     private static final int MOST_VCS = 4;
@@ -43,11 +43,13 @@ record CheckedRange(double share) {
 
     /** Returns the validity of a load that is such a share of that at saturation. */
     Validity of(double loadOfSaturation) {
-        return share > 0 && loadOfSaturation <= share ? Validity.CHECKED : Validity.EXTRAPOLATED;
+        return shareOfSaturation > 0 && loadOfSaturation <= shareOfSaturation
+                ? Validity.CHECKED
+                : Validity.EXTRAPOLATED;
     }
 
     /** Returns the range of a context. */
-    static CheckedRange of(NetworkContext context, Flows flows) {
+    static CheckedRange of(NetworkContext context, StationFlows flows) {
         Scenario scenario = context.scenario();
         Network network = context.network();
         Lengths lengths = context.lengths();
@@ -59,7 +61,7 @@ record CheckedRange(double share) {
             return NOWHERE;
         }
         int delay = longestDelay(flows);
-        if (Words.isPaper(scenario)) {
+        if (WormholeModelParameters.isPaper(scenario)) {
             return paper(scenario, delay);
         }
         boolean isRow = network.terminals() <= NODES_FOR_A_HOP * span;
@@ -67,7 +69,9 @@ record CheckedRange(double share) {
     }
 
     private static CheckedRange paper(Scenario scenario, int delay) {
-        boolean plain = scenario.get(Words.BUFFER) == 1 && scenario.get(Words.VCS) == 1;
+        boolean plain =
+                scenario.get(WormholeModelParameters.BUFFER) == 1
+                        && scenario.get(WormholeModelParameters.VCS) == 1;
         return plain && delay == 1 && isUniform(scenario) ? new CheckedRange(PAPER) : NOWHERE;
     }
 
@@ -76,9 +80,9 @@ record CheckedRange(double share) {
         Scenario scenario = context.scenario();
         Network network = context.network();
         Routing routing = context.routing();
-        int vcs = scenario.get(Words.VCS);
-        int fewest = Flows.fewestVcs(routing);
-        int buffer = scenario.get(Words.BUFFER);
+        int vcs = scenario.get(WormholeModelParameters.VCS);
+        int fewest = StationFlows.fewestVcs(routing);
+        int buffer = scenario.get(WormholeModelParameters.BUFFER);
         boolean uniform = isUniform(scenario);
         boolean fixed = is(scenario, StandardParameters.LENGTHS, "fixed");
         boolean usual = routing.name().equals(network.routings().get(0).name());
@@ -117,7 +121,7 @@ record CheckedRange(double share) {
         return scenario.find(StandardParameters.HOTSPOT).orElse(0.0) > 0;
     }
 
-    private static int longestDelay(Flows flows) {
+    private static int longestDelay(StationFlows flows) {
         return IntStream.range(0, flows.size()).map(flows::delay).max().orElse(1);
     }
 
@@ -130,7 +134,7 @@ record CheckedRange(double share) {
                                         .anyMatch(port -> network.group(router, port) != port));
     }
 
-    private static boolean is(Scenario scenario, Parameter<String> word, String value) {
-        return scenario.get(word).equals(value);
+    private static boolean is(Scenario scenario, Parameter<String> parameter, String value) {
+        return scenario.get(parameter).equals(value);
     }
 }

@@ -13,18 +13,18 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.solver.wormhole.flow.Flows;
-import org.kneepoint.solver.wormhole.flow.TooLarge;
+import org.kneepoint.solver.wormhole.flow.NetworkTooLargeException;
+import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.solver.wormhole.model.GreenbergGuanModel;
 import org.kneepoint.solver.wormhole.model.MessageLength;
-import org.kneepoint.solver.wormhole.model.Model;
-import org.kneepoint.solver.wormhole.model.PaperModel;
-import org.kneepoint.solver.wormhole.model.RefinedModel;
+import org.kneepoint.solver.wormhole.model.RefinedWormholeModel;
+import org.kneepoint.solver.wormhole.model.WormholeModel;
 import org.osgi.service.component.annotations.Component;
 
 /** Model of wormhole routing on any topology. */
 @Component(service = Solver.class)
 public final class WormholeSolver implements NetworkSolver {
-    private final LatestFlows latest = new LatestFlows();
+    private final StationFlowsCache latest = new StationFlowsCache();
 
     @Override
     public String name() {
@@ -33,36 +33,36 @@ public final class WormholeSolver implements NetworkSolver {
 
     @Override
     public Parameters parameters() {
-        return Words.ALL;
+        return WormholeModelParameters.ALL;
     }
 
     @Override
     public Description description() {
-        return WormholeDescription.TEXT;
+        return WormholeModelDescription.TEXT;
     }
 
     @Override
     public Point solve(NetworkContext context, Progress progress) {
-        NetworkContext whole = filled(context);
+        NetworkContext whole = withVcs(context);
         double load = whole.load();
         double rate =
                 whole.scenario()
                         .find(StandardParameters.RATE)
                         .orElse(load / whole.lengths().mean());
-        return point(whole.scenario(), load, rate, self -> workload(whole, self), progress);
+        return point(whole.scenario(), load, rate, self -> curveModel(whole, self), progress);
     }
 
     /** The flows and what is known of saturation are the same at all loads. */
     @Override
     public Prepared prepare(NetworkContext context) {
         NetworkContext open =
-                filled(context.with(context.scenario().without(StandardParameters.RATE)));
+                withVcs(context.with(context.scenario().without(StandardParameters.RATE)));
         double length = open.lengths().mean();
-        FutureWorkload workload = new FutureWorkload(progress -> workload(open, progress));
+        LazyCurveModel workload = new LazyCurveModel(progress -> curveModel(open, progress));
         return (load, progress) -> {
             Scenario whole = open.scenario().with(StandardParameters.LOAD, load);
             Point point = point(whole, load, load / length, workload::get, progress);
-            return workload.isLate() ? Workload.late(whole, load, load / length) : point;
+            return workload.isOverdue() ? CurveModel.overdue(whole, load, load / length) : point;
         };
     }
 
@@ -70,29 +70,30 @@ public final class WormholeSolver implements NetworkSolver {
             Scenario scenario,
             double load,
             double rate,
-            Function<Progress, Workload> workload,
+            Function<Progress, CurveModel> workload,
             Progress progress) {
         try {
             return workload.apply(progress).solve(scenario, load, rate, progress);
         } catch (CancellationException e) {
-            return Workload.cancelled(scenario, load, rate);
-        } catch (TooLarge e) {
-            return Workload.failed(scenario, load, rate, e.getMessage());
+            return CurveModel.cancelled(scenario, load, rate);
+        } catch (NetworkTooLargeException e) {
+            return CurveModel.failed(scenario, load, rate, e.getMessage());
         }
     }
 
     /** With the virtual channels that are taken when none are given. */
-    private static NetworkContext filled(NetworkContext context) {
-        return context.scenario().find(Words.VCS).isPresent()
+    private static NetworkContext withVcs(NetworkContext context) {
+        return context.scenario().find(WormholeModelParameters.VCS).isPresent()
                 ? context
-                : context.with(Words.VCS, Flows.fewestVcs(context.routing()));
+                : context.with(
+                        WormholeModelParameters.VCS, StationFlows.fewestVcs(context.routing()));
     }
 
-    private Workload workload(NetworkContext context, Progress progress) {
-        Assumptions.require(context);
-        Flows flows = latest.of(context, progress);
-        Assumptions.require(context.scenario(), flows);
-        return new Workload(
+    private CurveModel curveModel(NetworkContext context, Progress progress) {
+        WormholeAssumptions.require(context);
+        StationFlows flows = latest.of(context, progress);
+        WormholeAssumptions.require(context.scenario(), flows);
+        return new CurveModel(
                 flows,
                 context.network().terminals(),
                 model(context, flows),
@@ -100,16 +101,16 @@ public final class WormholeSolver implements NetworkSolver {
                 CheckedRange.of(context, flows));
     }
 
-    private static Model model(NetworkContext context, Flows flows) {
+    private static WormholeModel model(NetworkContext context, StationFlows flows) {
         Scenario scenario = context.scenario();
         Lengths lengths = context.lengths();
-        return Words.isPaper(scenario)
-                ? new PaperModel(flows, lengths.mean())
-                : new RefinedModel(
+        return WormholeModelParameters.isPaper(scenario)
+                ? new GreenbergGuanModel(flows, lengths.mean())
+                : new RefinedWormholeModel(
                         flows,
                         new MessageLength(lengths.mean(), lengths.scv()),
-                        Assumptions.arrivals(scenario),
-                        scenario.get(Words.VCS),
-                        scenario.get(Words.BUFFER));
+                        WormholeAssumptions.sourceProcess(scenario),
+                        scenario.get(WormholeModelParameters.VCS),
+                        scenario.get(WormholeModelParameters.BUFFER));
     }
 }

@@ -25,7 +25,7 @@ class CheckedRangeTest {
     @ParameterizedTest
     @MethodSource("unlike")
     void checkedIsRight(Map<String, String> row) {
-        Point point = Workbench.point(row.get("words") + " load=" + row.get("load"));
+        Point point = WormholeSolverFixture.point(row.get("words") + " load=" + row.get("load"));
         double latency = ReferenceTable.number(row, "latency");
         double found = point.get(Quantities.LATENCY).orElse(Double.POSITIVE_INFINITY);
         double error = Math.abs(found / latency - 1);
@@ -62,8 +62,8 @@ class CheckedRangeTest {
         "mesh radix=8 length=16 buffer=1 hotspot=0.1 variant=paper, 0.01, EXTRAPOLATED",
     })
     void upToAShareOfSaturation(String words, double share, Validity expected) {
-        double load = share * Workbench.saturation(words);
-        assertEquals(expected, Workbench.point(words + " load=" + load).validity());
+        double load = share * WormholeSolverFixture.saturation(words);
+        assertEquals(expected, WormholeSolverFixture.point(words + " load=" + load).validity());
     }
 
     @ParameterizedTest
@@ -78,8 +78,8 @@ class CheckedRangeTest {
     void oneSystemInOtherWords(String pair) {
         for (String variant : new String[] {"refined", "paper"}) {
             String line = "mesh radix=4 dimensions=2 buffer=1 load=0.02 variant=" + variant + " ";
-            Point one = Workbench.point(line + pair.substring(0, pair.indexOf('|')));
-            Point other = Workbench.point(line + pair.substring(pair.indexOf('|') + 1));
+            Point one = WormholeSolverFixture.point(line + pair.substring(0, pair.indexOf('|')));
+            Point other = WormholeSolverFixture.point(line + pair.substring(pair.indexOf('|') + 1));
             assertEquals(one.figures(), other.figures());
             assertEquals(one.validity(), other.validity());
         }

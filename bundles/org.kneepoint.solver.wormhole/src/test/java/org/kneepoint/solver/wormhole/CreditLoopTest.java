@@ -30,21 +30,22 @@ class CreditLoopTest {
     })
     void oneMessageAlone(int delay, int length, int buffer, double latency) {
         String line = PAIR + "delay=%d length=%d buffer=%d".formatted(delay, length, buffer);
-        assertEquals(latency, Workbench.get(line + " load=0", Quantities.LATENCY), 1e-9);
+        assertEquals(
+                latency, WormholeSolverFixture.get(line + " load=0", Quantities.LATENCY), 1e-9);
     }
 
     @ParameterizedTest
     @CsvSource({"11, 4", "3, 1", "7, 3", "100, 7"})
     void aPlaceCarriesAFlitInEachRound(int delay, int buffer) {
         String line = PAIR + "length=16 delay=%d buffer=%d".formatted(delay, buffer);
-        assertEquals(buffer / (double) delay, Workbench.saturation(line), 1e-6);
+        assertEquals(buffer / (double) delay, WormholeSolverFixture.saturation(line), 1e-6);
     }
 
     @ParameterizedTest
     @CsvSource({"4, 4", "4, 64", "1, 1"})
     void enoughPlacesCarryAll(int delay, int buffer) {
         String line = PAIR + "length=16 delay=%d buffer=%d".formatted(delay, buffer);
-        assertEquals(1, Workbench.saturation(line), 1e-6);
+        assertEquals(1, WormholeSolverFixture.saturation(line), 1e-6);
     }
 
     static Stream<Map<String, String>> pairs() {
@@ -57,8 +58,11 @@ class CreditLoopTest {
     void simulated(Map<String, String> row) {
         String line = row.get("words") + " load=" + row.get("load");
         double latency = ReferenceTable.number(row, "latency");
-        assertEquals(latency, Workbench.get(line, Quantities.LATENCY), 0.035 * latency);
+        assertEquals(latency, WormholeSolverFixture.get(line, Quantities.LATENCY), 0.035 * latency);
         double network = ReferenceTable.number(row, "network_latency");
-        assertEquals(network, Workbench.get(line, Quantities.NETWORK_LATENCY), 0.06 * network);
+        assertEquals(
+                network,
+                WormholeSolverFixture.get(line, Quantities.NETWORK_LATENCY),
+                0.06 * network);
     }
 }

@@ -27,21 +27,21 @@ final class FatTreeRecursion {
         }
         down[0] = length;
         double[] wait = new double[n];
-        wait[0] = Waits.forOne(flow[0], down[0], length);
+        wait[0] = MGmWaits.forOne(flow[0], down[0], length);
         for (int l = 1; l < n; l++) {
             down[l] = down[l - 1] + (1 - flow[l] / (4 * flow[l - 1])) * wait[l - 1];
-            wait[l] = Waits.forOne(flow[l], down[l], length);
+            wait[l] = MGmWaits.forOne(flow[l], down[l], length);
         }
         double up = down[n - 1] + 2.0 / 3 * wait[n - 1];
         for (int l = n - 1; l >= 1; l--) {
             double on = above[l] / above[l - 1];
-            double upWait = Waits.forEither(2 * flow[l], up, length);
+            double upWait = MGmWaits.forEither(2 * flow[l], up, length);
             up =
                     on * (up + (1 - flow[l - 1] / flow[l] * on) * upWait)
                             + (1 - on) * (down[l - 1] + (1 - (1 - on) / 3) * wait[l - 1]);
         }
         double path = 2 * n * nodes / (nodes - 1) - 2.0 / 3;
-        return Waits.forOne(rate, up, length) + up + path - 1;
+        return MGmWaits.forOne(rate, up, length) + up + path - 1;
     }
 
     /** Returns the load in flits per node per cycle from which there is no steady state. */

@@ -58,10 +58,10 @@ class LightTrafficTest {
     /** What the model says of w/L over the load. */
     private static double waitByLoad(int radix, double load) {
         Point point =
-                Workbench.point(
+                WormholeSolverFixture.point(
                         "butterfly stages=1 self=true buffer=1 length=%d radix=%d load=%s"
                                 .formatted(LENGTH, radix, load));
-        double wait = Workbench.get(point, Quantities.NETWORK_LATENCY) - LENGTH - 1;
+        double wait = WormholeSolverFixture.get(point, Quantities.NETWORK_LATENCY) - LENGTH - 1;
         return wait / LENGTH / load;
     }
 
@@ -86,7 +86,7 @@ class LightTrafficTest {
 
     private static double both(
             double timeA, int inputA, int outputA, double timeB, int inputB, int outputB) {
-        return new Replay(
+        return new SwitchReplay(
                         new double[] {0, timeA, timeB},
                         new int[] {0, inputA, inputB},
                         new int[] {0, outputA, outputB})
@@ -94,7 +94,7 @@ class LightTrafficTest {
     }
 
     private static double alone(double time, int input, int output) {
-        return new Replay(new double[] {0, time}, new int[] {0, input}, new int[] {0, output})
+        return new SwitchReplay(new double[] {0, time}, new int[] {0, input}, new int[] {0, output})
                 .wait(0);
     }
 }

@@ -45,13 +45,13 @@ final class SlowMeshes implements Topology {
 
     @Override
     public Network build(Scenario scenario) {
-        return new Slow(
+        return new SlowMesh(
                 meshes.build(scenario),
                 scenario.get(DELAY),
                 new Rate(scenario.get(WIDTH), scenario.get(PACE)));
     }
 
-    private record Slow(Network mesh, int delay, Rate rate) implements Network {
+    private record SlowMesh(Network mesh, int delay, Rate rate) implements Network {
         @Override
         public int delay(int router, int port) {
             return delay;

@@ -24,9 +24,9 @@ import org.kneepoint.topology.torus.Tori;
 /** Curves, defaults and cancellation. */
 class WormholeSolverTest {
     /** Cancels when it is asked for the last time. */
-    private record Patience(AtomicInteger left) implements Progress {
-        private static Patience of(int times) {
-            return new Patience(new AtomicInteger(times));
+    private record CountdownProgress(AtomicInteger left) implements Progress {
+        private static CountdownProgress of(int times) {
+            return new CountdownProgress(new AtomicInteger(times));
         }
 
         @Override
@@ -54,7 +54,8 @@ class WormholeSolverTest {
     @Test
     void aCurve() {
         Curve curve =
-                Workbench.curves("torus radix=4 dimensions=2 length=20 load=0:0.8:0.1").get(0);
+                WormholeSolverFixture.curves("torus radix=4 dimensions=2 length=20 load=0:0.8:0.1")
+                        .get(0);
         assertEquals(9, curve.points().size());
         assertEquals(16, curve.trait(Traits.NODES).orElseThrow());
         assertEquals(20, curve.trait(Traits.LENGTH).orElseThrow());
@@ -73,9 +74,10 @@ class WormholeSolverTest {
             })
     void defaultsByName(String line) {
         String given = line.substring(0, line.indexOf('|'));
-        Point named = Workbench.point(line.replace("|", ""));
-        assertEquals(Workbench.point(given).figures(), named.figures());
-        assertEquals(Workbench.point(given).words().get("vcs"), named.words().get("vcs"));
+        Point named = WormholeSolverFixture.point(line.replace("|", ""));
+        assertEquals(WormholeSolverFixture.point(given).figures(), named.figures());
+        assertEquals(
+                WormholeSolverFixture.point(given).words().get("vcs"), named.words().get("vcs"));
     }
 
     /** Whenever the caller gives up, the point says so or is whole. */
@@ -87,14 +89,14 @@ class WormholeSolverTest {
                 "mesh radix=3 dimensions=2 load=0.9 buffer=1",
             })
     void cancelledAtAnyTime(String line) {
-        NetworkContext context = Workbench.context(line);
+        NetworkContext context = WormholeSolverFixture.context(line);
         Point whole = new WormholeSolver().solve(context, Progress.NONE);
-        Point point = new WormholeSolver().solve(context, Patience.of(0));
+        Point point = new WormholeSolver().solve(context, CountdownProgress.of(0));
         int times = 0;
         for (; point.status() == Status.CANCELLED; times++) {
             assertEquals("ended before it was solved", point.reason().text());
             assertFalse(point.get(Quantities.LATENCY).isPresent());
-            point = new WormholeSolver().solve(context, Patience.of(times));
+            point = new WormholeSolver().solve(context, CountdownProgress.of(times));
         }
         assertTrue(times > 3, "asked " + times + " times");
         assertEquals(whole.status(), point.status());
@@ -105,7 +107,8 @@ class WormholeSolverTest {
     @Test
     void aTimeLimitTooShortForTheNetworkHoldsForAllLoads() {
         Solver.Prepared prepared =
-                new WormholeSolver().prepare(Workbench.context("torus radix=4 load=0.1"));
+                new WormholeSolver()
+                        .prepare(WormholeSolverFixture.context("torus radix=4 load=0.1"));
         Progress overdue =
                 new Progress() {
                     @Override

@@ -13,7 +13,7 @@ final class CreditLoop {
     private static final int MOST_SWEEPS = 100;
     private static final double TOLERANCE = 1e-12;
 
-    private final Stations stations;
+    private final StationQueues stations;
     private final double length;
     private final int buffer;
     private final double[] hold;
@@ -24,7 +24,7 @@ final class CreditLoop {
      *
      * @param buffer b, flits that the buffer of a virtual channel holds
      */
-    CreditLoop(Stations stations, MessageLength length, int buffer) {
+    CreditLoop(StationQueues stations, MessageLength length, int buffer) {
         this.stations = stations;
         this.length = length.mean();
         this.buffer = buffer;
@@ -35,20 +35,20 @@ final class CreditLoop {
             slow |= stations.flows.delay(s) > buffer || stations.flows.bandwidth(s) < 1;
         }
         if (slow) {
-            spread();
+            propagate();
         }
     }
 
     /** Lengthens passing times where credits come more slowly than turns of other channels. */
-    void slow(State state) {
+    void lengthenTransferTimes(IterationState state) {
         for (int s = 0; s < stations.size; s++) {
-            state.tail[s] = Math.max(state.tail[s], tail[s]);
-            state.passing[s] = Math.max(state.passing[s], hold[s]);
+            state.transferLatency[s] = Math.max(state.transferLatency[s], tail[s]);
+            state.transferTime[s] = Math.max(state.transferTime[s], hold[s]);
         }
     }
 
     /** Up and down the ways of messages, until nothing changes. */
-    private void spread() {
+    private void propagate() {
         double[] before = new double[stations.size];
         double[] behind = new double[stations.size];
         double change = Double.POSITIVE_INFINITY;
@@ -56,12 +56,12 @@ final class CreditLoop {
             change = 0;
             for (int s = 0; s < stations.size; s++) {
                 double old = behind[s];
-                behind(s, behind);
+                holdDownstream(s, behind);
                 change = Math.max(change, Math.abs(behind[s] - old));
             }
             for (int s = stations.size - 1; s >= 0; s--) {
                 double old = before[s];
-                before(s, before);
+                holdUpstream(s, before);
                 change = Math.max(change, Math.abs(before[s] - old));
             }
         }
@@ -71,7 +71,7 @@ final class CreditLoop {
     }
 
     /** What a channel is held for because of itself and those behind it. */
-    private void behind(int station, double[] behind) {
+    private void holdDownstream(int station, double[] behind) {
         double sum = 0;
         double last = 0;
         double room = Math.max(0, 1 - (buffer - 1) / length);
@@ -79,14 +79,14 @@ final class CreditLoop {
                 t < stations.firstOutgoing(station + 1);
                 t++) {
             int next = stations.target(t);
-            sum += stations.share[t] * Math.max(length, behind[next] * room);
-            last += stations.share[t] * tail[next];
+            sum += stations.outgoingProbability[t] * Math.max(length, behind[next] * room);
+            last += stations.outgoingProbability[t] * tail[next];
         }
-        behind[station] = Math.max(own(station), sum);
-        tail[station] = Math.max(alone(station), last);
+        behind[station] = Math.max(ownHold(station), sum);
+        tail[station] = Math.max(singleMessageTime(station), last);
     }
 
-    private void before(int station, double[] before) {
+    private void holdUpstream(int station, double[] before) {
         double sum = 0;
         double all = 0;
         int end = stations.firstIncoming[station + 1];
@@ -96,25 +96,25 @@ final class CreditLoop {
             sum += flow * before[stations.origin[t]];
             all += flow;
         }
-        before[station] = Math.max(own(station), all > 0 ? sum / all : 0);
+        before[station] = Math.max(ownHold(station), all > 0 ? sum / all : 0);
     }
 
     /** One message after another. */
-    private double own(int station) {
+    private double ownHold(int station) {
         double loop = stations.flows.delay(station) / (double) buffer;
-        return length * Math.max(pace(station), loop);
+        return length * Math.max(cyclesPerFlit(station), loop);
     }
 
     /** From the header to the tail of one message, which sends its last flits at full speed. */
-    private double alone(int station) {
+    private double singleMessageTime(int station) {
         double loops = Math.floor((length - 1) / buffer);
         int wait = Math.max(0, stations.flows.delay(station) - buffer);
-        double slower = (length - 1) * (pace(station) - 1);
+        double slower = (length - 1) * (cyclesPerFlit(station) - 1);
         return length + Math.max(loops * wait, slower);
     }
 
     /** Cycles from flit to flit: 1, or more on a slow channel. */
-    private double pace(int station) {
+    private double cyclesPerFlit(int station) {
         return Math.max(1, 1 / stations.flows.bandwidth(station));
     }
 

@@ -12,16 +12,16 @@ public final class SaturationRate {
     private static final double BEYOND = 0.2;
     private static final double FIRST_GUESS = 0.6;
 
-    private final Model model;
+    private final WormholeModel model;
     private final BooleanSupplier isCancelled;
     private double low;
-    private double spareAtLow = 1;
+    private double idleAtLow = 1;
     private double before;
-    private double spareBefore = Double.NaN;
+    private double idleBefore = Double.NaN;
     private double high;
     private int station;
 
-    private SaturationRate(Model model, double bound, BooleanSupplier isCancelled) {
+    private SaturationRate(WormholeModel model, double bound, BooleanSupplier isCancelled) {
         this.model = model;
         this.isCancelled = isCancelled;
         high = bound;
@@ -36,8 +36,8 @@ public final class SaturationRate {
      * @param isCancelled whether the caller wants no more
      * @return the limit; its rate is NaN if cancelled
      */
-    public static Limit of(
-            Model model, double bound, double tolerance, BooleanSupplier isCancelled) {
+    public static SaturationPoint of(
+            WormholeModel model, double bound, double tolerance, BooleanSupplier isCancelled) {
         return new SaturationRate(model, bound, isCancelled).search(tolerance);
     }
 
@@ -47,32 +47,32 @@ public final class SaturationRate {
      * @param rate messages per node per cycle
      * @param station that is held most just below it
      */
-    public record Limit(double rate, int station) {}
+    public record SaturationPoint(double rate, int station) {}
 
-    private Limit search(double tolerance) {
+    private SaturationPoint search(double tolerance) {
         double next = FIRST_GUESS * high;
         while (high - low > tolerance * high) {
             double width = high - low;
-            if (!narrow(next)) {
-                return new Limit(Double.NaN, station);
+            if (!bisect(next)) {
+                return new SaturationPoint(Double.NaN, station);
             }
             next = high - low > width / 2 ? (low + high) / 2 : guess();
         }
-        return new Limit((low + high) / 2, station);
+        return new SaturationPoint((low + high) / 2, station);
     }
 
     /** Tries a rate; returns whether that was allowed. */
-    private boolean narrow(double rate) {
-        Solution solution = model.at(rate, isCancelled);
-        if (solution.outcome() == Solution.Outcome.CANCELLED) {
+    private boolean bisect(double rate) {
+        WormholeSolution solution = model.solve(rate, isCancelled);
+        if (solution.status() == WormholeSolution.SolutionStatus.CANCELLED) {
             return false;
         }
         if (solution.isSteady()) {
             before = low;
-            spareBefore = spareAtLow;
+            idleBefore = idleAtLow;
             low = rate;
-            spareAtLow = 1 - solution.used();
-            station = solution.station();
+            idleAtLow = 1 - solution.maxUtilisation();
+            station = solution.busiestStation();
         } else {
             high = rate;
         }
@@ -81,8 +81,8 @@ public final class SaturationRate {
 
     /** A little beyond the root of the secant, so that the upper bound comes close as well. */
     private double guess() {
-        double slope = (spareBefore - spareAtLow) / (low - before);
-        double step = (1 + BEYOND) * spareAtLow / slope;
+        double slope = (idleBefore - idleAtLow) / (low - before);
+        double step = (1 + BEYOND) * idleAtLow / slope;
         boolean inside = step > 0 && low + step < high;
         return inside ? low + step : (low + high) / 2;
     }

@@ -16,24 +16,28 @@ class SaturationRateTest {
     private final AtomicInteger asked = new AtomicInteger();
 
     /** Steady below a rate, with this utilisation there. */
-    private final class Known implements Model {
+    private final class KnownModel implements WormholeModel {
         private final double limit;
         private final DoubleUnaryOperator used;
 
-        private Known(double limit, DoubleUnaryOperator used) {
+        private KnownModel(double limit, DoubleUnaryOperator used) {
             this.limit = limit;
             this.used = used;
         }
 
         @Override
-        public Solution at(double rate, BooleanSupplier isCancelled) {
+        public WormholeSolution solve(double rate, BooleanSupplier isCancelled) {
             asked.incrementAndGet();
             double[] none = {};
             boolean steady = rate < limit;
-            Solution.Outcome outcome =
-                    steady ? Solution.Outcome.STEADY : Solution.Outcome.SATURATED;
-            return new Solution(
-                    isCancelled.getAsBoolean() ? Solution.Outcome.CANCELLED : outcome,
+            WormholeSolution.SolutionStatus outcome =
+                    steady
+                            ? WormholeSolution.SolutionStatus.STEADY
+                            : WormholeSolution.SolutionStatus.SATURATED;
+            return new WormholeSolution(
+                    isCancelled.getAsBoolean()
+                            ? WormholeSolution.SolutionStatus.CANCELLED
+                            : outcome,
                     0,
                     0,
                     none,
@@ -51,8 +55,8 @@ class SaturationRateTest {
         }
     }
 
-    private Model model(double limit, DoubleUnaryOperator used) {
-        return new Known(limit, used);
+    private WormholeModel model(double limit, DoubleUnaryOperator used) {
+        return new KnownModel(limit, used);
     }
 
     @ParameterizedTest
@@ -67,7 +71,8 @@ class SaturationRateTest {
             asked.set(0);
             for (double tolerance : new double[] {1e-3, 1e-7}) {
                 double found =
-                        SaturationRate.of(model(limit, used), 1, tolerance, Model.NEVER).rate();
+                        SaturationRate.of(model(limit, used), 1, tolerance, WormholeModel.NEVER)
+                                .rate();
                 assertEquals(limit, found, limit * tolerance);
             }
             assertTrue(asked.get() <= 2 * 60, asked + " rates tried");
@@ -77,20 +82,21 @@ class SaturationRateTest {
     @Test
     void aStraightLineTakesFewSteps() {
         double found =
-                SaturationRate.of(model(0.3, rate -> rate / 0.3), 1, 1e-7, Model.NEVER).rate();
+                SaturationRate.of(model(0.3, rate -> rate / 0.3), 1, 1e-7, WormholeModel.NEVER)
+                        .rate();
         assertEquals(0.3, found, 3e-8);
         assertTrue(asked.get() <= 30, asked + " rates tried");
     }
 
     @Test
     void theStationThatIsHeldMost() {
-        Model model = model(0.3, rate -> rate / 0.3);
-        assertEquals(7, SaturationRate.of(model, 1, 1e-3, Model.NEVER).station());
+        WormholeModel model = model(0.3, rate -> rate / 0.3);
+        assertEquals(7, SaturationRate.of(model, 1, 1e-3, WormholeModel.NEVER).station());
     }
 
     @Test
     void cancelled() {
-        Model model = model(0.3, rate -> rate / 0.3);
+        WormholeModel model = model(0.3, rate -> rate / 0.3);
         assertTrue(Double.isNaN(SaturationRate.of(model, 1, 1e-7, () -> true).rate()));
         assertEquals(1, asked.get());
     }

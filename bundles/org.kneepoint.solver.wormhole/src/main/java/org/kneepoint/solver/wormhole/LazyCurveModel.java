@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import org.kneepoint.api.run.Progress;
+
+/**
+ * The workload of a curve, made for the first of its points, whose caller may then cancel it; the
+ * other points wait. Safe for use by several threads.
+ */
+final class LazyCurveModel {
+    private final Function<Progress, CurveModel> maker;
+    private CurveModel model;
+    private boolean overdue;
+
+    LazyCurveModel(Function<Progress, CurveModel> maker) {
+        this.maker = maker;
+    }
+
+    /**
+     * Returns the workload, made by now.
+     *
+     * @throws CancellationException if the caller cancels, or the time limit of a point was too
+     *     short to make it, which then holds for the other points as well
+     */
+    synchronized CurveModel get(Progress progress) {
+        if (overdue) {
+            throw new CancellationException("the time limit of a point was too short");
+        }
+        try {
+            model = model == null ? maker.apply(progress) : model;
+            return model;
+        } catch (CancellationException e) {
+            overdue = progress.isOverdue();
+            throw e;
+        }
+    }
+
+    /** Returns whether the time limit of a point was too short to make it. */
+    synchronized boolean isOverdue() {
+        return overdue;
+    }
+}

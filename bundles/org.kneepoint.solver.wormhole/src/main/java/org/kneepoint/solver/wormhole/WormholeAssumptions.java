@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.util.Set;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Routing.Selection;
+import org.kneepoint.solver.wormhole.flow.StationFlows;
+import org.kneepoint.solver.wormhole.model.SourceProcess;
+
+/** What the models take for granted. */
+final class WormholeAssumptions {
+    private static final String POISSON = "poisson";
+    private static final String BERNOULLI = "bernoulli";
+    private static final Set<Selection> KNOWN = Set.of(Selection.FREE, Selection.DRAWN);
+
+    private WormholeAssumptions() {}
+
+    /**
+     * Refuses what the models cannot treat.
+     *
+     * @throws BadInput naming the word, what the model takes instead, and who treats it
+     */
+    static void require(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        Routing routing = context.routing();
+        require(scenario, StandardParameters.SWITCHING, "wormhole");
+        if (WormholeModelParameters.isPaper(scenario)) {
+            require(scenario, StandardParameters.ARRIVALS, POISSON);
+            require(scenario, StandardParameters.LENGTHS, "fixed");
+        }
+        if (!allowsNonAtomicVcAllocation(routing)) {
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " adapts to what is free, or keeps virtual channels back to be free of"
+                            + " deadlock; the model knows fixed shares only: "
+                            + alternative(context.network())
+                            + "simulate "
+                            + scenario.network());
+        }
+        if (!KNOWN.contains(routing.selection())) {
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " selects an output by the rule "
+                            + routing.selection()
+                            + ", whose shares the model does not know: "
+                            + alternative(context.network())
+                            + "simulate "
+                            + scenario.network());
+        }
+    }
+
+    /**
+     * Refuses what the paper says nothing of.
+     *
+     * @throws BadInput if channels have other bandwidths than one flit per cycle
+     */
+    static void require(Scenario scenario, StationFlows flows) {
+        if (WormholeModelParameters.isPaper(scenario) && !flows.isOfUnitBandwidth()) {
+            throw refused(
+                    scenario,
+                    WormholeModelParameters.VARIANT,
+                    "is for channels of one flit per cycle",
+                    "channels of other rates");
+        }
+    }
+
+    /** Whether the next message may have a virtual channel as soon as the tail has left it. */
+    private static boolean allowsNonAtomicVcAllocation(Routing routing) {
+        Freedom freedom = routing.freedom();
+        return freedom.claim() == Freedom.Claim.NONE
+                || freedom.claim() != Freedom.Claim.ESCAPE
+                        && freedom.holdsUnder(Freedom.Reuse.AFTER_TAIL);
+    }
+
+    private static String alternative(Network network) {
+        return network.routings().stream()
+                .filter(other -> KNOWN.contains(other.selection()))
+                .filter(other -> other.freedom().claim() == Freedom.Claim.ACYCLIC)
+                .findFirst()
+                .map(other -> "try routing=" + other.name() + ", or ")
+                .orElse("");
+    }
+
+    /**
+     * Returns when sources generate.
+     *
+     * @throws BadInput if the source queue of that process is not known
+     */
+    static SourceProcess sourceProcess(Scenario scenario) {
+        String parameter = scenario.find(StandardParameters.ARRIVALS).orElse(POISSON);
+        return switch (parameter) {
+            case POISSON -> SourceProcess.POISSON;
+            case BERNOULLI -> SourceProcess.BERNOULLI;
+            default ->
+                    throw refused(
+                            scenario,
+                            StandardParameters.ARRIVALS,
+                            "is for arrivals=poisson or arrivals=bernoulli",
+                            "arrivals=" + parameter);
+        };
+    }
+
+    private static <T> void require(Scenario scenario, Parameter<T> parameter, T only) {
+        scenario.find(parameter)
+                .filter(value -> !value.equals(only))
+                .ifPresent(
+                        value -> {
+                            throw refused(
+                                    scenario,
+                                    parameter,
+                                    "is for " + text(parameter, only) + " only",
+                                    text(parameter, value));
+                        });
+    }
+
+    private static <T> String text(Parameter<T> parameter, T value) {
+        return parameter.name() + "=" + parameter.format(value);
+    }
+
+    private static BadInput refused(
+            Scenario scenario, Parameter<?> parameter, String scope, String given) {
+        String model =
+                WormholeModelParameters.isPaper(scenario)
+                        ? "solver wormhole variant=paper "
+                        : "solver wormhole ";
+        return new BadInput(
+                        model
+                                + scope
+                                + ", not for "
+                                + given
+                                + ": try simulate "
+                                + scenario.network())
+                .about(parameter.name());
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words of the solver beside those of the network and of the traffic. */
+final class WormholeModelParameters {
+    private static final int LARGEST_BUFFER = 1 << 20;
+    private static final int MOST_VCS = 64;
+    private static final int HIGHEST_LOAD = 32;
+    private static final String CHANNELS = "channels";
+    private static final String PAPER = "paper";
+
+    static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MOST_VCS).optional();
+    static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(1, LARGEST_BUFFER)
+                    .unit("flits")
+                    .meaning("flits that the buffer of a virtual channel holds");
+    static final Parameter<String> ROUTER =
+            Parameter.choice("router", "router model; simulators know others", "ideal");
+    static final Parameter<String> VARIANT =
+            Parameter.choice("variant", "which model", "refined", PAPER);
+    static final Parameter<String> REPORT =
+            Parameter.choice(
+                    "report",
+                    "what is told besides: rate, service and wait of each kind of channel",
+                    "none",
+                    CHANNELS);
+
+    static final Parameters ALL =
+            Parameters.of(
+                            StandardParameters.ROUTING,
+                            ROUTER,
+                            VCS,
+                            BUFFER,
+                            StandardParameters.SWITCHING,
+                            StandardParameters.PATTERN,
+                            StandardParameters.SELF,
+                            StandardParameters.ARRIVALS,
+                            StandardParameters.LENGTHS,
+                            StandardParameters.LENGTH,
+                            VARIANT,
+                            REPORT)
+                    .exactlyOneOf(
+                            StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
+                            StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
+
+    private WormholeModelParameters() {}
+
+    static boolean isPaper(Scenario scenario) {
+        return scenario.get(VARIANT).equals(PAPER);
+    }
+
+    /** Returns whether every kind of channel is told of. */
+    static boolean reportsChannels(Scenario scenario) {
+        return scenario.get(REPORT).equals(CHANNELS);
+    }
+
+    /** Returns the words of a scenario without those that mean nothing in it. */
+    static Map<String, String> effectiveSettings(Scenario scenario) {
+        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        if (!scenario.isGiven(REPORT)) {
+            settings.remove(REPORT.name());
+        }
+        return settings;
+    }
+}

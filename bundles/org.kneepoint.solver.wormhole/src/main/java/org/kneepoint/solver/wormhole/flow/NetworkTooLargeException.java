@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+/**
+ * The network has more messages or channels than are followed. A fault of one point, not of the
+ * words of a sweep, whose other points may have smaller networks.
+ */
+public final class NetworkTooLargeException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    NetworkTooLargeException(String line) {
+        super(line);
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Arrays;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * By which stations messages leave the router of one terminal for each destination, as if they were
+ * injected there. Reused from terminal to terminal. Owned by one thread.
+ */
+final class OutgoingShares {
+    private final Routing routing;
+    private final HeaderLocations locations;
+    private final RoutingMoves moves;
+    private final int firstClass;
+    private int from;
+    private int destination;
+    private int size;
+
+    /** By destination: its first entry; one more at the end. */
+    final int[] first;
+
+    /** By entry: the slot of the station at the router. */
+    int[] slot = new int[64];
+
+    /** By entry: the share of messages to that destination that take it. */
+    double[] share = new double[64];
+
+    /**
+     * Prepares for any number of terminals.
+     *
+     * @param firstClass lowest class of the phase that begins there
+     */
+    OutgoingShares(Routing routing, HeaderLocations locations, int firstClass) {
+        this.routing = routing;
+        this.locations = locations;
+        this.firstClass = firstClass;
+        moves = new RoutingMoves(routing, locations);
+        first = new int[locations.wiring.terminals + 1];
+    }
+
+    /** Finds the stations from a terminal to every destination. */
+    void find(int terminal) {
+        from = terminal;
+        size = 0;
+        int here = locations.wiring.injectionRouter[terminal];
+        for (destination = 0; destination < locations.wiring.terminals; destination++) {
+            first[destination] = size;
+            if (locations.wiring.ejectionRouter[destination] == here) {
+                add(locations.ejectionStation(destination), 1);
+            } else {
+                routing.starts(terminal, destination, this::start);
+            }
+        }
+        first[destination] = size;
+    }
+
+    private void start(int state, double probability) {
+        moves.find(locations.injectionLocation(from), state, destination, firstClass);
+        for (int i = 0; i < moves.size; i++) {
+            add(moves.location[i], probability * moves.share[i]);
+        }
+    }
+
+    private void add(int station, double part) {
+        if (size == slot.length) {
+            slot = Arrays.copyOf(slot, 2 * size);
+            share = Arrays.copyOf(share, 2 * size);
+        }
+        slot[size] = locations.slot[station];
+        share[size++] = part;
+    }
+}

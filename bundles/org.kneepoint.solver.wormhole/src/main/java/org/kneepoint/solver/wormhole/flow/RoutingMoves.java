@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * Asks a routing what a header does next, and with which shares. The answer stands in the arrays
+ * until the next question. Owned by one thread.
+ */
+final class RoutingMoves {
+    private final Routing routing;
+    private final HeaderLocations locations;
+    private final boolean drawn;
+    private final int ownClasses;
+    private final Choices choices = new Choices();
+    private int router;
+    private int headerState;
+    private int target;
+    private int firstClass;
+
+    /** How many moves there are. */
+    int size;
+
+    /** By move: where the header comes to be. */
+    int[] location = new int[16];
+
+    /** By move: its state there. */
+    int[] state = new int[16];
+
+    /** By move: the share of headers that make it; they sum to 1. */
+    double[] share = new double[16];
+
+    /** Prepares to ask a routing. */
+    RoutingMoves(Routing routing, HeaderLocations locations) {
+        this.routing = routing;
+        this.locations = locations;
+        drawn = routing.selection().equals(Routing.Selection.DRAWN);
+        ownClasses = routing.classes();
+    }
+
+    /**
+     * Finds the moves of a header.
+     *
+     * @param from where it is; not at the router from which its target receives
+     * @param headerState its state
+     * @param target terminal to which it goes
+     * @param firstClass lowest class of its phase
+     * @throws BadInput if the shares depend on which output is free
+     */
+    void find(int from, int headerState, int target, int firstClass) {
+        this.router = locations.router[from];
+        this.headerState = headerState;
+        this.target = target;
+        this.firstClass = firstClass;
+        int inClass =
+                locations.heldClass[from] < 0
+                        ? Routing.INJECTED
+                        : locations.heldClass[from] - firstClass;
+        choices.clear();
+        routing.route(router, locations.input[from], inClass, target, headerState, choices);
+        size = 0;
+        if (choices.size() == 1) {
+            add(choices.port(0), choices.classMask(0), 1);
+        } else {
+            addHighestPriority();
+        }
+    }
+
+    private void addHighestPriority() {
+        int best = Integer.MIN_VALUE;
+        double sum = 0;
+        for (int choice = 0; choice < choices.size(); choice++) {
+            if (choices.priority(choice) > best) {
+                best = choices.priority(choice);
+                sum = 0;
+            }
+            if (choices.priority(choice) == best) {
+                sum += choices.weight(choice);
+            }
+        }
+        int group = PortTable.NONE;
+        for (int choice = 0; choice < choices.size(); choice++) {
+            if (choices.priority(choice) == best) {
+                int port = choices.port(choice);
+                add(port, choices.classMask(choice), choices.weight(choice) / sum);
+                int own = locations.wiring.group[locations.wiring.firstPort[router] + port];
+                if (!drawn && group != PortTable.NONE && own != group) {
+                    throw adaptive();
+                }
+                group = own;
+            }
+        }
+        if (size == 0) {
+            throw invalidRoute("knows no way");
+        }
+    }
+
+    private void add(int port, long mask, double part) {
+        int number = locations.wiring.firstPort[router] + port;
+        if (port < 0
+                || number >= locations.wiring.firstPort[router + 1]
+                || locations.wiring.peerRouter[number] == PortTable.NONE) {
+            throw invalidRoute("takes port " + port + ", which leads nowhere,");
+        }
+        if (mask == 0 || ownClasses < Long.SIZE && mask >>> ownClasses != 0) {
+            throw invalidRoute("takes classes that it does not have");
+        }
+        int first = number * locations.classes + firstClass;
+        double each = part / Long.bitCount(mask);
+        for (long rest = mask; rest != 0; rest &= rest - 1) {
+            int taken = Long.numberOfTrailingZeros(rest);
+            add(first + taken, routing.advance(headerState, router, port, taken), each);
+        }
+    }
+
+    private void add(int next, int stateThere, double part) {
+        if (size == location.length) {
+            location = Arrays.copyOf(location, 2 * size);
+            state = Arrays.copyOf(state, 2 * size);
+            share = Arrays.copyOf(share, 2 * size);
+        }
+        location[size] = next;
+        state[size] = stateThere;
+        share[size++] = part;
+    }
+
+    private BadInput adaptive() {
+        return BadInput.of(
+                "routing",
+                routing.name(),
+                " takes whichever output is free, and the model knows fixed shares only: take a routing that does not adapt, or simulate");
+    }
+
+    private IllegalStateException invalidRoute(String what) {
+        return new IllegalStateException(
+                String.format(
+                        Locale.ROOT,
+                        "routing %s %s from router %d to terminal %d",
+                        routing.name(),
+                        what,
+                        router,
+                        target));
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+/**
+ * All stations that carry something, one by one, and the transitions between them, sorted by
+ * origin. Not changed once made.
+ */
+final class StationGraph {
+    /** Where the stations are. */
+    HeaderLocations locations;
+
+    /** By station: its number among the stations of {@link HeaderLocations}. */
+    int[] number;
+
+    /** By station. */
+    StationKind[] kind;
+
+    int[] delay;
+
+    /** By station: flits per cycle of each of its channels. */
+    double[] bandwidth;
+
+    int[] routingClass;
+
+    /** By station: parallel channels. */
+    int[] ports;
+
+    /** By station: virtual channels of its class on each of them. */
+    int[] vcs;
+
+    /** By station: the lowest of those that share its channels; they are neighbours. */
+    int[] link;
+
+    /** By station: messages per cycle. */
+    double[] rate;
+
+    /** By station: its first transition; one more at the end. */
+    int[] firstTransition;
+
+    /** By transition: the station entered. */
+    int[] target;
+
+    /** By transition: the share of what leaves its origin. */
+    double[] probability;
+
+    /** By transition: messages per cycle. */
+    double[] flow;
+
+    /** By transition: ports of its origin that lead to the router where it is made. */
+    int[] upstreamPorts;
+
+    /**
+     * By transition: messages per cycle that join the one who makes it, see {@link MergingRates}.
+     */
+    double[] mergingRate;
+
+    /** Returns the number of stations. */
+    int size() {
+        return number.length;
+    }
+
+    /** Returns the station behind the last of those that share the channels of one. */
+    int linkEnd(int station) {
+        int end = station + 1;
+        while (end < size() && link[end] == link[station]) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Returns whether all messages in a station stand in one queue. */
+    boolean isSingleServer(int station) {
+        return vcs[station] * ports[station] == 1;
+    }
+
+    /**
+     * Returns the mean over all channels between routers of the messages per cycle, in relation to
+     * their bandwidths.
+     */
+    double meanLinkRate() {
+        double sum = 0;
+        for (int station = 0; station < size(); station++) {
+            sum += kind[station] == StationKind.LINK ? rate[station] / bandwidth[station] : 0;
+        }
+        int channels = locations.wiring.channels();
+        return channels == 0 ? 0 : sum / channels;
+    }
+
+    /**
+     * Returns the messages per cycle on the busiest channel between routers, in relation to its
+     * bandwidth.
+     */
+    double maxLinkRate() {
+        double most = 0;
+        for (int station = 0; station < size(); station = linkEnd(station)) {
+            double sum = 0;
+            for (int other = station; other < linkEnd(station); other++) {
+                sum += kind[station] == StationKind.LINK ? rate[other] / ports[other] : 0;
+            }
+            most = Math.max(most, sum / bandwidth[station]);
+        }
+        return most;
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Locale;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * How many virtual channels of a link, its lanes, belong to each class of a routing: as evenly as
+ * their number allows, and the classes of a later phase after those of the earlier ones. Immutable.
+ */
+final class VcsPerClass {
+    private static final int MOST = 64;
+
+    private final int vcs;
+
+    /** Classes of both phases together. */
+    final int classes;
+
+    private VcsPerClass(int vcs, int classes) {
+        this.vcs = vcs;
+        this.classes = classes;
+    }
+
+    /**
+     * Divides virtual channels among the classes of a routing.
+     *
+     * @param vcs virtual channels of each link
+     * @throws BadInput if they are fewer than the classes or more than 64
+     */
+    static VcsPerClass of(Routing routing, int vcs) {
+        int classes = classes(routing);
+        if (vcs < classes || vcs > MOST) {
+            throw new BadInput(
+                            String.format(
+                                    Locale.ROOT,
+                                    "vcs=%d is not allowed: routing %s takes %d to %d virtual channels",
+                                    vcs,
+                                    routing.name(),
+                                    classes,
+                                    MOST))
+                    .about("vcs");
+        }
+        return new VcsPerClass(vcs, classes);
+    }
+
+    /** Returns the number of classes of a routing, of all phases together. */
+    static int classes(Routing routing) {
+        return routing.classes() * routing.intermediates().map(Intermediates::phases).orElse(1);
+    }
+
+    /** Returns how many belong to a class, of those of both phases. */
+    int count(int routingClass) {
+        return (routingClass + 1) * vcs / classes - routingClass * vcs / classes;
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.model;
+
+/**
+ * Moments of the time for which a message holds a station: its length, and waits taken for gamma
+ * distributed.
+ *
+ * @param mean cycles
+ * @param variance cycles squared
+ * @param third third moment about zero, cycles to the third
+ */
+record HoldingTimeMoments(double mean, double variance, double third) {
+    private static final double NO_WAITS = 1e-9;
+
+    /** The service of a station with this mean and variance, in part those of the length. */
+    static HoldingTimeMoments of(double mean, double variance, MessageLength length) {
+        double waits = mean - length.mean();
+        double spread = Math.max(0, variance - length.variance());
+        double skew = waits > NO_WAITS * length.mean() ? 2 * spread * spread / waits : 0;
+        double central = length.thirdCentralMoment() + skew;
+        return new HoldingTimeMoments(
+                mean, variance, mean * (mean * mean + 3 * variance) + central);
+    }
+
+    double scv() {
+        return variance / (mean * mean);
+    }
+
+    /** Returns the mean of what is left when somebody comes. */
+    double residual() {
+        return (mean + variance / mean) / 2;
+    }
+
+    /** Returns the second moment of what is left when somebody comes. */
+    double residualSquared() {
+        return third / (3 * mean);
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.model;
+
+/**
+ * How far upstream a wait is felt where each buffer holds one flit: a message with its header at a
+ * channel lies over as many channels before it as it has flits. Immutable.
+ */
+final class UpstreamReach {
+    /** That of messages longer than any path. */
+    static final UpstreamReach WHOLE = new UpstreamReach(true, new double[] {1});
+
+    private static final double NEGLIGIBLE = 1e-3;
+    private static final int DEEPEST = 256;
+
+    private final boolean isWhole;
+    private final double[] longer;
+
+    private UpstreamReach(boolean isWhole, double[] longer) {
+        this.isWhole = isWhole;
+        this.longer = longer;
+    }
+
+    /**
+     * Returns the reach of messages.
+     *
+     * @param longestPath channels behind the first on the longest path
+     */
+    static UpstreamReach of(MessageLength length, int longestPath) {
+        if (length.longerThan(longestPath) == 1) {
+            return WHOLE;
+        }
+        int depth = 1;
+        while (depth < Math.min(longestPath, DEEPEST) && length.longerThan(depth) > NEGLIGIBLE) {
+            depth++;
+        }
+        double[] longer = new double[depth];
+        for (int k = 0; k < depth; k++) {
+            longer[k] = length.longerThan(k);
+        }
+        return new UpstreamReach(false, longer);
+    }
+
+    /** Returns the number of distances that differ; 1 if a wait is felt alike at all of them. */
+    int depth() {
+        return longer.length;
+    }
+
+    /** Returns the distance one hop farther upstream. */
+    int farther(int distance) {
+        return isWhole ? 0 : distance + 1;
+    }
+
+    /** Returns the probability that a message is long enough to be held at a distance. */
+    double longerProbability(int distance) {
+        return longer[distance];
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.model;
+
+import java.util.function.BooleanSupplier;
+
+/** The latency of one network for any rate; immutable. */
+public interface WormholeModel {
+    /** Asked by those whom nobody stops. */
+    BooleanSupplier NEVER = () -> false;
+
+    /**
+     * Solves one rate.
+     *
+     * @param rate messages per node per cycle, at least 0
+     * @param isCancelled whether the caller wants no more
+     */
+    WormholeSolution solve(double rate, BooleanSupplier isCancelled);
+
+    /** Returns the relative precision to which its saturation can be told. */
+    double tolerance();
+}

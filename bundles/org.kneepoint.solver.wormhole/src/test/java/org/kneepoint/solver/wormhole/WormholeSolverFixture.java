@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole;
+
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.routing.Adaptive;
+import org.kneepoint.routing.AdaptiveOneWay;
+import org.kneepoint.routing.O1Turn;
+import org.kneepoint.routing.Valiant;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.topology.fattree.FatTrees;
+import org.kneepoint.topology.fattree.KAryNTrees;
+import org.kneepoint.topology.hypercube.Hypercubes;
+import org.kneepoint.topology.multistage.Butterflies;
+import org.kneepoint.topology.multistage.Omegas;
+import org.kneepoint.topology.torus.Meshes;
+import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.arrival.Bernoulli;
+import org.kneepoint.traffic.arrival.GeneralisedExponential;
+import org.kneepoint.traffic.arrival.OnOff;
+import org.kneepoint.traffic.arrival.Poisson;
+import org.kneepoint.traffic.length.Bimodal;
+import org.kneepoint.traffic.length.Exponential;
+import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.traffic.pattern.Asymmetric;
+import org.kneepoint.traffic.pattern.BitComplement;
+import org.kneepoint.traffic.pattern.BitReverse;
+import org.kneepoint.traffic.pattern.HotSpot;
+import org.kneepoint.traffic.pattern.Matrix;
+import org.kneepoint.traffic.pattern.Neighbour;
+import org.kneepoint.traffic.pattern.RandomPermutation;
+import org.kneepoint.traffic.pattern.Shuffle;
+import org.kneepoint.traffic.pattern.Tornado;
+import org.kneepoint.traffic.pattern.Transpose;
+import org.kneepoint.traffic.pattern.Uniform;
+
+/** The solver as a user reaches it: by words, with all networks and all traffic installed. */
+final class WormholeSolverFixture {
+    private static final ContextCapture LISTENER = new ContextCapture();
+
+    private static final Evaluation EVALUATION =
+            new Evaluation(
+                    Catalogue.of(
+                            new WormholeSolver(),
+                            LISTENER,
+                            new FatTrees(),
+                            new KAryNTrees(),
+                            new Hypercubes(),
+                            new Butterflies(),
+                            new Omegas(),
+                            new Meshes(),
+                            new Tori(),
+                            new SlowMeshes(),
+                            new Adaptive(),
+                            new AdaptiveOneWay(),
+                            new O1Turn(),
+                            new Valiant(),
+                            new Uniform(),
+                            new HotSpot(),
+                            new Transpose(),
+                            new BitComplement(),
+                            new BitReverse(),
+                            new Shuffle(),
+                            new Neighbour(),
+                            new Tornado(),
+                            new Asymmetric(),
+                            new RandomPermutation(),
+                            new Matrix(),
+                            new Poisson(),
+                            new Bernoulli(),
+                            new GeneralisedExponential(),
+                            new OnOff(),
+                            new Fixed(),
+                            new Exponential(),
+                            new Bimodal(),
+                            new org.kneepoint.traffic.length.Uniform()));
+
+    private WormholeSolverFixture() {}
+
+    /** Solves {@code solve NETWORK WORDS}. */
+    static List<Curve> curves(String line) {
+        return curves("wormhole", line);
+    }
+
+    private static List<Curve> curves(String solver, String line) {
+        RunRequest request = RunRequest.parse("solve " + line + " solver=" + solver);
+        return EVALUATION.evaluate(request, Progress.NONE);
+    }
+
+    /** The context that the solver gets for a line with one load. */
+    static NetworkContext context(String line) {
+        curves(ContextCapture.NAME, line);
+        return LISTENER.heard();
+    }
+
+    static List<Point> points(String line) {
+        return curves(line).get(0).points();
+    }
+
+    static Point point(String line) {
+        return points(line).get(0);
+    }
+
+    /** A figure of the only point. */
+    static double get(String line, Quantity quantity) {
+        return get(point(line), quantity);
+    }
+
+    static double get(Point point, Quantity quantity) {
+        return point.get(quantity)
+                .orElseThrow(
+                        () ->
+                                new AssertionError(
+                                        "no "
+                                                + quantity
+                                                + ": "
+                                                + point.words()
+                                                + point.reason().text()));
+    }
+
+    /** A figure by the name of its column. */
+    static double get(Point point, String column) {
+        return point.figures().entrySet().stream()
+                .filter(figure -> figure.getKey().name().equals(column))
+                .mapToDouble(Map.Entry::getValue)
+                .findAny()
+                .orElseThrow(() -> new AssertionError("no " + column));
+    }
+
+    /**
+     * The load at which a network saturates: what it accepts when far too much is offered, no
+     * source silent.
+     */
+    static double saturation(String line) {
+        return get(line + " load=32", Quantities.THROUGHPUT);
+    }
+}

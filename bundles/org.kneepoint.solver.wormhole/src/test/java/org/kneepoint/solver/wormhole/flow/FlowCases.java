@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.routing.Adaptive;
+import org.kneepoint.routing.O1Turn;
+import org.kneepoint.routing.Valiant;
+import org.kneepoint.topology.fattree.FatTrees;
+import org.kneepoint.topology.fattree.KAryNTrees;
+import org.kneepoint.topology.hypercube.Hypercubes;
+import org.kneepoint.topology.multistage.Butterflies;
+import org.kneepoint.topology.multistage.Omegas;
+import org.kneepoint.topology.torus.Meshes;
+import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.traffic.pattern.BitComplement;
+import org.kneepoint.traffic.pattern.HotSpot;
+import org.kneepoint.traffic.pattern.Tornado;
+import org.kneepoint.traffic.pattern.Transpose;
+import org.kneepoint.traffic.pattern.Uniform;
+
+/** Networks and patterns for the tests, made from words as users write them. */
+final class FlowCases {
+    private static final List<Topology> TOPOLOGIES =
+            List.of(
+                    new Tori(),
+                    new Meshes(),
+                    new Hypercubes(),
+                    new FatTrees(),
+                    new KAryNTrees(),
+                    new Butterflies(),
+                    new Omegas());
+
+    private static final List<RoutingAlgorithm> ALGORITHMS =
+            List.of(new O1Turn(), new Adaptive(), new Valiant());
+
+    private static final Scenario NO_WORDS = Scenario.of("any", Parameters.of(), Map.of());
+
+    private static final List<TrafficPattern> PATTERNS =
+            List.of(
+                    new Uniform(),
+                    new HotSpot(),
+                    new Transpose(),
+                    new BitComplement(),
+                    new Tornado());
+
+    /** Small enough to follow every message on every way. */
+    private static final List<String> SMALL =
+            List.of(
+                    "torus radix=5 dimensions=1",
+                    "torus radix=4x3",
+                    "torus radix=3x2x2",
+                    "torus radix=3 dimensions=1 concentration=2",
+                    "mesh radix=5 dimensions=1",
+                    "mesh radix=3x4",
+                    "mesh radix=3x2x2",
+                    "mesh radix=2x3 concentration=2",
+                    "hypercube dimensions=1",
+                    "hypercube dimensions=3",
+                    "fat-tree levels=1",
+                    "fat-tree levels=2",
+                    "k-ary-n-tree radix=3 levels=2",
+                    "k-ary-n-tree radix=2 levels=3",
+                    "butterfly radix=2 stages=3",
+                    "butterfly radix=3 stages=2",
+                    "omega radix=2 stages=3",
+                    "omega radix=4 stages=1");
+
+    private FlowCases() {}
+
+    /** Each small network with each of its routings whose shares are fixed. */
+    static Stream<Arguments> small() {
+        return Stream.concat(
+                        SMALL.stream().map(FlowCases::network), Stream.of(new CrossroadsNetwork()))
+                .flatMap(
+                        network ->
+                                routings(network)
+                                        .filter(routing -> isFixed(network, routing))
+                                        .map(routing -> Arguments.of(network, routing)));
+    }
+
+    private static boolean isFixed(Network network, Routing routing) {
+        try {
+            flows(network, routing, "uniform");
+            return true;
+        } catch (BadInput adaptive) {
+            return !routing.name().startsWith("adaptive");
+        }
+    }
+
+    static Network network(String words) {
+        String name = words.split(" ")[0];
+        Topology topology =
+                TOPOLOGIES.stream().filter(t -> t.name().equals(name)).findAny().orElseThrow();
+        return topology.build(scenario(name, topology.parameters(), words));
+    }
+
+    static Destinations pattern(String words, Network network) {
+        String name = words.split(" ")[0];
+        TrafficPattern pattern =
+                PATTERNS.stream().filter(p -> p.name().equals(name)).findAny().orElseThrow();
+        return pattern.build(scenario("test", pattern.parameters(), words), network);
+    }
+
+    private static Scenario scenario(String name, Parameters parameters, String words) {
+        Map<String, String> given =
+                Arrays.stream(words.split(" "))
+                        .skip(1)
+                        .map(word -> word.split("="))
+                        .collect(Collectors.toMap(word -> word[0], word -> word[1]));
+        return Scenario.of(name, parameters, given);
+    }
+
+    /** The routings of a network: its own, and in a grid those of algorithms. */
+    private static Stream<Routing> routings(Network network) {
+        return Stream.concat(
+                network.routings().stream(),
+                ALGORITHMS.stream()
+                        .filter(algorithm -> network instanceof GridNetwork)
+                        .flatMap(algorithm -> algorithm.on(network, NO_WORDS).stream()));
+    }
+
+    static Routing routing(Network network, String name) {
+        return routings(network)
+                .filter(routing -> routing.name().equals(name))
+                .findAny()
+                .orElseThrow();
+    }
+
+    /** The flows of a network with its default routing in uniform traffic. */
+    static StationFlows uniform(String words) {
+        Network network = network(words);
+        return flows(network, network.routings().get(0), "uniform");
+    }
+
+    static StationFlows flows(Network network, Routing routing, String pattern) {
+        Destinations destinations = pattern(pattern, network);
+        return StationFlows.of(network, routing, destinations, fewest(routing), Progress.NONE);
+    }
+
+    /** The flows, station by station, with a lane for each class. */
+    static StationGraph graph(Network network, Routing routing, Destinations pattern) {
+        return StationFlows.graph(network, routing, pattern, fewest(routing), Progress.NONE);
+    }
+
+    /** One virtual channel for each class. */
+    static int fewest(Routing routing) {
+        return routing.classes() * (routing.intermediates().isPresent() ? 2 : 1);
+    }
+}

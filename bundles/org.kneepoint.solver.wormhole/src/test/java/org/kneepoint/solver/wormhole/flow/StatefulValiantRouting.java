@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.Optional;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** As another routing, by a random terminal, and in one of three states that do not matter. */
+record StatefulValiantRouting(Network network, Routing like) implements Routing {
+    @Override
+    public String name() {
+        return "moody";
+    }
+
+    @Override
+    public Freedom freedom() {
+        return like.freedom();
+    }
+
+    @Override
+    public Optional<Intermediates> intermediates() {
+        return Optional.of(Intermediates.uniform(network));
+    }
+
+    @Override
+    public void starts(int source, int target, Starts starts) {
+        starts.add(0, 0.1);
+        starts.add(1, 0.2);
+        starts.add(2, 0.7);
+    }
+
+    @Override
+    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+        like.route(router, inPort, inClass, target, 0, choices);
+    }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
+import org.kneepoint.api.topology.Routing;
+
+/** What has no flows, and says so. */
+class StationFlowsRefusalTest {
+    private static final Network MESH = FlowCases.network("mesh radix=3");
+
+    @Test
+    void adaptiveRouting() {
+        assertEquals(
+                "routing=adaptive takes whichever output is free, and the model knows fixed shares"
+                        + " only: take a routing that does not adapt, or simulate",
+                complaint(MESH, FlowCases.routing(MESH, "adaptive")));
+    }
+
+    @Test
+    void routingInCircles() {
+        Routing past = new FixedRouting(Freedom.ACYCLIC, (target, choices) -> choices.add(0));
+        Network square = FlowCases.network("torus radix=3");
+        assertEquals(
+                "routing=rule can go round in circles on the way to terminal 0: its flows have no"
+                        + " closed form",
+                complaint(square, past));
+    }
+
+    /** Its channels wait for each other in a circle; no message goes round in one. */
+    @Test
+    void oneWayRoundARingIsNotRefused() {
+        Network ring = FlowCases.network("torus radix=4 dimensions=1");
+        Routing past = new FixedRouting(Freedom.ACYCLIC, (target, choices) -> choices.add(0));
+        StationFlows flows = FlowCases.flows(ring, past, "uniform");
+        assertEquals(3, flows.size());
+        assertEquals(2 + 2, flows.meanChannels(), 1e-12);
+        assertFalse(flows.isAcyclic());
+    }
+
+    @Test
+    void countingWithoutEnd() {
+        Network square = FlowCases.network("torus radix=3");
+        Routing counting =
+                new FixedRouting(Freedom.ACYCLIC, (target, choices) -> choices.add(0)) {
+                    @Override
+                    public int advance(int state, int router, int outPort, int outClass) {
+                        return state + 1;
+                    }
+                };
+        assertEquals(
+                "routing=rule tells more than 4096 states apart in one channel on the way to terminal"
+                        + " 0: its flows are not followed further",
+                complaint(square, counting));
+    }
+
+    @Test
+    void tooFewOrTooManyVirtualChannels() {
+        Network torus = FlowCases.network("torus radix=3");
+        Routing routing = FlowCases.routing(torus, "valiant");
+        for (int vcs : new int[] {Integer.MIN_VALUE, 0, 3, 65, Integer.MAX_VALUE}) {
+            String line =
+                    assertThrows(
+                                    BadInput.class,
+                                    () ->
+                                            StationFlows.of(
+                                                    torus,
+                                                    routing,
+                                                    FlowCases.pattern("uniform", torus),
+                                                    vcs,
+                                                    Progress.NONE))
+                            .getMessage();
+            assertEquals(
+                    "vcs="
+                            + vcs
+                            + " is not allowed: routing valiant takes 4 to 64 virtual channels",
+                    line);
+        }
+    }
+
+    @Test
+    void noClaimOfFreedom() {
+        Routing careless = new FixedRouting(Freedom.NONE, (target, choices) -> choices.add(0));
+        assertEquals(
+                "routing=rule claims no freedom from deadlock: its messages may never arrive",
+                complaint(MESH, careless));
+    }
+
+    /** Over a terminal drawn by a rule of its own. */
+    private record NonUniformIntermediates(Network network, Routing straight)
+            implements Routing, Intermediates {
+        @Override
+        public String name() {
+            return "picky";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return straight.freedom();
+        }
+
+        @Override
+        public Optional<Intermediates> intermediates() {
+            return Optional.of(this);
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            straight.route(router, inPort, inClass, target, state, choices);
+        }
+
+        @Override
+        public int first(int source, int destination, OutputState o, RandomGenerator random) {
+            return network.terminals() - 1;
+        }
+
+        @Override
+        public int next(
+                int router,
+                int phase,
+                int target,
+                int source,
+                int destination,
+                OutputState outputs,
+                RandomGenerator random) {
+            return router == network.ejectionRouter(target) ? destination : STAY;
+        }
+    }
+
+    @Test
+    void intermediateNodesThatAreNotDrawnUniformly() {
+        assertEquals(
+                "routing=picky picks its intermediate nodes as it goes, and the model knows nodes"
+                        + " drawn uniformly among all terminals only: take routing=valiant, or"
+                        + " simulate",
+                complaint(MESH, new NonUniformIntermediates(MESH, MESH.routings().get(0))));
+    }
+
+    @Test
+    void aNetworkOfTooManyTerminals() {
+        Network large = FlowCases.network("hypercube dimensions=17");
+        assertEquals(
+                "hypercube dimensions=17 is too large: the flows of all messages are followed for at"
+                        + " most 65536 terminals",
+                assertThrows(
+                                NetworkTooLargeException.class,
+                                () -> FlowCases.flows(large, large.routings().get(0), "uniform"))
+                        .getMessage());
+    }
+
+    @Test
+    void aRunThatIsCancelled() {
+        AtomicInteger asked = new AtomicInteger();
+        Progress impatient =
+                new Progress() {
+                    @Override
+                    public boolean isCancelled() {
+                        return asked.incrementAndGet() > 3;
+                    }
+
+                    @Override
+                    public void report(double fraction) {
+                        assertEquals((asked.get() - 1) / 9.0, fraction);
+                    }
+                };
+        Routing routing = MESH.routings().get(0);
+        assertThrows(
+                CancellationException.class,
+                () ->
+                        StationFlows.of(
+                                MESH, routing, FlowCases.pattern("uniform", MESH), 1, impatient));
+        assertEquals(4, asked.get());
+    }
+
+    /** A fault of the routing, not of the user. */
+    @Test
+    void routingThatIsBroken() {
+        breaks(
+                "rule takes port 9, which leads nowhere, from router",
+                (t, choices) -> choices.add(9));
+        breaks(
+                "rule takes port 4, which leads nowhere, from router",
+                (t, choices) -> choices.add(4));
+        breaks("rule takes classes that it does not have from", (t, choices) -> choices.add(0, 2));
+        breaks("rule knows no way from router 1 to terminal 0", (t, choices) -> {});
+    }
+
+    private static void breaks(String words, FixedRouting.Answer answer) {
+        Routing routing = new FixedRouting(Freedom.ACYCLIC, answer);
+        String line =
+                assertThrows(
+                                IllegalStateException.class,
+                                () -> FlowCases.flows(MESH, routing, "uniform"))
+                        .getMessage();
+        assertTrue(line.startsWith("routing " + words), line);
+    }
+
+    private static String complaint(Network network, Routing routing) {
+        return assertThrows(BadInput.class, () -> FlowCases.flows(network, routing, "uniform"))
+                .getMessage();
+    }
+
+    /** The same answer everywhere. */
+    private static class FixedRouting implements Routing {
+        private final Freedom freedom;
+        private final Answer answer;
+
+        FixedRouting(Freedom freedom, Answer answer) {
+            this.freedom = freedom;
+            this.answer = answer;
+        }
+
+        @Override
+        public String name() {
+            return "rule";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return freedom;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            answer.give(target, choices);
+        }
+
+        @FunctionalInterface
+        interface Answer {
+            void give(int target, Choices choices);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.solver.wormhole.flow;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+
+/** Every terminal has habits of its own, some pairs never talk, and terminal 1 is silent. */
+record UnevenPattern(int terminals) implements Destinations {
+    @Override
+    public int destination(int source, RandomGenerator random) {
+        throw new UnsupportedOperationException("a model draws nothing");
+    }
+
+    @Override
+    public double probability(int source, int destination) {
+        double sum = 0;
+        for (int d = 0; d < terminals; d++) {
+            sum += liking(source, d);
+        }
+        return source == 1 ? 0 : liking(source, destination) / sum;
+    }
+
+    private static int liking(int source, int destination) {
+        return destination == 0 ? 2 : (5 * source + 3 * destination) % 4;
+    }
+}
