@@ -2,10 +2,10 @@
 /**
  * What simulators share: random streams, statistics, and the rules by which a run ends.
  *
- * <p>A simulator builds an {@link org.kneepoint.simulation.Engine}, a network in motion, which
- * reports to a {@link org.kneepoint.simulation.Tally} what happens to packets and draws from the
- * {@link org.kneepoint.simulation.Streams} of its seed. {@link
- * org.kneepoint.simulation.SteadyState#measure} does the rest:
+ * <p>A simulator builds an {@link org.kneepoint.simulation.SimulationEngine}, a network in motion,
+ * which reports to a {@link org.kneepoint.simulation.analysis.PacketTally} what happens to packets
+ * and draws from the {@link org.kneepoint.simulation.RandomStreams} of its seed. {@link
+ * org.kneepoint.simulation.analysis.SteadyState#measure} does the rest:
  *
  * <pre>
  * RunRules rules = RunRules.of(scenario);
@@ -36,8 +36,8 @@
  * 2048 cycles, else to 0.1 %; their intervals are those of the fraction of packets above them, from
  * 32 batches, read off the latencies. The interval of the throughput comes from 16 equal parts of
  * the measured time, that of the loss from 32; wider where the parts depend on each other. An
- * engine may sum up more in {@link org.kneepoint.simulation.Account}s. Sums are kept for 256 to 512
- * windows of time, whose width doubles as the run grows.
+ * engine may sum up more in {@link org.kneepoint.simulation.CustomStatistics}s. Sums are kept for
+ * 256 to 512 windows of time, whose width doubles as the run grows.
  *
  * <h2>Warm-up</h2>
  *

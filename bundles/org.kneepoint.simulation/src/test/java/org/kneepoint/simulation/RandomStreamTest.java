@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Random streams: the published generator, unbiased draws, bits that never change. */
 class RandomStreamTest {
     private static RandomGenerator stream() {
-        return Streams.of(20).stream(3);
+        return RandomStreams.of(20).stream(3);
     }
 
     @Test
@@ -54,7 +54,7 @@ class RandomStreamTest {
 
     @Test
     void bitsNeverChange() {
-        RandomGenerator stream = Streams.of(1).stream(0);
+        RandomGenerator stream = RandomStreams.of(1).stream(0);
         assertEquals(4577072067518496145L, stream.nextLong());
         assertEquals(1900146691, stream.nextInt());
         assertEquals(0, stream.nextInt(1000));
@@ -70,12 +70,12 @@ class RandomStreamTest {
         Set<Long> first = new HashSet<>();
         for (int seed = -20; seed <= 20; seed++) {
             for (int purpose = -20; purpose <= 20; purpose++) {
-                first.add(Streams.of(seed).stream(purpose).nextLong());
+                first.add(RandomStreams.of(seed).stream(purpose).nextLong());
             }
         }
         for (long seed : new long[] {Long.MIN_VALUE, Long.MAX_VALUE}) {
-            first.add(Streams.of(seed).stream(Integer.MIN_VALUE).nextLong());
-            first.add(Streams.of(seed).stream(Integer.MAX_VALUE).nextLong());
+            first.add(RandomStreams.of(seed).stream(Integer.MIN_VALUE).nextLong());
+            first.add(RandomStreams.of(seed).stream(Integer.MAX_VALUE).nextLong());
         }
         assertEquals(41 * 41 + 4, first.size());
     }

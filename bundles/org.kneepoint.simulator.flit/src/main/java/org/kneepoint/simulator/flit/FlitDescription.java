@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.simulation.Ramp;
-import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.analysis.LoadRamp;
+import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 
 /** What is known about the simulator: what its router models say, and what holds for all. */
@@ -20,7 +20,7 @@ final class FlitDescription {
                     + " "
                     + SteadyState.RULES
                     + " "
-                    + Ramp.DESCRIPTION
+                    + LoadRamp.DESCRIPTION
                     + " Packets come by equations (9) to (11) of Yokota, Ootsu and"
                     + " Baba, the words slew, start, end and window say how the load"
                     + " grows; router=single-cycle buffer=16 injection.buffer=6"

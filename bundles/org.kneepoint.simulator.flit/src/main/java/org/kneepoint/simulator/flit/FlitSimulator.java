@@ -20,14 +20,14 @@ import org.kneepoint.api.simulator.RampSimulator;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Offered;
-import org.kneepoint.simulation.Ramp;
-import org.kneepoint.simulation.RampRules;
-import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulation.SteadyState;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.LoadRamp;
+import org.kneepoint.simulation.analysis.OfferedTraffic;
+import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.analysis.RampSettings;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.generation.RisingLoad;
 import org.kneepoint.simulator.flit.kernel.ClassMap;
@@ -83,7 +83,8 @@ public final class FlitSimulator implements RampSimulator {
     @Override
     public Map<Quantity, Double> traits(NetworkContext context) {
         Map<Quantity, Double> traits = new LinkedHashMap<>(RampSimulator.super.traits(context));
-        RampRules.window(context.scenario()).ifPresent(width -> traits.put(Traits.WINDOW, width));
+        RampSettings.window(context.scenario())
+                .ifPresent(width -> traits.put(Traits.WINDOW, width));
         return traits;
     }
 
@@ -100,8 +101,8 @@ public final class FlitSimulator implements RampSimulator {
     public Point simulate(NetworkContext context, Progress progress) {
         Scenario scenario = context.scenario();
         Plan plan = Plan.of(context, models);
-        RunRules rules = RunRules.of(scenario);
-        Offered offered = offered(context);
+        RunSettings rules = RunSettings.of(scenario);
+        OfferedTraffic offered = offered(context);
         Processes processes =
                 Processes.of(
                         context.arrivals(),
@@ -109,7 +110,7 @@ public final class FlitSimulator implements RampSimulator {
                         offered.rate(),
                         context.network().terminals());
         RouterContext routers = routers(context, plan, processes, rules.streams());
-        Engine engine = plan.model().build(routers, scenario);
+        SimulationEngine engine = plan.model().build(routers, scenario);
         NetworkContext effective = effective(context, plan);
         Point.Builder point =
                 SteadyState.measure(
@@ -130,12 +131,12 @@ public final class FlitSimulator implements RampSimulator {
         Scenario scenario = context.scenario();
         Plan plan = Plan.of(context, models);
         double capacity = context.capacity().load();
-        RampRules rules = RampRules.of(scenario, capacity);
+        RampSettings rules = RampSettings.of(scenario, capacity);
         double length = context.lengths().mean();
         RisingLoad load =
                 new RisingLoad(rules.slew(), rules.start(), length, senders(context, rules));
         RouterContext routers = routers(context, plan, load, rules.streams());
-        Engine engine = plan.model().build(routers, scenario);
+        SimulationEngine engine = plan.model().build(routers, scenario);
         boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
         NetworkContext effective =
                 effective(context, plan)
@@ -147,7 +148,7 @@ public final class FlitSimulator implements RampSimulator {
                 Point.of(words.meaningful(effective.scenario(), plan.model()))
                         .validity(Compared.validity(effective, plan, routers))
                         .build();
-        return new Ramp(
+        return new LoadRamp(
                         engine,
                         routers.tally(),
                         rules,
@@ -160,7 +161,7 @@ public final class FlitSimulator implements RampSimulator {
 
     /** Sets up a run, in which terminals generate as told. */
     static RouterContext routers(
-            NetworkContext context, Plan plan, Generation generation, Streams streams) {
+            NetworkContext context, Plan plan, Generation generation, RandomStreams streams) {
         Scenario scenario = context.scenario();
         Workload workload =
                 new Workload(
@@ -173,12 +174,12 @@ public final class FlitSimulator implements RampSimulator {
                 context.routing(),
                 plan.flow(),
                 workload,
-                new Tally(context.network().terminals(), Words.origin(scenario)),
+                new PacketTally(context.network().terminals(), Words.origin(scenario)),
                 streams);
     }
 
     /** A pattern has a terminal send always or never. */
-    private static IntPredicate senders(NetworkContext context, RampRules rules) {
+    private static IntPredicate senders(NetworkContext context, RampSettings rules) {
         Destinations destinations = context.destinations();
         RandomGenerator random = rules.streams().stream(Stream.SENDERS);
         return terminal -> destinations.destination(terminal, random) != Destinations.SILENT;
@@ -190,17 +191,17 @@ public final class FlitSimulator implements RampSimulator {
                 .with(Words.REUSE, Words.word(plan.flow().reuse()));
     }
 
-    private static Offered offered(NetworkContext context) {
+    private static OfferedTraffic offered(NetworkContext context) {
         Scenario scenario = context.scenario();
         double length = context.lengths().mean();
         double rate =
                 scenario.find(StandardParameters.RATE).orElseGet(() -> context.load() / length);
-        Offered.Excess excess =
+        OfferedTraffic.Overflow excess =
                 switch (Words.source(scenario).kind()) {
-                    case INFINITE -> Offered.Excess.WAITS;
-                    case FINITE -> Offered.Excess.LOST;
-                    case BLOCKED -> Offered.Excess.BLOCKED;
+                    case INFINITE -> OfferedTraffic.Overflow.WAITS;
+                    case FINITE -> OfferedTraffic.Overflow.LOST;
+                    case BLOCKED -> OfferedTraffic.Overflow.BLOCKED;
                 };
-        return new Offered(rate, length, excess);
+        return new OfferedTraffic(rate, length, excess);
     }
 }

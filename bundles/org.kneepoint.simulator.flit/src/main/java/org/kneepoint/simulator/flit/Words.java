@@ -12,10 +12,10 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulation.Detail;
-import org.kneepoint.simulation.RampRules;
-import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.analysis.RampSettings;
+import org.kneepoint.simulation.analysis.ReportDetail;
+import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.SourceQueue;
 
@@ -82,7 +82,7 @@ final class Words {
         steady =
                 common(SOURCE, StandardParameters.ARRIVALS)
                         .and(Parameters.of(REPORT))
-                        .and(RunRules.parameters())
+                        .and(RunSettings.parameters())
                         .exactlyOneOf(
                                 StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
                                 StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
@@ -93,7 +93,7 @@ final class Words {
                                         StandardParameters.ARRIVALS.name(),
                                         "arrival process that follows a growing load",
                                         "packet-gap"))
-                        .and(RampRules.parameters());
+                        .and(RampSettings.parameters());
     }
 
     private Parameters common(Parameter<String> source, Parameter<String> arrivals) {
@@ -140,13 +140,14 @@ final class Words {
     }
 
     /** Returns where the latency counts from. */
-    static Tally.Origin origin(Scenario scenario) {
-        return Tally.Origin.valueOf(scenario.get(LATENCY_FROM).toUpperCase(Locale.ROOT));
+    static PacketTally.LatencyOrigin origin(Scenario scenario) {
+        return PacketTally.LatencyOrigin.valueOf(
+                scenario.get(LATENCY_FROM).toUpperCase(Locale.ROOT));
     }
 
     /** Returns what is told besides the usual figures. */
-    static Set<Detail> details(Scenario scenario) {
-        return Detail.of(scenario.get(REPORT));
+    static Set<ReportDetail> details(Scenario scenario) {
+        return ReportDetail.of(scenario.get(REPORT));
     }
 
     /** Returns the words of a scenario without those that mean nothing in it. */

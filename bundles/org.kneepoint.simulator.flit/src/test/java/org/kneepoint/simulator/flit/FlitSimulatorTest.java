@@ -34,8 +34,8 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
@@ -192,8 +192,8 @@ class FlitSimulatorTest {
                         context,
                         plan,
                         Processes.of(context.arrivals(), scenario, 0.6 / 5, terminals),
-                        RunRules.of(scenario).streams());
-        Engine engine = plan.model().build(routers, scenario);
+                        RunSettings.of(scenario).streams());
+        SimulationEngine engine = plan.model().build(routers, scenario);
         assertEquals(terminals, engine.terminals());
         long[] counts = new long[2 * terminals];
         for (int cycle = 1; cycle <= 500; cycle++) {
@@ -201,12 +201,12 @@ class FlitSimulatorTest {
             long inside = 0;
             for (int i = 0; i < counts.length; i++) {
                 boolean in = i < terminals;
-                long count = in ? engine.injected(i) : engine.ejected(i - terminals);
+                long count = in ? engine.flitsInjected(i) : engine.flitsEjected(i - terminals);
                 assertTrue(count == counts[i] || count == counts[i] + 1, "at most one flit");
                 counts[i] = count;
                 inside += in ? count : -count;
             }
-            assertTrue(inside >= 0 && inside <= engine.flitsInside(), "flits inside " + inside);
+            assertTrue(inside >= 0 && inside <= engine.backlogFlits(), "flits inside " + inside);
         }
         assertTrue(counts[0] > 100 && counts[terminals] > 100, Arrays.toString(counts));
     }

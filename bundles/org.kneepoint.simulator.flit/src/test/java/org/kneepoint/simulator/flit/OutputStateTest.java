@@ -18,9 +18,9 @@ import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.ideal.IdealRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
@@ -95,7 +95,7 @@ class OutputStateTest {
                 new IdealRouterModel(), new SingleCycleRouterModel(), new PipelinedRouterModel());
     }
 
-    private Engine engine(FlitRouterModel model) {
+    private SimulationEngine engine(FlitRouterModel model) {
         ArrivalProcess.Source[] sources = new ArrivalProcess.Source[ROUTERS];
         Arrays.setAll(sources, terminal -> terminal < 2 ? Traffic.at(0) : Traffic.at());
         RouterContext context =
@@ -108,8 +108,8 @@ class OutputStateTest {
                                 Traffic.fixed(LENGTH),
                                 new Processes(sources),
                                 new SourceQueue(SourceQueue.Kind.INFINITE, 0)),
-                        new Tally(ROUTERS),
-                        Streams.of(1));
+                        new PacketTally(ROUTERS),
+                        RandomStreams.of(1));
         return model.build(context, Scenario.of("any", model.parameters(), Map.of()));
     }
 
@@ -124,7 +124,7 @@ class OutputStateTest {
     @ParameterizedTest
     @MethodSource("models")
     void aPacketThatWaitsFillsTheBufferBehindIt(FlitRouterModel model) {
-        Engine engine = engine(model);
+        SimulationEngine engine = engine(model);
         engine.advance(15);
         assertOutput(0, 0, LENGTH, (VCS - 1) * PLACES, PLACES);
         assertEquals(LENGTH, seen.queued(1, RingNetwork.ONWARD));
@@ -137,7 +137,7 @@ class OutputStateTest {
     @ParameterizedTest
     @MethodSource("models")
     void everyPlaceIsFreeOrTakenOrUnderWay(FlitRouterModel model) {
-        Engine engine = engine(model);
+        SimulationEngine engine = engine(model);
         boolean isUsed = false;
         for (int cycle = 1; cycle <= 50; cycle++) {
             engine.advance(cycle);

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Rate;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.ChannelPace;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
@@ -49,7 +49,7 @@ class RateTest {
     }
 
     /** Router 0's terminals send all they can to those of router 1, and these answer. */
-    private static Engine overloaded(String router, Rate rate, String... words) {
+    private static SimulationEngine overloaded(String router, Rate rate, String... words) {
         RatedPair pair = new RatedPair(EACH, rate);
         FlitRouterModel model = new RouterModels().get(router);
         Workload workload =
@@ -64,24 +64,24 @@ class RateTest {
                         pair,
                         new FlowControl(8, 16, Switching.WORMHOLE, Reuse.AFTER_TAIL),
                         workload,
-                        new Tally(2 * EACH),
-                        Streams.of(1));
+                        new PacketTally(2 * EACH),
+                        RandomStreams.of(1));
         Map<String, String> given = words.length == 0 ? Map.of() : Map.of(words[0], words[1]);
         return model.build(context, Scenario.of("pair", model.parameters(), given));
     }
 
     /** What an overloaded link carries in the long run is its rate, and what it could. */
-    private static void carriesItsRate(Engine engine, Rate rate) {
+    private static void carriesItsRate(SimulationEngine engine, Rate rate) {
         engine.advance(WARMUP);
-        long before = engine.carried(0);
-        long other = engine.carried(1);
+        long before = engine.flitsCarried(0);
+        long other = engine.flitsCarried(1);
         engine.advance(WARMUP + CYCLES);
         double expected = CYCLES * rate.value();
-        assertEquals(expected, engine.carried(0) - before, 1 + 1e-3 * expected);
-        assertEquals(CYCLES, engine.carried(1) - other, 1 + 1e-3 * CYCLES);
+        assertEquals(expected, engine.flitsCarried(0) - before, 1 + 1e-3 * expected);
+        assertEquals(CYCLES, engine.flitsCarried(1) - other, 1 + 1e-3 * CYCLES);
         assertEquals(rate.value(), engine.channelRate(0));
-        engine.audit();
-        assertEquals(0, engine.deadlocked());
+        engine.checkInvariants();
+        assertEquals(0, engine.deadlockedPackets());
     }
 
     @ParameterizedTest
@@ -93,11 +93,11 @@ class RateTest {
     @ParameterizedTest
     @MethodSource("routersAndRates")
     void neverMoreThanTheRateAllowsInAnyTime(String router, Rate rate) {
-        Engine engine = overloaded(router, rate);
+        SimulationEngine engine = overloaded(router, rate);
         long[] carried = new long[200];
         for (int cycle = 1; cycle < carried.length; cycle++) {
             engine.advance(WARMUP + cycle);
-            carried[cycle] = engine.carried(0);
+            carried[cycle] = engine.flitsCarried(0);
         }
         for (int from = 1; from < carried.length; from++) {
             for (int to = from + 1; to < carried.length; to++) {

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.packet;
 import java.util.List;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.packet.multistage.Sizes;
 import org.kneepoint.simulator.packet.multistage.Workload;
 

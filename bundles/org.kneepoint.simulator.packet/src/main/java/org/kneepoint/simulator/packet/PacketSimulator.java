@@ -13,12 +13,12 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.simulator.SystemSimulator;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulation.SteadyState;
-import org.kneepoint.simulation.SystemPower;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulation.analysis.SteadyState;
+import org.kneepoint.simulation.analysis.SystemPowerColumn;
 import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
 import org.kneepoint.simulator.packet.multistage.Rules;
 import org.kneepoint.simulator.packet.multistage.Sizes;
@@ -64,14 +64,15 @@ public final class PacketSimulator implements SystemSimulator {
         Sizes sizes = Words.sizes(scenario);
         Rules rules = Words.rules(scenario);
         Workload workload = Words.workload(scenario);
-        RunRules length = RunRules.of(scenario);
-        Tally tally = new Tally(sizes.nodes());
-        Optional<Outputs> outputs =
+        RunSettings length = RunSettings.of(scenario);
+        PacketTally tally = new PacketTally(sizes.nodes());
+        Optional<OutputStatistics> outputs =
                 Words.isDivided(scenario)
                         ? Optional.of(
-                                Outputs.withHotSpot(sizes.nodes(), workload.hot(), sizes.radix()))
+                                OutputStatistics.withHotSpot(
+                                        sizes.nodes(), workload.hot(), sizes.radix()))
                         : Optional.empty();
-        Engine engine =
+        SimulationEngine engine =
                 new MultistageNetwork(sizes, rules, workload, tally, outputs, length.streams());
         Point point =
                 SteadyState.measure(
@@ -84,6 +85,6 @@ public final class PacketSimulator implements SystemSimulator {
                                 Words.details(scenario))
                         .validity(PacketDescription.validity(sizes, workload))
                         .build();
-        return SystemPower.added(point, sizes.nodes());
+        return SystemPowerColumn.addedTo(point, sizes.nodes());
     }
 }

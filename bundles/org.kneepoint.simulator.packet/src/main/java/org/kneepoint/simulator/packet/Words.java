@@ -9,9 +9,9 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.simulation.Detail;
-import org.kneepoint.simulation.Offered;
-import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.analysis.OfferedTraffic;
+import org.kneepoint.simulation.analysis.ReportDetail;
+import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.packet.multistage.Blocking;
 import org.kneepoint.simulator.packet.multistage.Rules;
 import org.kneepoint.simulator.packet.multistage.Sizes;
@@ -85,7 +85,7 @@ final class Words {
                             BLOCKING,
                             ROUTING,
                             REPORT)
-                    .and(RunRules.parameters())
+                    .and(RunSettings.parameters())
                     .exactlyOneOf(
                             StandardParameters.LOAD.between(0, HIGHEST_RATE).optional(),
                             StandardParameters.RATE.between(0, HIGHEST_RATE).optional());
@@ -156,14 +156,14 @@ final class Words {
     }
 
     /** Returns what is offered, and what becomes of a packet that finds no room. */
-    static Offered offered(Scenario scenario) {
-        Offered.Excess excess = Offered.Excess.LOST;
+    static OfferedTraffic offered(Scenario scenario) {
+        OfferedTraffic.Overflow excess = OfferedTraffic.Overflow.LOST;
         if (scenario.find(StandardParameters.OUTSTANDING).isPresent()) {
-            excess = Offered.Excess.BLOCKED;
+            excess = OfferedTraffic.Overflow.BLOCKED;
         } else if (scenario.get(BUFFER) == Parameter.INFINITE) {
-            excess = Offered.Excess.WAITS;
+            excess = OfferedTraffic.Overflow.WAITS;
         }
-        return new Offered(scenario.load(1), 1, excess);
+        return new OfferedTraffic(scenario.load(1), 1, excess);
     }
 
     /** Returns whether figures of the hot output are asked for. */
@@ -172,7 +172,7 @@ final class Words {
     }
 
     /** Returns what is told besides the usual figures. */
-    static Set<Detail> details(Scenario scenario) {
-        return Detail.of(scenario.find(REPORT).orElse(NONE));
+    static Set<ReportDetail> details(Scenario scenario) {
+        return ReportDetail.of(scenario.find(REPORT).orElse(NONE));
     }
 }

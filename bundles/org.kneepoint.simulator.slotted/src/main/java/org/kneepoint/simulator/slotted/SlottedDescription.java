@@ -4,7 +4,7 @@ package org.kneepoint.simulator.slotted;
 import java.util.List;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.slotted.network.Buffering;
 import org.kneepoint.simulator.slotted.network.Design;
 import org.kneepoint.simulator.slotted.network.Fabric;

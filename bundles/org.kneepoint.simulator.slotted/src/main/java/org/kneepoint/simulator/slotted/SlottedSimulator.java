@@ -12,13 +12,13 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.simulator.SystemSimulator;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Offered;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulation.SteadyState;
-import org.kneepoint.simulation.SystemPower;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.OfferedTraffic;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulation.analysis.SteadyState;
+import org.kneepoint.simulation.analysis.SystemPowerColumn;
 import org.kneepoint.simulator.slotted.network.Design;
 import org.kneepoint.simulator.slotted.network.Fabric;
 import org.kneepoint.simulator.slotted.network.SlottedNetwork;
@@ -58,12 +58,12 @@ public final class SlottedSimulator implements SystemSimulator {
 
     @Override
     public Point simulate(Scenario scenario, Progress progress) {
-        RunRules rules = RunRules.of(scenario);
+        RunSettings rules = RunSettings.of(scenario);
         Fabric fabric = Words.fabric(scenario);
         Traffic traffic = Words.traffic(scenario);
         Design design = Words.design(scenario);
-        Tally tally = new Tally(fabric.nodes());
-        Engine engine =
+        PacketTally tally = new PacketTally(fabric.nodes());
+        SimulationEngine engine =
                 new SlottedNetwork(
                         fabric,
                         design,
@@ -71,7 +71,8 @@ public final class SlottedSimulator implements SystemSimulator {
                         tally,
                         rules.streams(),
                         outputs(scenario, fabric, traffic));
-        Offered offered = new Offered(traffic.load(), 1, Offered.Excess.LOST);
+        OfferedTraffic offered =
+                new OfferedTraffic(traffic.load(), 1, OfferedTraffic.Overflow.LOST);
         Point.Builder point =
                 SteadyState.measure(
                                 engine,
@@ -82,12 +83,12 @@ public final class SlottedSimulator implements SystemSimulator {
                                 progress,
                                 Words.details(scenario))
                         .validity(SlottedDescription.validity(fabric, design));
-        return SystemPower.added(point.build(), fabric.nodes());
+        return SystemPowerColumn.addedTo(point.build(), fabric.nodes());
     }
 
-    private static Outputs outputs(Scenario scenario, Fabric fabric, Traffic traffic) {
+    private static OutputStatistics outputs(Scenario scenario, Fabric fabric, Traffic traffic) {
         return Words.isDivided(scenario)
-                ? Outputs.withHotSpot(fabric.nodes(), traffic.hot(), fabric.radix())
-                : Outputs.alike(fabric.nodes(), traffic.hot());
+                ? OutputStatistics.withHotSpot(fabric.nodes(), traffic.hot(), fabric.radix())
+                : OutputStatistics.uniform(fabric.nodes(), traffic.hot());
     }
 }

@@ -7,8 +7,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.simulation.Detail;
-import org.kneepoint.simulation.RunRules;
+import org.kneepoint.simulation.analysis.ReportDetail;
+import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.slotted.network.Buffering;
 import org.kneepoint.simulator.slotted.network.Design;
 import org.kneepoint.simulator.slotted.network.Fabric;
@@ -58,7 +58,7 @@ final class Words {
                             StandardParameters.HOTSPOT_NODE,
                             ORDER,
                             REPORT)
-                    .and(RunRules.parameters())
+                    .and(RunSettings.parameters())
                     .exactlyOneOf(LOAD, RATE);
 
     private Words() {}
@@ -69,8 +69,8 @@ final class Words {
     }
 
     /** Returns what is told besides the usual figures. */
-    static Set<Detail> details(Scenario scenario) {
-        return Detail.of(scenario.find(REPORT).orElse(NONE));
+    static Set<ReportDetail> details(Scenario scenario) {
+        return ReportDetail.of(scenario.find(REPORT).orElse(NONE));
     }
 
     /**

@@ -21,7 +21,7 @@ import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.simulation.Detail;
+import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulator.slotted.Replications.Estimate;
 
 /** Closed forms, columns and words. */
@@ -138,7 +138,7 @@ class SlottedSimulatorTest {
                 figure(plain, "occupancy_hot") + figure(plain, "occupancy_cold"),
                 1e-15);
         Point told = run(words + " report=channels");
-        assertTrue(told.get(Detail.channel("s1_w0")).orElse(0) > 0);
+        assertTrue(told.get(ReportDetail.channel("s1_w0")).orElse(0) > 0);
         assertTrue(given.get(Quantities.HOT_OUTPUT).isPresent());
         assertTrue(given.get(Quantities.latencyGroup(4)).isPresent());
         assertEquals(figure(plain, "latency"), figure(given, "latency"));

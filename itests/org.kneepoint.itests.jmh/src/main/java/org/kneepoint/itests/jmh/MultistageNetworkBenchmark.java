@@ -3,8 +3,8 @@ package org.kneepoint.itests.jmh;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.packet.multistage.Blocking;
 import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
 import org.kneepoint.simulator.packet.multistage.Rules;
@@ -97,9 +97,9 @@ public class MultistageNetworkBenchmark {
                         scene.sizes,
                         scene.rules,
                         scene.workload,
-                        new Tally(nodes),
+                        new PacketTally(nodes),
                         Optional.empty(),
-                        Streams.of(1));
+                        RandomStreams.of(1));
         step = Math.max(20, 50_000 / nodes);
         now = 100;
         engine.advance(now);
@@ -117,7 +117,7 @@ public class MultistageNetworkBenchmark {
     private long served() {
         long served = 0;
         for (int server = 0; server < engine.channels(); server++) {
-            served += engine.carried(server);
+            served += engine.flitsCarried(server);
         }
         return served;
     }

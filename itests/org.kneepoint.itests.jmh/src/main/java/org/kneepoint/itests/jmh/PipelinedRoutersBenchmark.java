@@ -13,8 +13,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -156,8 +156,8 @@ public class PipelinedRoutersBenchmark {
                                 Processes.of(
                                         new Bernoulli(), scenario, scene.load / LENGTH, terminals),
                                 new SourceQueue(SourceQueue.Kind.INFINITE, 0)),
-                        new Tally(terminals),
-                        Streams.of(1));
+                        new PacketTally(terminals),
+                        RandomStreams.of(1));
         Delays delays = new Delays(1, 1, 1, 1, scene.link(), 0);
         engine = new PipelinedRouters(context, new Rules(delays, false));
         now = scene.warmup;
@@ -176,9 +176,9 @@ public class PipelinedRoutersBenchmark {
 
     /** Flits that have left a router, over a channel or to their terminal. */
     private long passed() {
-        long flits = flitsGenerated - engine.flitsInside();
+        long flits = flitsGenerated - engine.backlogFlits();
         for (int channel = 0; channel < engine.channels(); channel++) {
-            flits += engine.carried(channel);
+            flits += engine.flitsCarried(channel);
         }
         return flits;
     }

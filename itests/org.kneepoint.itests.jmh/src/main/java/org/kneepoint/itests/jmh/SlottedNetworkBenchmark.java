@@ -2,9 +2,9 @@
 package org.kneepoint.itests.jmh;
 
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.slotted.network.Buffering;
 import org.kneepoint.simulator.slotted.network.Design;
 import org.kneepoint.simulator.slotted.network.Fabric;
@@ -45,7 +45,7 @@ public class SlottedNetworkBenchmark {
     public Scene scene;
 
     private SlottedNetwork engine;
-    private Outputs outputs;
+    private OutputStatistics outputs;
     private int step;
     private long now;
 
@@ -104,14 +104,14 @@ public class SlottedNetworkBenchmark {
     @Setup
     public void fill() {
         Fabric fabric = scene.fabric;
-        outputs = Outputs.withHotSpot(fabric.nodes(), 0, fabric.radix());
+        outputs = OutputStatistics.withHotSpot(fabric.nodes(), 0, fabric.radix());
         engine =
                 new SlottedNetwork(
                         fabric,
                         scene.design,
                         scene.traffic,
-                        new Tally(fabric.nodes()),
-                        Streams.of(1),
+                        new PacketTally(fabric.nodes()),
+                        RandomStreams.of(1),
                         outputs);
         step = Math.max(20, 100_000 / fabric.nodes());
         now = Math.max(100, FILLING * 64 / fabric.nodes());
@@ -131,7 +131,7 @@ public class SlottedNetworkBenchmark {
         double[] delivered = outputs.sums();
         long moves = (long) (delivered[0] + delivered[1]);
         for (int channel = 0; channel < engine.channels(); channel++) {
-            moves += engine.carried(channel);
+            moves += engine.flitsCarried(channel);
         }
         return moves;
     }

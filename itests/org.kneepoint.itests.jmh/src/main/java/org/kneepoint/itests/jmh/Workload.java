@@ -12,9 +12,9 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -62,8 +62,8 @@ final class Workload {
                                 new Counted(),
                                 Processes.of(arrivals, scenario, load / LENGTH, terminals),
                                 new SourceQueue(queue, 0)),
-                        new Tally(terminals),
-                        Streams.of(1));
+                        new PacketTally(terminals),
+                        RandomStreams.of(1));
     }
 
     /** Builds a network from its words. */
@@ -72,10 +72,10 @@ final class Workload {
     }
 
     /** Returns the flits that have left a router so far, over a link or to their terminal. */
-    long passed(Engine engine) {
-        long flits = flitsGenerated - engine.flitsInside();
+    long passed(SimulationEngine engine) {
+        long flits = flitsGenerated - engine.backlogFlits();
         for (int channel = 0; channel < engine.channels(); channel++) {
-            flits += engine.carried(channel);
+            flits += engine.flitsCarried(channel);
         }
         return flits;
     }

@@ -22,12 +22,12 @@ import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.traffic.ArrivalProcess;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Offered;
-import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulation.SteadyState;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.OfferedTraffic;
+import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.ideal.IdealRouters;
 import org.kneepoint.simulator.flit.ideal.Terminals;
@@ -75,7 +75,7 @@ public final class BurstyHypercube implements SystemSimulator {
                             + " published tables");
     private static final Parameters PARAMETERS =
             Parameters.of(DIMENSIONS, FLIT, BUFFER, LENGTH, SCV, PUBLISHED)
-                    .and(RunRules.parameters())
+                    .and(RunSettings.parameters())
                     .exactlyOneOf(
                             StandardParameters.LOAD.between(0, 1).optional(),
                             StandardParameters.RATE.between(0, HIGHEST_RATE).optional());
@@ -113,10 +113,10 @@ public final class BurstyHypercube implements SystemSimulator {
     public Point simulate(Scenario scenario, Progress progress) {
         PhitLengths lengths = lengths(scenario);
         double rate = rate(scenario);
-        RunRules rules = RunRules.of(scenario);
-        Tally tally = new Tally(1 << scenario.get(DIMENSIONS));
-        Engine engine = engine(scenario, rate, tally, rules.streams());
-        Offered offered = Offered.of(rate, lengths.mean());
+        RunSettings rules = RunSettings.of(scenario);
+        PacketTally tally = new PacketTally(1 << scenario.get(DIMENSIONS));
+        SimulationEngine engine = engine(scenario, rate, tally, rules.streams());
+        OfferedTraffic offered = OfferedTraffic.of(rate, lengths.mean());
         Point phits =
                 SteadyState.measure(engine, tally, rules, scenario, offered, progress).build();
         return inFlits(phits, scenario, rate);
@@ -160,7 +160,8 @@ public final class BurstyHypercube implements SystemSimulator {
         return lengths(scenario).meanFlits();
     }
 
-    private static Engine engine(Scenario scenario, double rate, Tally tally, Streams streams) {
+    private static SimulationEngine engine(
+            Scenario scenario, double rate, PacketTally tally, RandomStreams streams) {
         CubeNetwork cube = new CubeNetwork(scenario.get(DIMENSIONS));
         Workload workload =
                 new Workload(

@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.hypercube;
 
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.analysis.SteadyState;
 
 /** What is known about the simulated system: how the paper was read, and how close it comes. */
 final class BurstyHypercubeDescription {

@@ -6,7 +6,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RouterModel;
-import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.Footprint;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -56,7 +56,7 @@ public final class IdealRouterModel implements FlitRouterModel {
     }
 
     @Override
-    public Engine build(RouterContext context, Scenario scenario) {
+    public SimulationEngine build(RouterContext context, Scenario scenario) {
         return new IdealRouters(context, Terminals.CHANNELS);
     }
 

@@ -223,7 +223,7 @@ public final class IdealRouters extends FlitEngine {
     }
 
     @Override
-    public long injected(int terminal) {
+    public long flitsInjected(int terminal) {
         return flits(lanes.channel(lanes.injection(terminal)));
     }
 
@@ -263,7 +263,7 @@ public final class IdealRouters extends FlitEngine {
     }
 
     @Override
-    public long flitsInside() {
+    public long backlogFlits() {
         long flits = sources.flitsWaiting() + buffers.flits();
         for (int terminal = 0; terminal < wiring.terminals; terminal++) {
             int source = lanes.injection(terminal);
@@ -285,7 +285,7 @@ public final class IdealRouters extends FlitEngine {
     }
 
     @Override
-    public void audit() {
+    public void checkInvariants() {
         worms.audit();
         buffers.audit(underWay.size());
         crossings.audit();

@@ -2,14 +2,14 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.api.topology.OutputState;
-import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.SimulationEngine;
 
 /**
  * A network of routers of one model in motion: what is the same whatever the routers do. A router
  * model moves {@link #clock} in {@link #advance} and tells what its channels have carried, what
  * waits for what, and what is conserved. Owned by one thread.
  */
-public abstract class FlitEngine implements Engine {
+public abstract class FlitEngine implements SimulationEngine {
     /** The network. */
     protected final Wiring wiring;
 
@@ -71,7 +71,7 @@ public abstract class FlitEngine implements Engine {
     }
 
     @Override
-    public int deadlocked() {
+    public int deadlockedPackets() {
         if (detector == null) {
             detector = new DeadlockDetector(waits());
         }
@@ -79,7 +79,7 @@ public abstract class FlitEngine implements Engine {
     }
 
     @Override
-    public double agesInside(double now) {
+    public double backlogAge(double now) {
         return packets.ages(now);
     }
 
@@ -89,7 +89,7 @@ public abstract class FlitEngine implements Engine {
     }
 
     @Override
-    public long carried(int channel) {
+    public long flitsCarried(int channel) {
         return passed(wiring.channels[channel]);
     }
 
@@ -109,7 +109,7 @@ public abstract class FlitEngine implements Engine {
     }
 
     @Override
-    public long ejected(int terminal) {
+    public long flitsEjected(int terminal) {
         return passed(wiring.exit[terminal]);
     }
 }

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.kernel;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.simulator.RouterModel;
-import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.SimulationEngine;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -23,7 +23,7 @@ public interface FlitRouterModel extends RouterModel {
      * @return the network in motion, mostly a {@link FlitEngine}
      * @throws BadInput if values contradict each other or the network is too large
      */
-    Engine build(RouterContext context, Scenario scenario);
+    SimulationEngine build(RouterContext context, Scenario scenario);
 
     /**
      * Returns the memory that an empty network needs, bytes, or NaN if not known; rather too little

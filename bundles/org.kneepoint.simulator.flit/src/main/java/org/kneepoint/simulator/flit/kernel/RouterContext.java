@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.kernel;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * What a router model works with in one run: all of it fresh, and known to each other.
@@ -28,8 +28,8 @@ public record RouterContext(
         Sources sources,
         Routes routes,
         Sinks sinks,
-        Tally tally,
-        Streams streams) {
+        PacketTally tally,
+        RandomStreams streams) {
     /**
      * Sets up a run.
      *
@@ -43,8 +43,8 @@ public record RouterContext(
             Routing routing,
             FlowControl flow,
             Workload workload,
-            Tally tally,
-            Streams streams) {
+            PacketTally tally,
+            RandomStreams streams) {
         ClassMap classes = ClassMap.of(routing, flow.vcs());
         Wiring wiring = Wiring.of(network);
         Packets packets = new Packets();

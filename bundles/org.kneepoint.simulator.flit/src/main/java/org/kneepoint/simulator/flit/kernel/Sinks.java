@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /** Where packets end: counts them and forgets them. Owned by one thread. */
 public final class Sinks {
     private final Packets packets;
-    private final Tally tally;
+    private final PacketTally tally;
     private long flits;
 
-    Sinks(Packets packets, Tally tally) {
+    Sinks(Packets packets, PacketTally tally) {
         this.packets = packets;
         this.tally = tally;
     }

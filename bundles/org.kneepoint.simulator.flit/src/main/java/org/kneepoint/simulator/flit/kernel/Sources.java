@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * Generates the messages of all terminals and keeps those that wait to enter, first come first
@@ -16,7 +16,7 @@ public final class Sources {
     private static final int NOBODY = -1;
 
     private final Packets packets;
-    private final Tally tally;
+    private final PacketTally tally;
     private final SourceQueue queue;
     private final Destinations destinations;
     private final Lengths lengths;
@@ -43,7 +43,12 @@ public final class Sources {
      * @param streams random streams, of which this takes {@link Stream#TIMES}, {@link
      *     Stream#TARGETS} and {@link Stream#SIZES}
      */
-    Sources(Workload workload, int terminals, Packets packets, Tally tally, Streams streams) {
+    Sources(
+            Workload workload,
+            int terminals,
+            Packets packets,
+            PacketTally tally,
+            RandomStreams streams) {
         destinations = workload.destinations();
         lengths = workload.lengths();
         generation = workload.generation();
@@ -170,7 +175,7 @@ public final class Sources {
     /** Notes that the header of a packet enters the network now. */
     public void enter(int packet, long cycle) {
         packets.entered[packet] = cycle;
-        tally.entered(cycle);
+        tally.injected(cycle);
     }
 
     /**

@@ -9,7 +9,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Footprint;
@@ -65,7 +65,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
     }
 
     @Override
-    public Engine build(RouterContext context, Scenario scenario) {
+    public SimulationEngine build(RouterContext context, Scenario scenario) {
         Delays delays =
                 new Delays(
                         scenario.get(ROUTE),

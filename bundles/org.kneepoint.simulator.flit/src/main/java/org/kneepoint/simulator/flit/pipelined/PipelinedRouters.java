@@ -102,7 +102,7 @@ public final class PipelinedRouters extends FlitEngine {
     }
 
     @Override
-    public void audit() {
+    public void checkInvariants() {
         audit.run(terminals.flitsInNetwork());
     }
 
@@ -112,12 +112,12 @@ public final class PipelinedRouters extends FlitEngine {
     }
 
     @Override
-    public long flitsInside() {
+    public long backlogFlits() {
         return sources.flitsWaiting() + terminals.flitsInNetwork();
     }
 
     @Override
-    public long injected(int terminal) {
+    public long flitsInjected(int terminal) {
         return terminals.injected(terminal);
     }
 

@@ -7,7 +7,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RouterModel;
-import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Footprint;
@@ -70,7 +70,7 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
     }
 
     @Override
-    public Engine build(RouterContext context, Scenario scenario) {
+    public SimulationEngine build(RouterContext context, Scenario scenario) {
         return new SingleCycleRouters(
                 context, new Rules(scenario.get(INJECTION_BUFFER), scenario.get(INPUT_LIMIT)));
     }

@@ -57,7 +57,7 @@ public final class SingleCycleRouters extends FlitEngine {
     }
 
     @Override
-    public void audit() {
+    public void checkInvariants() {
         new SingleCycleAudit(channels, underWay).check(injection.sent());
     }
 
@@ -67,12 +67,12 @@ public final class SingleCycleRouters extends FlitEngine {
     }
 
     @Override
-    public long flitsInside() {
+    public long backlogFlits() {
         return sources.flitsWaiting() + injection.taken() - sinks.flits();
     }
 
     @Override
-    public long injected(int terminal) {
+    public long flitsInjected(int terminal) {
         return injection.sent(terminal);
     }
 

@@ -8,14 +8,14 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulator.flit.kernel.Stream;
 
 class RisingLoadTest {
     private static final int LENGTH = 8;
 
     private static RandomGenerator random(int seed) {
-        return Streams.of(seed).stream(Stream.TIMES);
+        return RandomStreams.of(seed).stream(Stream.TIMES);
     }
 
     @Test

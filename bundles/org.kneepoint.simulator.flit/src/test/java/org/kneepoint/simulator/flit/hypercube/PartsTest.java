@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.verification.Verification;
 
 /** Lengths, gaps, destinations and the network that make up the system. */
 class PartsTest {
     private static final int DRAWS = 100_000;
 
-    private final RandomGenerator random = Streams.of(1).stream(0);
+    private final RandomGenerator random = RandomStreams.of(1).stream(0);
 
     @ParameterizedTest
     @CsvSource({"1, 1", "4, 3", "30, 8"})

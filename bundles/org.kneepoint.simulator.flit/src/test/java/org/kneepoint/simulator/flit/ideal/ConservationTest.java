@@ -60,8 +60,8 @@ class ConservationTest {
     void holdsInEveryCycle(Trial trial) {
         for (int i = 0; i < 60; i++) {
             trial.run(1 + i % 3);
-            trial.engine().audit();
-            assertEquals((long) trial.packets().size() * LENGTH, trial.engine().flitsInside());
+            trial.engine().checkInvariants();
+            assertEquals((long) trial.packets().size() * LENGTH, trial.engine().backlogFlits());
         }
         assertTrue(trial.generated() > 0);
         assertTrue(trial.carried() > 0);
@@ -93,13 +93,13 @@ class ConservationTest {
         }
         trial.drain(6 * 16, 1000);
         assertEquals(links[0] * LENGTH, trial.carried());
-        assertEquals(0, trial.engine().flitsInside());
-        assertEquals(0, trial.engine().agesInside(1000));
+        assertEquals(0, trial.engine().backlogFlits());
+        assertEquals(0, trial.engine().backlogAge(1000));
     }
 
     @Test
     void agesAreTheTimesSinceGeneration() {
         Trial trial = Trial.of(Networks.mesh(4, 1)).length(LENGTH).at(0, 3).at(1, 5.5).run(7);
-        assertEquals(4 + 2, trial.engine().agesInside(7));
+        assertEquals(4 + 2, trial.engine().backlogAge(7));
     }
 }

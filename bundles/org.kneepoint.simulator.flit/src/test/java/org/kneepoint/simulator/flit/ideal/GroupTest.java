@@ -57,7 +57,8 @@ class GroupTest {
         for (int channel = 0; channel < trial.engine().channels(); channel++) {
             if (trial.engine().channelName(channel).matches("r0_p[45]")) {
                 double half = packets / 2.0;
-                assertEquals(half, trial.engine().carried(channel), 4 * Math.sqrt(packets) / 2);
+                assertEquals(
+                        half, trial.engine().flitsCarried(channel), 4 * Math.sqrt(packets) / 2);
             }
         }
         assertEquals(2L * packets, trial.carried());

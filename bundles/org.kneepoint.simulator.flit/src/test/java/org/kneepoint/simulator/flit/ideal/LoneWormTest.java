@@ -74,6 +74,6 @@ class LoneWormTest {
     void crossesLongChannels(int delay, int places, int latency) {
         Trial trial = Trial.of(RingNetwork.around(6, delay)).length(8).buffer(places);
         assertEquals(latency, latency(trial, 2, 5));
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 }

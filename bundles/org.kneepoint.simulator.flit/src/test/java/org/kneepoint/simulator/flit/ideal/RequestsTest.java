@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulator.flit.kernel.ClassMap;
 import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.Routes;
@@ -37,7 +37,7 @@ class RequestsTest {
                         wiring,
                         ClassMap.of(many, 1),
                         packets,
-                        Streams.of(1).stream(Stream.PATHS));
+                        RandomStreams.of(1).stream(Stream.PATHS));
         int packet = packets.create();
         packets.destination[packet] = (router + 1) % 4;
         routes.start(packet);

@@ -29,7 +29,7 @@ class ScaleTest {
         assertEquals(2 * (ROUTERS - 1) - 1, trial.carried());
         trial.run(20);
         assertEquals(ROUTERS - 1 - 21, trial.packets().size());
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     /** What stands still costs nothing, so that a very long time is over at once. */
@@ -41,7 +41,7 @@ class ScaleTest {
             trial.at(terminal, 0);
         }
         trial.run(5_000_000);
-        assertEquals(ROUTERS, trial.engine().deadlocked());
-        trial.engine().audit();
+        assertEquals(ROUTERS, trial.engine().deadlockedPackets());
+        trial.engine().checkInvariants();
     }
 }

@@ -58,7 +58,7 @@ class SharingTest {
         long flits = 0;
         for (int channel = 0; channel < trial.engine().channels(); channel++) {
             if (trial.engine().channelName(channel).startsWith("r" + router + "_")) {
-                flits += trial.engine().carried(channel);
+                flits += trial.engine().flitsCarried(channel);
             }
         }
         return flits;

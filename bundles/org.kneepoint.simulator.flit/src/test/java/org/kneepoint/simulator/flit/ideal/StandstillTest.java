@@ -32,12 +32,12 @@ class StandstillTest {
     @ValueSource(ints = {1, 3})
     void allOfACircle(int places) {
         Trial trial = opposite(RingNetwork.around(ROUTERS, 1), places, 5 * places).run(100);
-        assertEquals(ROUTERS, trial.engine().deadlocked());
+        assertEquals(ROUTERS, trial.engine().deadlockedPackets());
         assertEquals(ROUTERS, trial.packets().size());
         long carried = trial.carried();
         trial.run(1000);
         assertEquals(carried, trial.carried());
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     @Test
@@ -46,7 +46,7 @@ class StandstillTest {
         trial.destinations(Traffic.to(source -> (source + 2) % ROUTERS));
         trial.at(0, 0).at(1, 0).at(2, 0).at(3, 40);
         for (int i = 0; i < 60; i++) {
-            assertEquals(0, trial.run(1).engine().deadlocked());
+            assertEquals(0, trial.run(1).engine().deadlockedPackets());
         }
         assertEquals(0, trial.packets().size());
     }
@@ -55,7 +55,7 @@ class StandstillTest {
     void noneWhileFlitsAreOnLongChannels() {
         Trial trial = opposite(RingNetwork.around(ROUTERS, 7), 8, 4);
         for (int i = 0; i < 100; i++) {
-            assertEquals(0, trial.run(1).engine().deadlocked());
+            assertEquals(0, trial.run(1).engine().deadlockedPackets());
         }
         assertEquals(0, trial.packets().size());
     }
@@ -72,13 +72,13 @@ class StandstillTest {
         trial.run(101);
         int stuck = 0;
         for (int i = 0; i < 20; i++) {
-            assertEquals(ROUTERS, trial.run(1).engine().deadlocked());
+            assertEquals(ROUTERS, trial.run(1).engine().deadlockedPackets());
             stuck = Math.max(stuck, trial.packets().size());
         }
         assertTrue(stuck > ROUTERS);
         trial.run(4000);
         assertEquals(ROUTERS, trial.packets().size());
-        assertEquals(ROUTERS, trial.engine().deadlocked());
+        assertEquals(ROUTERS, trial.engine().deadlockedPackets());
     }
 
     /** Packets behind those that stand still are stuck as well. */
@@ -86,7 +86,7 @@ class StandstillTest {
     void whatWaitsBehindThem() {
         Trial trial = opposite(RingNetwork.around(ROUTERS, 1), 1, 5).at(0, 0, 30).run(100);
         assertEquals(ROUTERS + 1, trial.packets().size());
-        assertEquals(ROUTERS, trial.engine().deadlocked());
+        assertEquals(ROUTERS, trial.engine().deadlockedPackets());
     }
 
     private record TwoCircles(RingNetwork one) implements Network, Routing {

@@ -9,8 +9,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.ClassMap;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
@@ -124,8 +124,8 @@ final class Trial {
                             routing,
                             flow,
                             workload,
-                            new Tally(network.terminals()),
-                            Streams.of(seed));
+                            new PacketTally(network.terminals()),
+                            RandomStreams.of(seed));
             packets = context.packets();
             engine = new IdealRouters(context, Terminals.CHANNELS);
         }
@@ -167,7 +167,7 @@ final class Trial {
     long carried() {
         long flits = 0;
         for (int channel = 0; channel < engine().channels(); channel++) {
-            flits += engine().carried(channel);
+            flits += engine().flitsCarried(channel);
         }
         return flits;
     }

@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.testkit.RingNetwork;
 
 /** On a circle of four routers, whose port 0 leads on and port 1 to the terminal. */
@@ -70,7 +70,12 @@ class OutputLoadsTest {
     private Routes routes(Routing routing) {
         ClassMap classes = ClassMap.of(routing, 2);
         return new Routes(
-                circle, routing, wiring, classes, packets, Streams.of(1).stream(Stream.PATHS));
+                circle,
+                routing,
+                wiring,
+                classes,
+                packets,
+                RandomStreams.of(1).stream(Stream.PATHS));
     }
 
     private int packet;

@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Intermediates;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.testkit.RingNetwork;
 
 /** Routes on a circle of eight routers, whose port 0 leads on and port 1 to the terminal. */
@@ -88,7 +88,7 @@ class RoutesTest {
                 Wiring.of(circle),
                 ClassMap.of(routing, vcs),
                 packets,
-                Streams.of(3).stream(Stream.PATHS));
+                RandomStreams.of(3).stream(Stream.PATHS));
     }
 
     private Routes routes(Optional<Intermediates> via, Routing.Selection selection) {

@@ -13,8 +13,8 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.SourceQueue.Kind;
 
@@ -36,7 +36,8 @@ class SourcesTest {
         Workload workload =
                 new Workload(destinations, Traffic.fixed(LENGTH), new Processes(processes), queue);
         int terminals = Math.max(1, processes.length);
-        return new Sources(workload, terminals, packets, new Tally(terminals), Streams.of(1));
+        return new Sources(
+                workload, terminals, packets, new PacketTally(terminals), RandomStreams.of(1));
     }
 
     private static double[] at(double... times) {
@@ -170,7 +171,8 @@ class SourcesTest {
                             Traffic.fixed(LENGTH),
                             Processes.of(poisson, scenario, rate, 10),
                             queue);
-            Sources sources = new Sources(workload, 10, packets, new Tally(10), Streams.of(1));
+            Sources sources =
+                    new Sources(workload, 10, packets, new PacketTally(10), RandomStreams.of(1));
             for (int cycle = 0; cycle < 1000; cycle++) {
                 sources.generate(cycle);
             }
@@ -190,7 +192,8 @@ class SourcesTest {
                             i == 0 ? Traffic.between(1, 9) : Traffic.fixed(1),
                             new Processes(Traffic.poisson(4, 0.05)),
                             new SourceQueue(Kind.INFINITE, 0));
-            Sources sources = new Sources(workload, 4, own, new Tally(4), Streams.of(9));
+            Sources sources =
+                    new Sources(workload, 4, own, new PacketTally(4), RandomStreams.of(9));
             for (int cycle = 0; cycle < 500; cycle++) {
                 sources.generate(cycle);
             }

@@ -80,11 +80,11 @@ class ConservationTest {
     private void check(Trial trial, boolean isSafe, String what) {
         while (trial.now() < CYCLES) {
             trial.run(1 + random.nextInt(200));
-            trial.engine().audit();
-            int deadlocked = trial.engine().deadlocked();
+            trial.engine().checkInvariants();
+            int deadlocked = trial.engine().deadlockedPackets();
             assertTrue(deadlocked == 0 || !isSafe, () -> what + ": " + deadlocked);
         }
-        assertEquals(trial.packets() > 0, trial.engine().flitsInside() > 0, what);
+        assertEquals(trial.packets() > 0, trial.engine().backlogFlits() > 0, what);
     }
 
     /** What has passed the channels is what packets need for their ways. */
@@ -101,11 +101,12 @@ class ConservationTest {
                         0,
                         1);
         trial.drain(1000);
-        trial.engine().audit();
-        assertEquals(0, trial.engine().flitsInside());
+        trial.engine().checkInvariants();
+        assertEquals(0, trial.engine().backlogFlits());
         for (int channel = 0; channel < trial.engine().channels(); channel++) {
             boolean inner = "r1_p0 r2_p0 r2_p1 r3_p1".contains(name(trial, channel));
-            assertEquals(inner ? 12 : 6, trial.engine().carried(channel), name(trial, channel));
+            assertEquals(
+                    inner ? 12 : 6, trial.engine().flitsCarried(channel), name(trial, channel));
         }
     }
 
@@ -129,9 +130,9 @@ class ConservationTest {
         // granted the switch in cycle 4, then one flit a cycle
         trial.run(4);
         for (int flits = 0; flits <= 10; flits++) {
-            assertEquals(flits, trial.engine().carried(0));
+            assertEquals(flits, trial.engine().flitsCarried(0));
             trial.run(1);
         }
-        assertEquals(10, trial.engine().carried(0));
+        assertEquals(10, trial.engine().flitsCarried(0));
     }
 }

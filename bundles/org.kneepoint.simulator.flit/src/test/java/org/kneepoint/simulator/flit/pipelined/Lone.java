@@ -22,7 +22,7 @@ final class Lone {
         latency = trial.drain(MOST);
         long flits = 0;
         for (int channel = 0; channel < trial.engine().channels(); channel++) {
-            flits += trial.engine().carried(channel);
+            flits += trial.engine().flitsCarried(channel);
         }
         routers = (int) (flits / length) + 1;
     }

@@ -38,9 +38,9 @@ class RepeatTest {
     }
 
     private static String state(Trial trial) {
-        StringBuilder state = new StringBuilder().append(trial.engine().agesInside(trial.now()));
+        StringBuilder state = new StringBuilder().append(trial.engine().backlogAge(trial.now()));
         for (int channel = 0; channel < trial.engine().channels(); channel += 5) {
-            state.append(' ').append(trial.engine().carried(channel));
+            state.append(' ').append(trial.engine().flitsCarried(channel));
         }
         return state.toString();
     }
@@ -54,8 +54,8 @@ class RepeatTest {
         while (parts.now() < 3000) {
             parts.run(Math.min(1 + random.nextInt(300), 3000 - parts.now()));
             parts.engine().advance(parts.now() - 5);
-            parts.engine().deadlocked();
-            parts.engine().audit();
+            parts.engine().deadlockedPackets();
+            parts.engine().checkInvariants();
         }
         assertEquals(state(whole), state(parts));
     }
@@ -65,7 +65,7 @@ class RepeatTest {
         while (trial.now() < 3000) {
             trial.run(Math.min(1 + random.nextInt(9), 3000 - trial.now()));
         }
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     /** Regions are simulated one after the other, and each for two cycles where it can. */

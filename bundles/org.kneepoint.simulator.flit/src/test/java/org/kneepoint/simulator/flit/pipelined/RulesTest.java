@@ -63,7 +63,7 @@ class RulesTest {
         Settings rules = Settings.of(2, Integer.MAX_VALUE);
         Trial trial = Trial.of(line, rules, 5, 0.5, 1);
         trial.run(500);
-        trial.engine().audit();
-        assertEquals(0, trial.engine().deadlocked());
+        trial.engine().checkInvariants();
+        assertEquals(0, trial.engine().deadlockedPackets());
     }
 }

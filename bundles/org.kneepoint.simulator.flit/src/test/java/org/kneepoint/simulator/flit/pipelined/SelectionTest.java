@@ -26,7 +26,7 @@ class SelectionTest {
     private static long[] carried(Trial trial) {
         long[] flits = new long[trial.engine().channels()];
         for (int channel = 0; channel < flits.length; channel++) {
-            flits[channel] = trial.engine().carried(channel);
+            flits[channel] = trial.engine().flitsCarried(channel);
         }
         return flits;
     }

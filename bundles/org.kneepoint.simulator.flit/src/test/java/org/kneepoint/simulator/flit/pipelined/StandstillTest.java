@@ -35,7 +35,7 @@ class StandstillTest {
     private static int find(Trial trial) {
         while (trial.now() < BOUND) {
             trial.run(100);
-            int packets = trial.engine().deadlocked();
+            int packets = trial.engine().deadlockedPackets();
             if (packets > 0) {
                 return packets;
             }
@@ -46,7 +46,7 @@ class StandstillTest {
     private static long carried(Trial trial, int from, int to) {
         long flits = 0;
         for (int channel = from; channel < to; channel++) {
-            flits += trial.engine().carried(channel);
+            flits += trial.engine().flitsCarried(channel);
         }
         return flits;
     }
@@ -59,11 +59,11 @@ class StandstillTest {
         assertTrue(find(trial) >= SIZE);
         trial.run(100);
         long carried = carried(trial, 0, SIZE);
-        int packets = trial.engine().deadlocked();
+        int packets = trial.engine().deadlockedPackets();
         trial.run(1000);
-        trial.engine().audit();
+        trial.engine().checkInvariants();
         assertEquals(carried, carried(trial, 0, SIZE));
-        assertEquals(packets, trial.engine().deadlocked());
+        assertEquals(packets, trial.engine().deadlockedPackets());
     }
 
     /** One ring stands while the other, with its own figures, goes on. */
@@ -76,7 +76,7 @@ class StandstillTest {
         both.run(BOUND - both.now());
         find(alone);
         alone.run(BOUND - alone.now());
-        assertEquals(alone.engine().deadlocked(), both.engine().deadlocked());
+        assertEquals(alone.engine().deadlockedPackets(), both.engine().deadlockedPackets());
         long standing = carried(both, 0, SIZE);
         long moving = carried(both, SIZE, 2 * SIZE);
         both.run(100);

@@ -11,8 +11,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -86,8 +86,8 @@ final class Trial {
                         routing,
                         settings.flow(),
                         workload,
-                        new Tally(terminals),
-                        Streams.of(seed));
+                        new PacketTally(terminals),
+                        RandomStreams.of(seed));
         packets = context.packets();
         engine = new PipelinedRouters(context, settings.rules(), regionBytes);
     }
@@ -123,7 +123,7 @@ final class Trial {
     long drain(long most) {
         do {
             run(1);
-        } while (engine.flitsInside() > 0 && now < most);
+        } while (engine.backlogFlits() > 0 && now < most);
         return now - 1;
     }
 
@@ -149,7 +149,7 @@ final class Trial {
     private long hops() {
         long hops = 0;
         for (int channel = 0; channel < engine.channels(); channel++) {
-            hops += engine.carried(channel);
+            hops += engine.flitsCarried(channel);
         }
         return hops;
     }

@@ -38,7 +38,7 @@ class WideRouterTest {
     private static Trial.Figures figures(Trial trial) {
         trial.run(100);
         Trial.Figures figures = trial.measure(500);
-        trial.engine().audit();
+        trial.engine().checkInvariants();
         return figures;
     }
 

@@ -53,7 +53,7 @@ class AdaptiveTest {
 
     /** The link up from router 0 is the first channel, the link down the second. */
     private static List<Long> upAndDown(Trial trial) {
-        return List.of(trial.engine().carried(0), trial.engine().carried(1));
+        return List.of(trial.engine().flitsCarried(0), trial.engine().flitsCarried(1));
     }
 
     @Test
@@ -112,8 +112,8 @@ class AdaptiveTest {
         Trial trial = trial(0, Design.of(2, 16), messages);
         trial.drain(20 * 400);
         trial.run(20 * 400 - trial.now());
-        assertEquals(200, trial.engine().carried(0), 40);
-        assertEquals(400, trial.engine().carried(0) + trial.engine().carried(1));
+        assertEquals(200, trial.engine().flitsCarried(0), 40);
+        assertEquals(400, trial.engine().flitsCarried(0) + trial.engine().flitsCarried(1));
     }
 
     /** Under load an adaptive routing with an escape carries more than dimension order. */
@@ -136,8 +136,8 @@ class AdaptiveTest {
                         1);
         trial.run(1000);
         double throughput = trial.measure(2000).throughput();
-        assertEquals(0, trial.engine().deadlocked());
-        trial.engine().audit();
+        assertEquals(0, trial.engine().deadlockedPackets());
+        trial.engine().checkInvariants();
         return throughput;
     }
 }

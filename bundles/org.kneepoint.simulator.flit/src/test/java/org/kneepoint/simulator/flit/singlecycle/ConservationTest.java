@@ -59,17 +59,17 @@ class ConservationTest {
         long most = 0;
         for (int i = 0; i < CYCLES; i++) {
             trial.run(1);
-            trial.engine().audit();
-            most = Math.max(most, trial.engine().flitsInside());
-            assertEquals(8L * trial.packets(), trial.engine().flitsInside());
+            trial.engine().checkInvariants();
+            most = Math.max(most, trial.engine().backlogFlits());
+            assertEquals(8L * trial.packets(), trial.engine().backlogFlits());
         }
         assertTrue(most > 8L * network.terminals(), "it was busy: " + most);
-        assertEquals(0, trial.engine().deadlocked());
+        assertEquals(0, trial.engine().deadlockedPackets());
         stop(traffic);
         trial.drain(20_000);
         assertEquals(0, trial.packets());
-        assertEquals(0, trial.engine().flitsInside());
-        trial.engine().audit();
+        assertEquals(0, trial.engine().backlogFlits());
+        trial.engine().checkInvariants();
     }
 
     /** From now on the terminals generate nothing more than what they have drawn already. */

@@ -68,10 +68,10 @@ class DeadlockTest {
         Trial trial = ring(ring, Design.with(Design.of(1, 4), reuse), round(8));
         trial.run(100);
         assertEquals(RING, trial.packets());
-        assertEquals(RING, trial.engine().deadlocked());
+        assertEquals(RING, trial.engine().deadlockedPackets());
         trial.run(1000);
         assertEquals(RING, trial.packets());
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     /** A worm shorter than the buffers leaves its first channel, and all arrive. */
@@ -79,7 +79,7 @@ class DeadlockTest {
     void shortPacketsGoRound() {
         Trial trial = ring(Networks.ring(RING, 1), Design.of(1, 4), round(3));
         trial.run(2);
-        assertEquals(0, trial.engine().deadlocked());
+        assertEquals(0, trial.engine().deadlockedPackets());
         trial.drain(100);
         assertEquals(0, trial.packets());
     }
@@ -90,7 +90,7 @@ class DeadlockTest {
         Design rules = Design.with(Design.of(1, 8), Switching.STORE_AND_FORWARD);
         Trial trial = ring(Networks.ring(RING, 1), rules, round(8));
         trial.run(100);
-        assertEquals(RING, trial.engine().deadlocked());
+        assertEquals(RING, trial.engine().deadlockedPackets());
     }
 
     @ParameterizedTest
@@ -103,11 +103,11 @@ class DeadlockTest {
         }
         Trial trial = ring(torus, Design.of(1, 4), messages);
         trial.run(1500);
-        assertEquals(RING, trial.engine().deadlocked());
+        assertEquals(RING, trial.engine().deadlockedPackets());
         long before = trial.generated();
         trial.run(1500);
         assertTrue(trial.generated() > before, "others are still sent");
-        assertEquals(RING, trial.engine().deadlocked());
+        assertEquals(RING, trial.engine().deadlockedPackets());
         assertTrue(trial.packets() <= RING + 2, "and arrive: " + trial.packets());
     }
 
@@ -118,7 +118,7 @@ class DeadlockTest {
         messages[RING] = new Message(50, 1, 2, 8);
         Trial trial = ring(Networks.ring(RING, 2), Design.of(1, 4), messages);
         trial.run(100);
-        assertEquals(RING + 1, trial.engine().deadlocked());
+        assertEquals(RING + 1, trial.engine().deadlockedPackets());
     }
 
     @Test
@@ -129,7 +129,7 @@ class DeadlockTest {
                 new Trial(torus, Networks.usual(torus), Design.of(2, 1), traffic, Trial.BLOCKED, 3);
         for (int i = 0; i < 500; i++) {
             trial.run(1);
-            assertEquals(0, trial.engine().deadlocked());
+            assertEquals(0, trial.engine().deadlockedPackets());
         }
     }
 
@@ -142,7 +142,7 @@ class DeadlockTest {
         int stuck = 0;
         while (stuck == 0 && trial.now() < cycles) {
             trial.run(100);
-            stuck = trial.engine().deadlocked();
+            stuck = trial.engine().deadlockedPackets();
         }
         return List.of(stuck, (int) trial.now());
     }

@@ -26,7 +26,7 @@ class DeterminismTest {
 
     private static long[] carried(Trial trial) {
         long[] carried = new long[trial.engine().channels()];
-        Arrays.setAll(carried, trial.engine()::carried);
+        Arrays.setAll(carried, trial.engine()::flitsCarried);
         return carried;
     }
 

@@ -32,11 +32,11 @@ class InputLimitTest {
         for (int cycle = 0; cycle < 500; cycle++) {
             long[] before = new long[engine.channels()];
             for (int link = 0; link < before.length; link++) {
-                before[link] = buffered(engine.channels, link) - engine.carried(link);
+                before[link] = buffered(engine.channels, link) - engine.flitsCarried(link);
             }
             trial.run(1);
             for (int link = 0; link < before.length; link++) {
-                long after = buffered(engine.channels, link) - engine.carried(link);
+                long after = buffered(engine.channels, link) - engine.flitsCarried(link);
                 most = Math.max(most, before[link] - after);
             }
         }

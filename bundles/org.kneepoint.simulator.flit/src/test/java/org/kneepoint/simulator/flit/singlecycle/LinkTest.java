@@ -36,10 +36,10 @@ class LinkTest {
                         Trial.BLOCKED,
                         1);
         trial.run(280);
-        long before = trial.engine().carried(0);
+        long before = trial.engine().flitsCarried(0);
         trial.run(2800);
-        assertEquals(throughput, (trial.engine().carried(0) - before) / 2800.0, 1e-3);
-        trial.engine().audit();
+        assertEquals(throughput, (trial.engine().flitsCarried(0) - before) / 2800.0, 1e-3);
+        trial.engine().checkInvariants();
     }
 
     @Test

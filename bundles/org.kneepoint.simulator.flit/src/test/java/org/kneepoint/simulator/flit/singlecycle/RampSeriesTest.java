@@ -30,7 +30,7 @@ class RampSeriesTest {
         Windows windows = Windows.near(load);
         assertEquals(windows.latency(), figures.latency(), tolerance * windows.latency());
         assertEquals(windows.throughput(), figures.throughput(), 0.01 * windows.throughput());
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     @Test
@@ -71,7 +71,7 @@ class RampSeriesTest {
             Trial trial = trial(routing, reuse, from + i * step, 1);
             trial.run(4000);
             throughputs[i] = trial.measure(8000).throughput();
-            assertEquals(0, trial.engine().deadlocked());
+            assertEquals(0, trial.engine().deadlockedPackets());
         }
         double before = 1;
         for (int i = 2; i < throughputs.length - 2; i++) {

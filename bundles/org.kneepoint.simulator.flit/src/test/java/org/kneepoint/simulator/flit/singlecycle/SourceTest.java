@@ -61,12 +61,12 @@ class SourceTest {
         Network pair = Networks.pair(1);
         Trial trial = flood(pair, Design.of(1, 1), new SourceQueue(SourceQueue.Kind.FINITE, 3));
         trial.run(1000);
-        long inside = trial.engine().flitsInside();
+        long inside = trial.engine().backlogFlits();
         long generated = trial.generated();
         assertEquals(250, generated);
         trial.run(1600);
         // one flit in two cycles fits: every other packet is lost
-        assertEquals(inside, trial.engine().flitsInside(), 16);
+        assertEquals(inside, trial.engine().backlogFlits(), 16);
         assertEquals(400, trial.generated() - generated);
         assertTrue(inside <= 2 * (3 + 3) * LENGTH, "queue, injection buffer and link: " + inside);
     }
@@ -78,7 +78,7 @@ class SourceTest {
         // 200 packets from each terminal, of which half of the flits have crossed
         assertEquals(400, trial.generated());
         assertEquals(200, trial.packets(), 2);
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     /** While one holds the link the other waits, but not in the network: in front of it. */

@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulator.flit.generation.Processes;
 import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
@@ -59,8 +59,8 @@ final class Trial {
                         routing,
                         design.flow(),
                         workload,
-                        new Tally(network.terminals()),
-                        Streams.of(seed));
+                        new PacketTally(network.terminals()),
+                        RandomStreams.of(seed));
         packets = context.packets();
         engine = new SingleCycleRouters(context, design.rules());
     }
@@ -164,7 +164,7 @@ final class Trial {
     /** Advances by some cycles and measures meanwhile. */
     Figures measure(long cycles) {
         long before = generated - packets.size();
-        long flits = flitsGenerated - engine.flitsInside();
+        long flits = flitsGenerated - engine.backlogFlits();
         double ages = packets.ages(now);
         long inside = 0;
         for (long i = 0; i < cycles; i++) {
@@ -175,7 +175,8 @@ final class Trial {
         double latencies = inside + arrived + ages - packets.ages(now);
         double perTerminal = (double) cycles * network.terminals();
         return new Figures(
-                latencies / arrived, (flitsGenerated - engine.flitsInside() - flits) / perTerminal);
+                latencies / arrived,
+                (flitsGenerated - engine.backlogFlits() - flits) / perTerminal);
     }
 
     /**

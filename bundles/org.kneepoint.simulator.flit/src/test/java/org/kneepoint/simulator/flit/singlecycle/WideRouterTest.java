@@ -42,8 +42,8 @@ class WideRouterTest {
         Trial trial = trial(2, 0);
         trial.run(8 * TERMINALS - 1);
         assertEquals(1, trial.packets());
-        trial.engine().audit();
-        assertEquals(0, trial.engine().deadlocked());
+        trial.engine().checkInvariants();
+        assertEquals(0, trial.engine().deadlockedPackets());
         trial.run(1);
         assertEquals(0, trial.packets());
     }

@@ -79,7 +79,7 @@ class ZeroLoadTest {
         Network slow = new Slow(mesh, (router, port) -> delay + router);
         Trial trial = Trial.of(slow, Design.USUAL, Traffic.of(7, new Message(0, 0, 6, 8)));
         assertEquals(6 * delay + 15 + 8, trial.drain(1000));
-        trial.engine().audit();
+        trial.engine().checkInvariants();
     }
 
     @ParameterizedTest

@@ -3,17 +3,17 @@ package org.kneepoint.simulator.packet.multistage;
 
 import java.util.List;
 import java.util.Optional;
-import org.kneepoint.simulation.Account;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.CustomStatistics;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * The network in motion. Where a service ends and a packet is generated at the same instant, the
  * service comes first; services that end at the same instant come in the order of their beginning.
  */
-public final class MultistageNetwork implements Engine {
+public final class MultistageNetwork implements SimulationEngine {
     private final Sizes sizes;
     private final Sources sources;
     private final Completions services;
@@ -36,9 +36,9 @@ public final class MultistageNetwork implements Engine {
             Sizes sizes,
             Rules rules,
             Workload workload,
-            Tally tally,
-            Optional<Outputs> outputs,
-            Streams streams) {
+            PacketTally tally,
+            Optional<OutputStatistics> outputs,
+            RandomStreams streams) {
         this.sizes = sizes;
         sources = new Sources(workload, sizes, streams);
         services = new Completions();
@@ -73,18 +73,18 @@ public final class MultistageNetwork implements Engine {
     }
 
     @Override
-    public void audit() {
+    public void checkInvariants() {
         switches.audit();
         sources.audit(terminals.packets());
     }
 
     @Override
-    public long flitsInside() {
+    public long backlogFlits() {
         return terminals.packets().size();
     }
 
     @Override
-    public double agesInside(double now) {
+    public double backlogAge(double now) {
         return terminals.packets().ages(now, sizes.service());
     }
 
@@ -94,12 +94,12 @@ public final class MultistageNetwork implements Engine {
     }
 
     @Override
-    public long carried(int channel) {
+    public long flitsCarried(int channel) {
         return served[sizes.place(channel)];
     }
 
     @Override
-    public double channelTime() {
+    public double channelServiceTime() {
         return sizes.service();
     }
 
@@ -109,7 +109,7 @@ public final class MultistageNetwork implements Engine {
     }
 
     @Override
-    public List<Account> accounts() {
+    public List<CustomStatistics> customStatistics() {
         return terminals.accounts();
     }
 }

@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.packet.multistage;
 
 import java.util.random.RandomGenerator;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 
 /**
  * The processors: the Poisson processes of all of them are one of N times the rate, of which every
@@ -21,7 +21,7 @@ final class Sources {
     private final int[] outstanding;
     private double next;
 
-    Sources(Workload workload, Sizes sizes, Streams streams) {
+    Sources(Workload workload, Sizes sizes, RandomStreams streams) {
         this.workload = workload;
         nodes = sizes.nodes();
         gap = 1 / (workload.rate() * sizes.service() * nodes);

@@ -3,9 +3,9 @@ package org.kneepoint.simulator.packet.multistage;
 
 import java.util.List;
 import java.util.Optional;
-import org.kneepoint.simulation.Account;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.CustomStatistics;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * Where packets come into being and go out of it, and where that is counted: there time is in
@@ -16,8 +16,8 @@ final class Terminals {
 
     private final Packets packets;
     private final Sources sources;
-    private final Tally tally;
-    private final Optional<Outputs> outputs;
+    private final PacketTally tally;
+    private final Optional<OutputStatistics> outputs;
     private final int stages;
     private final double service;
 
@@ -27,7 +27,11 @@ final class Terminals {
      * @param outputs what arrives at each output beside the tally, if that is asked for
      */
     Terminals(
-            Sizes sizes, Packets packets, Sources sources, Tally tally, Optional<Outputs> outputs) {
+            Sizes sizes,
+            Packets packets,
+            Sources sources,
+            PacketTally tally,
+            Optional<OutputStatistics> outputs) {
         this.packets = packets;
         this.sources = sources;
         this.tally = tally;
@@ -46,7 +50,7 @@ final class Terminals {
         double time = now * service;
         tally.generated(time, FLITS);
         if (switches.arrive(source, sources.goal(), now)) {
-            tally.entered(time);
+            tally.injected(time);
             sources.entered(source);
         } else {
             tally.lost(time, FLITS);
@@ -84,7 +88,7 @@ final class Terminals {
     }
 
     /** Returns what is summed up beside the tally. */
-    List<Account> accounts() {
-        return outputs.map(List::<Account>of).orElse(List.of());
+    List<CustomStatistics> accounts() {
+        return outputs.map(List::<CustomStatistics>of).orElse(List.of());
     }
 }

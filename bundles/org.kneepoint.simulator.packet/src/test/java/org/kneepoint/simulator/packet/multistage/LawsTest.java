@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /** What holds in every network at every time. */
 class LawsTest {
@@ -32,8 +32,8 @@ class LawsTest {
             Trial trial = Trial.of(sizes(capacity, 1), rules, HEAVY, SEED);
             for (int time = 1; time <= 200; time += 3) {
                 trial.network.advance(time);
-                trial.network.audit();
-                assertEquals(trial.tally.flitsInside(), trial.network.flitsInside());
+                trial.network.checkInvariants();
+                assertEquals(trial.tally.backlogFlits(), trial.network.backlogFlits());
             }
             assertTrue(trial.services() > 1000, "services " + trial.services());
         }
@@ -46,8 +46,8 @@ class LawsTest {
         Trial trial = Trial.of(sizes(2, 1), rules, closed, SEED);
         for (int time = 1; time <= 300; time += 5) {
             trial.network.advance(time);
-            trial.network.audit();
-            assertTrue(trial.network.flitsInside() <= 3 * 27);
+            trial.network.checkInvariants();
+            assertTrue(trial.network.backlogFlits() <= 3 * 27);
         }
         assertTrue(trial.services() > 1000, "services " + trial.services());
     }
@@ -63,7 +63,7 @@ class LawsTest {
             inSteps.network.advance(time);
         }
         assertEquals(atOnce.services(), inSteps.services());
-        assertEquals(atOnce.network.agesInside(300), inSteps.network.agesInside(300));
+        assertEquals(atOnce.network.backlogAge(300), inSteps.network.backlogAge(300));
     }
 
     /** Twice the service at half the rate is the same in slow motion, to the last bit. */
@@ -77,7 +77,7 @@ class LawsTest {
         long2.network.advance(600);
         short1.network.advance(300);
         assertEquals(short1.services(), long2.services());
-        assertEquals(2 * short1.network.agesInside(300), long2.network.agesInside(600));
+        assertEquals(2 * short1.network.backlogAge(300), long2.network.backlogAge(600));
     }
 
     /** Large networks are read ahead. */
@@ -88,8 +88,8 @@ class LawsTest {
         Sizes large = new Sizes(2, 12, 4096, 5, 1);
         Trial trial = Trial.of(large, rules, HEAVY, SEED);
         trial.network.advance(25);
-        trial.network.audit();
-        assertEquals(trial.tally.flitsInside(), trial.network.flitsInside());
+        trial.network.checkInvariants();
+        assertEquals(trial.tally.backlogFlits(), trial.network.backlogFlits());
         assertTrue(trial.services() > 100_000, "services " + trial.services());
     }
 
@@ -98,11 +98,11 @@ class LawsTest {
     @MethodSource("rules")
     void nothingGetsStuck(Rules rules) {
         Sizes sizes = sizes(2, 1);
-        Streams streams = Streams.of(SEED);
+        RandomStreams streams = RandomStreams.of(SEED);
         Packets packets = new Packets();
         Sources sources = new Sources(HEAVY, sizes, streams);
         Completions services = new Completions();
-        Tally tally = new Tally(sizes.nodes());
+        PacketTally tally = new PacketTally(sizes.nodes());
         Terminals terminals = new Terminals(sizes, packets, sources, tally, Optional.empty());
         Ways ways = Ways.of(sizes, rules, HEAVY, streams.stream(2));
         Switches switches = Switches.of(sizes, rules, ways, terminals, services);
@@ -116,7 +116,7 @@ class LawsTest {
         }
         switches.audit();
         assertEquals(0, packets.size());
-        assertEquals(0, tally.inside());
+        assertEquals(0, tally.backlog());
         assertTrue(sources.next() >= 100, "next " + sources.next());
     }
 }

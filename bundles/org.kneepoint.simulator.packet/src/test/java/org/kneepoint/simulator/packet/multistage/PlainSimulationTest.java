@@ -11,9 +11,9 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.simulation.Offered;
-import org.kneepoint.simulation.RunRules;
-import org.kneepoint.simulation.SteadyState;
+import org.kneepoint.simulation.analysis.OfferedTraffic;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulation.analysis.SteadyState;
 
 /** Every kind of switch with every kind of blocking, against a simulation that shares nothing. */
 class PlainSimulationTest {
@@ -43,13 +43,13 @@ class PlainSimulationTest {
     private static Point measured(Sizes sizes, Rules rules, Workload workload) {
         Trial trial = Trial.of(sizes, rules, workload, 1);
         Map<String, String> words = Map.of("warmup", "100", "cycles", String.valueOf(CYCLES));
-        Scenario scenario = Scenario.of("min", RunRules.parameters(), words);
+        Scenario scenario = Scenario.of("min", RunSettings.parameters(), words);
         return SteadyState.measure(
                         trial.network,
                         trial.tally,
-                        RunRules.of(scenario),
+                        RunSettings.of(scenario),
                         scenario,
-                        new Offered(workload.rate(), 1, Offered.Excess.LOST),
+                        new OfferedTraffic(workload.rate(), 1, OfferedTraffic.Overflow.LOST),
                         Progress.NONE)
                 .build();
     }

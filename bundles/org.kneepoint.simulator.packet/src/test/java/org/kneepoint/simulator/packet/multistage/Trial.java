@@ -3,19 +3,19 @@ package org.kneepoint.simulator.packet.multistage;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /** A small network in motion, and what it is reported to. */
 final class Trial {
-    final Tally tally;
+    final PacketTally tally;
     final MultistageNetwork network;
 
     private Trial(Sizes sizes, Rules rules, Workload workload, int seed) {
-        tally = new Tally(sizes.nodes());
+        tally = new PacketTally(sizes.nodes());
         network =
                 new MultistageNetwork(
-                        sizes, rules, workload, tally, Optional.empty(), Streams.of(seed));
+                        sizes, rules, workload, tally, Optional.empty(), RandomStreams.of(seed));
     }
 
     static Trial of(Sizes sizes, Rules rules, Workload workload, int seed) {
@@ -43,7 +43,7 @@ final class Trial {
     long services() {
         long sum = 0;
         for (int server = 0; server < network.channels(); server++) {
-            sum += network.carried(server);
+            sum += network.flitsCarried(server);
         }
         return sum;
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 
 class WaysTest {
     private static Sizes sizes(int radix, int stages) {
@@ -78,7 +78,7 @@ class WaysTest {
     void mixedWiresKeepToTheTreeOfTheHotOutput() {
         Sizes sizes = sizes(2, 4);
         Workload hot = new Workload(1, 0.5, 11, Integer.MAX_VALUE);
-        WellMixed ways = new WellMixed(sizes, hot, Streams.of(1).stream(0));
+        WellMixed ways = new WellMixed(sizes, hot, RandomStreams.of(1).stream(0));
         for (int output = 0; output < 16; output++) {
             Set<Integer> seen = new HashSet<>();
             for (int i = 0; i < 500; i++) {
@@ -95,7 +95,7 @@ class WaysTest {
     void mixedWiresAreUniformWithoutAHotSpot() {
         Sizes sizes = sizes(2, 3);
         Workload even = new Workload(1, 0, 0, Integer.MAX_VALUE);
-        WellMixed ways = new WellMixed(sizes, even, Streams.of(1).stream(0));
+        WellMixed ways = new WellMixed(sizes, even, RandomStreams.of(1).stream(0));
         int[] counts = new int[8];
         for (int i = 0; i < 8000; i++) {
             counts[ways.next(0, 5, 2)]++;

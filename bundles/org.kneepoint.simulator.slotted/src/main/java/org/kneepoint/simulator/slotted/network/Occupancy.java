@@ -3,13 +3,13 @@ package org.kneepoint.simulator.slotted.network;
 
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.simulation.Account;
+import org.kneepoint.simulation.CustomStatistics;
 
 /**
  * The places of the first stage that are taken at the beginning of each cycle, before anything
  * moves: by packets whose outlet leads to the hot output, and by all.
  */
-final class Occupancy implements Account {
+final class Occupancy implements CustomStatistics {
     private static final int HOT = 0;
     private static final int ALL = 1;
 

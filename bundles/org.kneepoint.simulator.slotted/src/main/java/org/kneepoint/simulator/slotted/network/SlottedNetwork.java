@@ -3,24 +3,24 @@ package org.kneepoint.simulator.slotted.network;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.kneepoint.simulation.Account;
-import org.kneepoint.simulation.Engine;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.CustomStatistics;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * The network in motion. In a cycle the last stage sends to the outputs; then each stage, from the
  * last but one to the first, offers packets to the next, which takes them into places that may have
  * become free in that same cycle; then the inputs generate, and what finds no room is lost.
  */
-public final class SlottedNetwork implements Engine {
+public final class SlottedNetwork implements SimulationEngine {
     private final Fabric fabric;
     private final Queues queues;
     private final Switches switches;
     private final Sources sources;
-    private final Tally tally;
-    private final Outputs outputs;
+    private final PacketTally tally;
+    private final OutputStatistics outputs;
     private final Occupancy occupancy;
     private final int[] arriving;
     private long cycle;
@@ -39,9 +39,9 @@ public final class SlottedNetwork implements Engine {
             Fabric fabric,
             Design design,
             Traffic traffic,
-            Tally tally,
-            Streams streams,
-            Outputs outputs) {
+            PacketTally tally,
+            RandomStreams streams,
+            OutputStatistics outputs) {
         this.fabric = fabric;
         this.tally = tally;
         this.outputs = outputs;
@@ -98,7 +98,7 @@ public final class SlottedNetwork implements Engine {
     }
 
     @Override
-    public void audit() {
+    public void checkInvariants() {
         switches.audit();
         queues.audit();
         auditWays();
@@ -124,7 +124,7 @@ public final class SlottedNetwork implements Engine {
     }
 
     @Override
-    public long flitsInside() {
+    public long backlogFlits() {
         long inside = 0;
         for (int held : queues.size) {
             inside += held;
@@ -133,7 +133,7 @@ public final class SlottedNetwork implements Engine {
     }
 
     @Override
-    public double agesInside(double now) {
+    public double backlogAge(double now) {
         double ages = 0;
         for (int queue = 0; queue < fabric.outlets(); queue++) {
             for (int number = 0; number < queues.size[queue]; number++) {
@@ -149,7 +149,7 @@ public final class SlottedNetwork implements Engine {
     }
 
     @Override
-    public long carried(int channel) {
+    public long flitsCarried(int channel) {
         return queues.sent[channel];
     }
 
@@ -160,7 +160,7 @@ public final class SlottedNetwork implements Engine {
     }
 
     @Override
-    public List<Account> accounts() {
+    public List<CustomStatistics> customStatistics() {
         return List.of(outputs, occupancy);
     }
 }

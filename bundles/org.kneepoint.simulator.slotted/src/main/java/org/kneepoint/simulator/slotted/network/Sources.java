@@ -3,8 +3,8 @@ package org.kneepoint.simulator.slotted.network;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
  * The inputs of the network. Times and targets have random streams of their own, so that other
@@ -16,7 +16,7 @@ final class Sources {
     private final Fabric fabric;
     private final Traffic traffic;
     private final Switches switches;
-    private final Tally tally;
+    private final PacketTally tally;
     private final RandomGenerator times;
     private final RandomGenerator targets;
     private final int[] addresses;
@@ -24,7 +24,12 @@ final class Sources {
     /** The switch of each input that has generated a packet. */
     private final int[] entrances;
 
-    Sources(Fabric fabric, Traffic traffic, Switches switches, Tally tally, Streams streams) {
+    Sources(
+            Fabric fabric,
+            Traffic traffic,
+            Switches switches,
+            PacketTally tally,
+            RandomStreams streams) {
         this.fabric = fabric;
         this.traffic = traffic;
         this.switches = switches;
@@ -74,7 +79,7 @@ final class Sources {
     private void report(long cycle, int packets, int entered) {
         tally.generated(cycle, 1, packets);
         if (entered > 0) {
-            tally.entered(cycle, entered);
+            tally.injected(cycle, entered);
         }
         if (entered < packets) {
             tally.lost(cycle, 1, packets - entered);

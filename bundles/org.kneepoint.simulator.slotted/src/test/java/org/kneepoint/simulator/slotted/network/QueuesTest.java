@@ -11,14 +11,14 @@ import java.util.Deque;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.simulation.Streams;
+import org.kneepoint.simulation.RandomStreams;
 
 /** Against the collections of the JDK. */
 class QueuesTest {
     private static final int QUEUES = 5;
     private static final int STEPS = 20_000;
 
-    private final RandomGenerator random = Streams.of(3).stream(9);
+    private final RandomGenerator random = RandomStreams.of(3).stream(9);
     private final List<Deque<Long>> held = new ArrayList<>();
 
     QueuesTest() {
@@ -62,7 +62,7 @@ class QueuesTest {
 
     @Test
     void bagsHoldWhatTheyWereGiven() {
-        exercise(new Bags(QUEUES, 2, Streams.of(1).stream(0)), false);
+        exercise(new Bags(QUEUES, 2, RandomStreams.of(1).stream(0)), false);
     }
 
     @Test
@@ -72,7 +72,7 @@ class QueuesTest {
 
     @Test
     void bagsSendAnyOfTheirPackets() {
-        Bags bags = new Bags(1, 3, Streams.of(2).stream(0));
+        Bags bags = new Bags(1, 3, RandomStreams.of(2).stream(0));
         int[] sent = new int[3];
         for (int i = 0; i < 30_000; i++) {
             for (int packet = bags.size[0]; packet < sent.length; packet++) {

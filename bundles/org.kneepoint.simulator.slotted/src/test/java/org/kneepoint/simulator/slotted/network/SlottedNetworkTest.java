@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.simulation.Outputs;
-import org.kneepoint.simulation.Streams;
-import org.kneepoint.simulation.Tally;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.OutputStatistics;
+import org.kneepoint.simulation.analysis.PacketTally;
 
 /** The engine by itself. */
 class SlottedNetworkTest {
@@ -23,21 +23,21 @@ class SlottedNetworkTest {
 
     /** A network with what it reports to. */
     private static final class Trial {
-        private final Tally tally;
-        private final Outputs outputs;
+        private final PacketTally tally;
+        private final OutputStatistics outputs;
         private final SlottedNetwork network;
 
         private Trial(
                 int nodes, int radix, Buffering buffering, ServiceOrder order, Traffic traffic) {
-            tally = new Tally(nodes);
-            outputs = Outputs.withHotSpot(nodes, traffic.hot(), radix);
+            tally = new PacketTally(nodes);
+            outputs = OutputStatistics.withHotSpot(nodes, traffic.hot(), radix);
             network =
                     new SlottedNetwork(
                             Fabric.of(nodes, radix),
                             new Design(buffering, BUFFER, order),
                             traffic,
                             tally,
-                            Streams.of(5),
+                            RandomStreams.of(5),
                             outputs);
         }
 
@@ -57,11 +57,11 @@ class SlottedNetworkTest {
         for (int cycle = 0; cycle <= 3000; cycle++) {
             other.network.advance(cycle);
             other.network.advance(cycle - 1);
-            other.network.audit();
+            other.network.checkInvariants();
         }
         assertArrayEquals(one.outputs.sums(), other.outputs.sums());
-        assertEquals(one.network.agesInside(3000), other.network.agesInside(3000));
-        assertEquals(one.tally.inside(), one.network.flitsInside());
+        assertEquals(one.network.backlogAge(3000), other.network.backlogAge(3000));
+        assertEquals(one.tally.backlog(), one.network.backlogFlits());
         assertTrue(one.delivered() > 16 * 3000 * 0.2);
     }
 
@@ -71,15 +71,15 @@ class SlottedNetworkTest {
     void everyOutputIsReached(int nodes, int radix, Buffering buffering) {
         for (int hot = 0; hot < nodes; hot++) {
             Traffic traffic = new Traffic(0.3, 1, hot);
-            Tally tally = new Tally(nodes);
-            Outputs outputs = Outputs.withHotSpot(nodes, hot, radix);
+            PacketTally tally = new PacketTally(nodes);
+            OutputStatistics outputs = OutputStatistics.withHotSpot(nodes, hot, radix);
             SlottedNetwork network =
                     new SlottedNetwork(
                             Fabric.of(nodes, radix),
                             new Design(buffering, 2 * radix, ServiceOrder.RANDOM),
                             traffic,
                             tally,
-                            Streams.of(1),
+                            RandomStreams.of(1),
                             outputs);
             network.advance(100);
             double[] sums = outputs.sums();
@@ -97,10 +97,10 @@ class SlottedNetworkTest {
         assertEquals(128, trial.network.channels());
         long[] stages = new long[2];
         for (int channel = 0; channel < 128; channel++) {
-            stages[channel / 64] += trial.network.carried(channel);
+            stages[channel / 64] += trial.network.flitsCarried(channel);
         }
         assertTrue(stages[0] >= stages[1] && stages[1] >= trial.delivered());
-        assertTrue(stages[0] - trial.delivered() <= trial.network.flitsInside());
+        assertTrue(stages[0] - trial.delivered() <= trial.network.backlogFlits());
         assertEquals("s1_w0", trial.network.channelName(0));
         assertEquals("s2_w63", trial.network.channelName(127));
     }
@@ -114,7 +114,7 @@ class SlottedNetworkTest {
         double mean = trial.delivered() / trial.network.channels();
         assertTrue(mean > 10_000, "packets per link " + mean);
         for (int channel = 0; channel < trial.network.channels(); channel++) {
-            assertEquals(mean, trial.network.carried(channel), 5 * Math.sqrt(mean));
+            assertEquals(mean, trial.network.flitsCarried(channel), 5 * Math.sqrt(mean));
         }
     }
 

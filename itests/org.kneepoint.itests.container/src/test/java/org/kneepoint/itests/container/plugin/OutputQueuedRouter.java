@@ -6,7 +6,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.simulation.Engine;
+import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 
@@ -44,7 +44,7 @@ public final class OutputQueuedRouter implements FlitRouterModel {
     }
 
     @Override
-    public Engine build(RouterContext context, Scenario scenario) {
+    public SimulationEngine build(RouterContext context, Scenario scenario) {
         return new OutputQueuedRouters(context, scenario.get(HOP));
     }
 }

@@ -135,22 +135,22 @@ final class OutputQueuedRouters extends FlitEngine {
     }
 
     @Override
-    public long injected(int terminal) {
+    public long flitsInjected(int terminal) {
         return sent[wiring.ports + terminal];
     }
 
     @Override
-    public long flitsInside() {
+    public long backlogFlits() {
         return sources.flitsWaiting() + entered - sinks.flits();
     }
 
     @Override
-    public void audit() {
+    public void checkInvariants() {
         long left = entered;
         for (int terminal = 0; terminal < wiring.terminals; terminal++) {
             left -= sent[wiring.ports + terminal];
             Conservation.require(
-                    injected(terminal) <= clock.cycle,
+                    flitsInjected(terminal) <= clock.cycle,
                     number -> "terminal " + number,
                     terminal,
                     "sent more than a flit per cycle");

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.Optional;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.simulation.SimulationEngine;
+
+/**
+ * Moves an engine on in steps of a few milliseconds, between which it looks at the clock and asks
+ * the caller. How long the steps are changes nothing in the results.
+ */
+final class EngineStepper {
+    private static final double MAX_STEP_SECONDS = 3e-3;
+
+    private final SimulationEngine engine;
+    private final Progress progress;
+    private final Stopwatch stopwatch;
+    private final double limitSeconds;
+    private final double lastCycle;
+    private double now;
+    private double step = 1;
+    private double expectedEnd = Double.POSITIVE_INFINITY;
+    private double reportedFraction;
+
+    /**
+     * Starts at time 0.
+     *
+     * @param limitSeconds seconds to go
+     * @param lastCycle cycle after which there is no other, or infinity
+     */
+    EngineStepper(
+            SimulationEngine engine,
+            Progress progress,
+            Stopwatch stopwatch,
+            double limitSeconds,
+            double lastCycle) {
+        this.engine = engine;
+        this.progress = progress;
+        this.stopwatch = stopwatch;
+        this.limitSeconds = limitSeconds;
+        this.lastCycle = lastCycle;
+    }
+
+    /**
+     * Advances to a time, unless the caller, the clock or the last cycle is against it.
+     *
+     * @param until cycles, a whole number
+     * @return why it did not get there, if it did not
+     */
+    Optional<Status> advance(double until) {
+        while (now < until) {
+            if (progress.isCancelled()) {
+                return Optional.of(progress.isOverdue() ? Status.LIMIT : Status.CANCELLED);
+            }
+            if (now >= lastCycle) {
+                return Optional.of(Status.LIMIT);
+            }
+            double before = stopwatch.seconds();
+            if (before >= limitSeconds) {
+                return Optional.of(Status.LIMIT);
+            }
+            double next = Math.min(Math.min(until, lastCycle), now + step);
+            engine.advance(next);
+            now = next;
+            double after = stopwatch.seconds();
+            adaptStep(after - before);
+            report(Math.max(now / Math.min(expectedEnd, lastCycle), after / limitSeconds));
+        }
+        return Optional.empty();
+    }
+
+    private void adaptStep(double seconds) {
+        if (seconds < MAX_STEP_SECONDS / 2) {
+            step *= 2;
+        } else if (seconds > MAX_STEP_SECONDS) {
+            step = Math.max(1, Math.rint(step / 2));
+        }
+    }
+
+    private void report(double fraction) {
+        reportedFraction = Math.max(reportedFraction, Math.min(1, fraction));
+        progress.report(reportedFraction);
+    }
+
+    /** Says at what time the run will end as far as one can tell. */
+    void setExpectedEnd(double time) {
+        expectedEnd = time;
+    }
+
+    /** Returns the time simulated, cycles. */
+    double now() {
+        return now;
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+/**
+ * The first packets of a run, and the time by which nine in ten of them had arrived. They meet a
+ * network that is nearly empty, so that this time is a scale for how long a network takes to answer
+ * at all; before some multiple of it nothing can be concluded.
+ */
+final class FirstPacketProbe {
+    private static final int PROBE_PACKETS = 64;
+    private static final double ARRIVED_FRACTION = 0.9;
+    private static final double WAIT_FACTOR = 4;
+
+    private long probed;
+    private long arrived;
+    private double lastGenerated;
+    private double arrivalTime = Double.POSITIVE_INFINITY;
+
+    /** All that are generated at the same time as the last pioneer are pioneers too. */
+    void generated(double now, int packets) {
+        if (probed < PROBE_PACKETS || now <= lastGenerated) {
+            probed += packets;
+            lastGenerated = Math.max(lastGenerated, now);
+        }
+    }
+
+    void arrived(double generated, double now) {
+        if (generated <= lastGenerated && arrivalTime == Double.POSITIVE_INFINITY) {
+            arrived++;
+            if (probed >= PROBE_PACKETS && arrived >= ARRIVED_FRACTION * probed) {
+                arrivalTime = now;
+            }
+        }
+    }
+
+    /** One that is lost is none of them. */
+    void lost(double generated, int packets) {
+        if (generated <= lastGenerated) {
+            probed -= packets;
+        }
+    }
+
+    /** Returns whether so much time has passed that the network may be judged. */
+    boolean hasSettled(double now) {
+        return now >= WAIT_FACTOR * arrivalTime;
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongToDoubleFunction;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.simulation.SimulationEngine;
+
+/**
+ * Drives an engine under a load that grows with time, and takes figures window by window. What the
+ * load is the sources of the engine know; the rules tell it to the points.
+ */
+public final class LoadRamp {
+    /** The rules in short, for the description of a simulator. */
+    public static final String DESCRIPTION =
+            "A ramp is one run from an empty network in which the load grows by r(t) = t/slew +"
+                    + " start up to end. Each window gives the packets whose last flit arrived in"
+                    + " it, their mean and largest latency, the packets generated, those that the"
+                    + " trials of the idle sources generate on average (where generation may be"
+                    + " blocked), and at its end the packets in the network and inside. Every ten"
+                    + " windows packets that wait for each other for ever are looked for, exactly:"
+                    + " if there are some, the windows since the last look say so and the ramp"
+                    + " ends.";
+
+    /** Windows between one look for deadlock and the next. */
+    private static final int DEADLOCK_CHECK_WINDOWS = 10;
+
+    private static final double UNKNOWN = Double.NaN;
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private final SimulationEngine engine;
+    private final PacketTally tally;
+    private final RampSettings settings;
+    private final Point template;
+    private final double length;
+    private final LongToDoubleFunction expectedPackets;
+    private final EngineStepper stepper;
+    private final WindowCounters windowCounters;
+    private final List<Point.Builder> points = new ArrayList<>();
+    private double expectedBefore;
+    private long received;
+
+    /**
+     * Makes ready.
+     *
+     * @param engine a fresh engine at time 0
+     * @param tally what that engine reports to, still empty
+     * @param settings how the load grows
+     * @param template a point without figures, whose words and validity all points have
+     * @param length mean length of a message, flits
+     * @param expectedPackets packets that the trials before a cycle generate on average, or NaN
+     * @param progress the caller's side
+     */
+    public LoadRamp(
+            SimulationEngine engine,
+            PacketTally tally,
+            RampSettings settings,
+            Point template,
+            double length,
+            LongToDoubleFunction expectedPackets,
+            Progress progress) {
+        this.engine = engine;
+        this.tally = tally;
+        this.settings = settings;
+        this.template = template;
+        this.length = length;
+        this.expectedPackets = expectedPackets;
+        stepper = new EngineStepper(engine, progress, tally.stopwatch(), settings.limit(), NEVER);
+        windowCounters = tally.countWindows(settings.window());
+    }
+
+    /**
+     * Runs to the end of the load, or until there is a reason to end before it, which the last
+     * point tells.
+     *
+     * @return a point for each window
+     * @throws IllegalStateException naming the law of conservation that the engine broke
+     */
+    public List<Point> run() {
+        stepper.setExpectedEnd(settings.end(settings.windows() - 1));
+        int firstUnchecked = 0;
+        for (int window = 0; window < settings.windows(); window++) {
+            Optional<Status> ending = stepper.advance(settings.end(window));
+            if (ending.isPresent()) {
+                endEarly(ending.get());
+                break;
+            }
+            points.add(point(window));
+            boolean last = window == settings.windows() - 1;
+            if (last || (window + 1) % DEADLOCK_CHECK_WINDOWS == 0) {
+                if (isDeadlocked(firstUnchecked)) {
+                    break;
+                }
+                firstUnchecked = points.size();
+            }
+        }
+        RunInvariants.check(engine, tally, stepper.now());
+        return points.stream().map(Point.Builder::build).toList();
+    }
+
+    /** Marks the windows since it was certain that nothing was wrong. */
+    private boolean isDeadlocked(int firstUnchecked) {
+        int deadlocked = engine.deadlockedPackets();
+        if (deadlocked > 0) {
+            Explanation reason =
+                    RunExplanations.deadlocked(deadlocked, tally.backlog(), stepper.now());
+            points.subList(firstUnchecked, points.size())
+                    .forEach(point -> point.status(Status.DEADLOCKED, reason));
+        }
+        return deadlocked > 0;
+    }
+
+    private void endEarly(Status status) {
+        if (points.isEmpty()) {
+            points.add(offered(0));
+        }
+        Explanation cause =
+                status == Status.LIMIT
+                        ? RunExplanations.timeLimit(settings.limit())
+                        : RunExplanations.cancelled();
+        points.get(points.size() - 1)
+                .status(status, cause.then(Explanation.of("", " at cycle {cycle}", stepper.now())));
+    }
+
+    private Point.Builder offered(int window) {
+        double load = settings.load(window);
+        return template.toBuilder()
+                .with(Quantities.LOAD, load)
+                .with(Quantities.RATE, load / length);
+    }
+
+    private Point.Builder point(int window) {
+        WindowCounters.WindowTotals totals = windowCounters.of(window);
+        received += totals.packets();
+        long future = windowCounters.total() - received;
+        double nodeCycles = (double) tally.nodes() * settings.window();
+        return offered(window)
+                .with(Quantities.THROUGHPUT, totals.flits() / nodeCycles)
+                .with(Quantities.LATENCY, totals.latency())
+                .with(Quantities.NETWORK_LATENCY, totals.networkLatency())
+                .with(Quantities.LATENCY_MAX, maximum(totals, totals.maxLatency()))
+                .with(Quantities.NETWORK_LATENCY_MAX, maximum(totals, totals.maxNetworkLatency()))
+                .with(Quantities.RECEIVED, totals.packets())
+                .with(Quantities.GENERATED, totals.generated())
+                .with(Quantities.EXPECTED_GENERATED, expectedPackets(window))
+                .with(Quantities.IN_FLIGHT, tally.networkResidenceTimes().present() + future)
+                .with(Quantities.INSIDE, tally.backlog() + future)
+                .with(Quantities.TIME, settings.end(window));
+    }
+
+    private static double maximum(WindowCounters.WindowTotals totals, double value) {
+        return totals.packets() == 0 ? UNKNOWN : value;
+    }
+
+    private double expectedPackets(int window) {
+        double before = expectedBefore;
+        expectedBefore = expectedPackets.applyAsDouble(settings.end(window));
+        return expectedBefore - before;
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.kneepoint.simulation.CustomStatistics;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.analysis.BacklogHistory.Population;
+
+/** The time over which an engine is measured; it may begin anew. */
+final class MeasurementPeriod {
+    private final SimulationEngine engine;
+    private final PacketTally tally;
+    private final long[] carried;
+    private final long[] injected;
+    private final long[] ejected;
+    private final boolean keepsUtilisations;
+    private final List<double[]> sumsBefore = new ArrayList<>();
+    private double packetCyclesBefore;
+
+    /** The period of an engine; keeps the use of each channel if that is asked for. */
+    MeasurementPeriod(SimulationEngine engine, PacketTally tally, boolean keepsUtilisations) {
+        this.engine = engine;
+        this.tally = tally;
+        this.keepsUtilisations = keepsUtilisations;
+        carried = new long[engine.channels()];
+        injected = new long[engine.terminals()];
+        ejected = new long[engine.terminals()];
+    }
+
+    /**
+     * Forgets what was before and measures from now on, packets that are generated before an end.
+     */
+    void begin(double now, double end) {
+        tally.restart(now, end);
+        packetCyclesBefore = tally.history().integral(Population.NETWORK, now);
+        Arrays.setAll(carried, engine::flitsCarried);
+        Arrays.setAll(injected, engine::flitsInjected);
+        Arrays.setAll(ejected, engine::flitsEjected);
+        sumsBefore.clear();
+        engine.customStatistics().forEach(custom -> sumsBefore.add(custom.sums()));
+    }
+
+    double from() {
+        return tally.measuredPackets().from();
+    }
+
+    /**
+     * Returns how many terminals have sent anything since the run began, for a pattern leaves some
+     * silent; all of them where the engine does not count by terminals.
+     */
+    long senders() {
+        long senders =
+                IntStream.range(0, injected.length)
+                        .filter(t -> engine.flitsInjected(t) > 0)
+                        .count();
+        return injected.length == 0 ? tally.nodes() : senders;
+    }
+
+    /** Returns what has passed until now. */
+    IntervalStatistics until(double now) {
+        double time = now - from();
+        long total = 0;
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        for (long flits : tally.received()) {
+            total += flits;
+            least = Math.min(least, flits);
+            most = Math.max(most, flits);
+        }
+        double inFlight =
+                (tally.history().integral(Population.NETWORK, now) - packetCyclesBefore) / time;
+        return new IntervalStatistics(
+                from(),
+                now,
+                total / (tally.nodes() * time),
+                tally.history().accepted(from(), now).halfWidth() / tally.nodes(),
+                least / time,
+                most / time,
+                leastInjected() / time,
+                inFlight,
+                utilisation(time),
+                customSums());
+    }
+
+    private List<double[]> customSums() {
+        List<double[]> since = new ArrayList<>();
+        for (CustomStatistics custom : engine.customStatistics()) {
+            double[] earlier = sumsBefore.get(since.size());
+            double[] sums = custom.sums();
+            Arrays.setAll(sums, i -> sums[i] - earlier[i]);
+            since.add(sums);
+        }
+        return since;
+    }
+
+    private ChannelUtilisation utilisation(double time) {
+        double total = 0;
+        double most = 0;
+        int busiest = 0;
+        double share = engine.channelServiceTime() / time;
+        double[] utilisations = new double[keepsUtilisations ? carried.length : 0];
+        for (int channel = 0; channel < carried.length; channel++) {
+            // whole numbers where the rate is 1, whose sum is exact
+            double flits =
+                    (engine.flitsCarried(channel) - carried[channel]) / engine.channelRate(channel);
+            total += flits;
+            if (flits > most) {
+                most = flits;
+                busiest = channel;
+            }
+            if (keepsUtilisations) {
+                utilisations[channel] = flits * share;
+            }
+        }
+        return carried.length == 0
+                ? new ChannelUtilisation(
+                        Double.NaN,
+                        Double.NaN,
+                        utilisations,
+                        busiestWithTerminals(ChannelUtilisation.BusiestChannel.UNKNOWN, time))
+                : new ChannelUtilisation(
+                        total * share / carried.length,
+                        most * share,
+                        utilisations,
+                        busiestWithTerminals(
+                                new ChannelUtilisation.BusiestChannel(
+                                        engine.channelName(busiest), most * share),
+                                time));
+    }
+
+    /** Returns the busiest channel of a terminal, or this one if none is busier. */
+    private ChannelUtilisation.BusiestChannel busiestWithTerminals(
+            ChannelUtilisation.BusiestChannel channel, double time) {
+        ChannelUtilisation.BusiestChannel busiest = channel;
+        for (int terminal = 0; terminal < injected.length; terminal++) {
+            double in = (engine.flitsInjected(terminal) - injected[terminal]) / time;
+            double out = (engine.flitsEjected(terminal) - ejected[terminal]) / time;
+            if (!(Math.max(in, out) <= busiest.use())) {
+                String name =
+                        out >= in
+                                ? "out_" + terminal + " (ejection)"
+                                : "in_" + terminal + " (injection)";
+                busiest = new ChannelUtilisation.BusiestChannel(name, Math.max(in, out));
+            }
+        }
+        return busiest;
+    }
+
+    /** Returns the fewest flits that a source has sent, of those that are not silent. */
+    private double leastInjected() {
+        double fewest = Double.POSITIVE_INFINITY;
+        for (int terminal = 0; terminal < injected.length; terminal++) {
+            long sent = engine.flitsInjected(terminal);
+            if (sent > 0) {
+                fewest = Math.min(fewest, sent - injected[terminal]);
+            }
+        }
+        return fewest < Double.POSITIVE_INFINITY ? fewest : Double.NaN;
+    }
+}

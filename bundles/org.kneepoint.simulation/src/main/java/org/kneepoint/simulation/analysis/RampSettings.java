@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.OptionalDouble;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.RandomStreams;
+
+/**
+ * How the load of a ramp grows, r(t) = t / slew + start, and where it is looked at. Immutable.
+ *
+ * @param slew cycles in which the load grows by 1
+ * @param start load at cycle 0, flits per node per cycle
+ * @param window cycles over which figures are taken
+ * @param windows their number; the load ends with the last
+ * @param seed root seed of all random numbers
+ * @param limit time limit, seconds
+ */
+public record RampSettings(
+        double slew, double start, int window, int windows, int seed, double limit) {
+    private static final Parameter<Double> LIMIT = StandardParameters.LIMIT.byDefault(600.0);
+
+    private static final int MAX_WINDOWS = 100_000;
+
+    /** A window is missed that lacks no more than this part of itself. */
+    private static final double ROUNDING = 1e-9;
+
+    private static final Parameters PARAMETERS =
+            Parameters.of(
+                    StandardParameters.SLEW,
+                    StandardParameters.START,
+                    StandardParameters.END,
+                    StandardParameters.WINDOW,
+                    StandardParameters.SEED,
+                    RunSettings.REPLICATIONS,
+                    LIMIT);
+
+    /**
+     * Returns the words of a ramp, to be added to those of a simulator: {@code slew}, {@code
+     * start}, {@code end}, {@code window}, {@code seed}, {@code replications}, {@code limit}.
+     */
+    public static Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    /**
+     * Reads the rules from a scenario whose parameters include {@link #parameters()}.
+     *
+     * @param capacity load at which the ramp ends if the scenario does not say; NaN if not known
+     * @throws BadInput if the ramp has no window, or far too many, or nobody knows its end
+     */
+    public static RampSettings of(Scenario scenario, double capacity) {
+        double slew = scenario.get(StandardParameters.SLEW);
+        double start = scenario.get(StandardParameters.START);
+        double end = end(scenario, capacity);
+        int window = scenario.get(StandardParameters.WINDOW);
+        if (end <= start) {
+            throw new BadInput(
+                            "the load of a ramp must grow: start="
+                                    + Decimal.format(start)
+                                    + " is not below end="
+                                    + Decimal.format(end))
+                    .about(StandardParameters.START.name(), StandardParameters.END.name());
+        }
+        double windows = Math.floor((end - start) * slew / window + ROUNDING);
+        if (windows < 1) {
+            throw new BadInput(
+                            "the ramp lasts "
+                                    + Decimal.round((end - start) * slew, 4)
+                                    + " cycles, less than window="
+                                    + window
+                                    + ": raise slew=")
+                    .about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
+        }
+        if (windows > MAX_WINDOWS) {
+            throw new BadInput(
+                            "the ramp has "
+                                    + Decimal.round(windows, 4)
+                                    + " windows, more than "
+                                    + MAX_WINDOWS
+                                    + ": raise window=, or lower slew=")
+                    .about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
+        }
+        return new RampSettings(
+                slew,
+                start,
+                window,
+                (int) windows,
+                scenario.get(StandardParameters.SEED),
+                scenario.get(LIMIT));
+    }
+
+    private static double end(Scenario scenario, double capacity) {
+        if (scenario.find(StandardParameters.END).isEmpty() && Double.isNaN(capacity)) {
+            throw new BadInput("give end=, the load at the end: the network tells no capacity")
+                    .about(StandardParameters.END.name());
+        }
+        return scenario.find(StandardParameters.END).orElseGet(() -> Math.min(1, capacity));
+    }
+
+    /** Returns the random streams of the run. */
+    public RandomStreams streams() {
+        return RandomStreams.of(seed);
+    }
+
+    /** Returns the cycle at which a window ends, counted from 0. */
+    long end(int index) {
+        return (index + 1L) * window;
+    }
+
+    /** Returns the load in the middle of a window, flits per node per cycle. */
+    double load(int index) {
+        return (index + 0.5) * window / slew + start;
+    }
+
+    /** Returns the width of a measuring window, cycles; empty if the scenario is for no ramp. */
+    public static OptionalDouble window(Scenario scenario) {
+        return scenario.parameters().find(StandardParameters.WINDOW.name()).isPresent()
+                ? OptionalDouble.of(scenario.get(StandardParameters.WINDOW))
+                : OptionalDouble.empty();
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import org.kneepoint.simulation.statistics.CompensatedSum;
+
+/** How long packets stay in a place, summed packet by packet as they leave it. */
+final class ResidenceTimes {
+    private final CompensatedSum entryTimes = new CompensatedSum();
+    private final CompensatedSum completed = new CompensatedSum();
+    private long enteredCount;
+    private long present;
+
+    void enter(double time, int packets) {
+        enteredCount += packets;
+        present += packets;
+        entryTimes.add(packets * time);
+    }
+
+    void leave(double entered, double time, int packets) {
+        present -= packets;
+        entryTimes.add(-packets * entered);
+        completed.add(packets * (time - entered));
+    }
+
+    /** Returns the packets that have begun to stay. */
+    long entered() {
+        return enteredCount;
+    }
+
+    /** Returns the packets that have begun to stay and not ended. */
+    long present() {
+        return present;
+    }
+
+    /** Returns the sum of the stays that have ended. */
+    double completed() {
+        return completed.value();
+    }
+
+    /** Returns the sum of the stays that have not, up to now. */
+    double ongoing(double now) {
+        return present * now - entryTimes.value();
+    }
+}

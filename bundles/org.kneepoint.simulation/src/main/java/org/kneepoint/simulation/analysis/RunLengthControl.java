@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.Optional;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.simulation.SimulationEngine;
+
+/**
+ * One run from its beginning to its outcome, by the rules told in the description of the package.
+ */
+final class RunLengthControl {
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+    private static final double FIRST_CHECKPOINT = 128;
+    private static final double MIN_PACKETS = 300;
+    private static final double MAX_TRUNCATED_FRACTION = 0.5;
+    private static final double MIN_WARMUP_MULTIPLE = 3;
+    private static final double MAX_RESTART_RATIO = 4;
+    private static final double LOOSEST_PRECISION = 0.1;
+    private static final double DEADLOCK_CHECK_CYCLES = 1024;
+    private static final double CHECKS_PER_TIME = 64;
+    private static final double EXPECTED_MESSAGES = 1e5;
+    private static final double DRAIN_CYCLES = 4096;
+    private static final double LAST_CYCLE = 0x1p50;
+
+    private enum Phase {
+        /** Through the warm-up that was given. */
+        GIVEN_WARMUP,
+        /** Until the warm-up is over. */
+        WARMUP,
+        /** After the warm-up. */
+        MEASURING
+    }
+
+    private final SimulationEngine engine;
+    private final PacketTally tally;
+    private final RunSettings settings;
+    private final OfferedTraffic offered;
+    private final EngineStepper stepper;
+    private final MeasurementPeriod period;
+    private final BacklogMonitor backlogMonitor;
+    private final boolean isUnlimited;
+    private final RecentIntervals recentIntervals = new RecentIntervals();
+    private Phase phase;
+    private Checkpoints checkpoints;
+    private double end = NEVER;
+    private double nextCutoff = NEVER;
+    private double nextPoll = NEVER;
+    private double nextDeadlockCheck = DEADLOCK_CHECK_CYCLES;
+    private IntervalStatistics interval;
+    private PacketSample sample;
+    private RunOutcome outcome;
+
+    RunLengthControl(
+            SimulationEngine engine,
+            PacketTally tally,
+            RunSettings settings,
+            OfferedTraffic offered,
+            EngineStepper stepper,
+            MeasurementPeriod period) {
+        this.engine = engine;
+        this.tally = tally;
+        this.settings = settings;
+        this.offered = offered;
+        this.stepper = stepper;
+        this.period = period;
+        backlogMonitor = new BacklogMonitor(tally);
+        isUnlimited = offered.overflow() == OfferedTraffic.Overflow.WAITS;
+    }
+
+    RunOutcome run() {
+        if (settings.warmup().orElse(0) > 0) {
+            phase = Phase.GIVEN_WARMUP;
+        } else {
+            begin(settings.warmup().isPresent() ? Phase.MEASURING : Phase.WARMUP, 0);
+        }
+        while (outcome == null) {
+            double stop = nextStop();
+            stepper.advance(stop).ifPresentOrElse(this::endEarly, () -> onStop(stop));
+        }
+        return outcome;
+    }
+
+    private void begin(Phase next, double now) {
+        phase = next;
+        interval = null;
+        sample = null;
+        recentIntervals.clear();
+        nextPoll = NEVER;
+        if (next == Phase.MEASURING && settings.cycles().isPresent()) {
+            end = now + settings.cycles().getAsInt();
+            nextCutoff = end;
+            stepper.setExpectedEnd(end);
+        } else {
+            checkpoints = new Checkpoints(now, FIRST_CHECKPOINT);
+            nextCutoff = checkpoints.next();
+        }
+        period.begin(now, end);
+    }
+
+    private boolean isOpenEnded() {
+        return end == NEVER;
+    }
+
+    private double nextStop() {
+        double measured =
+                phase == Phase.GIVEN_WARMUP
+                        ? settings.warmup().getAsInt()
+                        : Math.min(nextCutoff, nextPoll);
+        double watched =
+                isUnlimited
+                        ? Math.min(nextDeadlockCheck, backlogMonitor.next())
+                        : nextDeadlockCheck;
+        return Math.min(measured, watched);
+    }
+
+    private void onStop(double now) {
+        if (now >= nextDeadlockCheck) {
+            checkDeadlock(now);
+        }
+        if (outcome == null && isUnlimited && now >= backlogMonitor.next()) {
+            backlogMonitor.observe(now);
+            judgeSaturation(now);
+        }
+        if (outcome == null && phase == Phase.GIVEN_WARMUP && now >= settings.warmup().getAsInt()) {
+            begin(Phase.MEASURING, now);
+        }
+        if (outcome == null && now >= nextCutoff) {
+            setCutoff(now);
+        }
+        if (outcome == null && now >= nextPoll) {
+            poll(now);
+        }
+    }
+
+    private void checkDeadlock(double now) {
+        nextDeadlockCheck = now + Math.max(DEADLOCK_CHECK_CYCLES, Math.rint(now / CHECKS_PER_TIME));
+        int deadlocked = engine.deadlockedPackets();
+        if (deadlocked > 0) {
+            endDeadlocked(deadlocked);
+        } else if (tally.isEmpty() && now * offered.rate() >= EXPECTED_MESSAGES) {
+            conclude(Status.UNSTEADY, RunExplanations.noMessages(now), false);
+        } else if (now >= LAST_CYCLE) {
+            conclude(Status.UNSTEADY, RunExplanations.tooFewMessages(now), false);
+        }
+    }
+
+    private void judgeSaturation(double now) {
+        if (backlogMonitor.isNewlyConfirmed() && phase == Phase.WARMUP) {
+            begin(settings.cycles().isPresent() ? Phase.MEASURING : Phase.WARMUP, now);
+        } else if (backlogMonitor.isConfirmed() && phase != Phase.GIVEN_WARMUP && isOpenEnded()) {
+            double measured = now - period.from();
+            boolean known = measured >= now / 2 && isAcceptedBelowOffered(now);
+            if (known || measured >= now / 4 && backlogMonitor.isLongLasting()) {
+                interval = period.until(now);
+                saturated(now);
+            }
+        }
+    }
+
+    /**
+     * Returns whether what the network accepts is known, and less than what it is offered. Packets
+     * also pile up for a while where by chance more was generated than is offered on average, and a
+     * network that accepts as much as that is not saturated.
+     */
+    private boolean isAcceptedBelowOffered(double now) {
+        AcceptedThroughput accepted = tally.history().accepted(period.from(), now);
+        return accepted.isPrecise(requiredPrecision())
+                && accepted.isBelow(offered.load() * period.senders());
+    }
+
+    private void setCutoff(double now) {
+        if (isOpenEnded()) {
+            checkpoints.pass();
+            nextCutoff = checkpoints.next();
+        } else {
+            nextCutoff = NEVER;
+        }
+        tally.measuredPackets().setCutoff(now);
+        interval = period.until(now);
+        nextPoll = now;
+    }
+
+    private void poll(double now) {
+        if (!isOpenEnded() && backlogMonitor.isConfirmed()) {
+            saturated(now);
+        } else if (tally.measuredPackets().undelivered() == 0) {
+            nextPoll = NEVER;
+            judgeSample(now);
+        } else if (!isOpenEnded() && now >= 2 * end + DRAIN_CYCLES) {
+            conclude(
+                    Status.UNSTEADY,
+                    RunExplanations.undelivered(tally.measuredPackets().undelivered(), now),
+                    false);
+        } else {
+            nextPoll = now + Math.max(1, Math.rint(interval.cycles() / CHECKS_PER_TIME));
+        }
+    }
+
+    private void judgeSample(double now) {
+        sample = PacketSample.of(interval, tally.measuredPackets());
+        if (isOpenEnded() && phase == Phase.MEASURING && !sample.isTooSmall() && !isLoose()) {
+            sample = recentIntervals.withWidestInterval(sample);
+        }
+        if (!isOpenEnded()) {
+            judgeGivenCycles();
+        } else if (!backlogMonitor.isConfirmed() && sample.delivered() >= MIN_PACKETS) {
+            boolean isTruncationSmall =
+                    tally.measuredPackets().truncatedFraction() <= MAX_TRUNCATED_FRACTION;
+            if (phase == Phase.WARMUP) {
+                if (isTruncationSmall && tally.firstPackets().hasSettled(now)) {
+                    begin(Phase.MEASURING, now);
+                }
+            } else if (isTruncationSmall) {
+                judgePrecision();
+            } else if (mayRestart()) {
+                begin(Phase.MEASURING, now);
+            }
+        }
+    }
+
+    /** What comes after several times as long cannot be the warm-up any more. */
+    private boolean mayRestart() {
+        double ratio = interval.cycles() / interval.from();
+        return settings.warmup().isEmpty() && ratio >= 1 && ratio <= MAX_RESTART_RATIO;
+    }
+
+    private void judgeGivenCycles() {
+        if (backlogMonitor.trend().isGrowing()) {
+            conclude(Status.UNSTEADY, RunExplanations.growing(backlogMonitor.trend()), true);
+        } else if (sample.isTooSmall()) {
+            conclude(Status.UNSTEADY, RunExplanations.tooFewPackets(sample), true);
+        } else if (!sample.latency().isIndependent()) {
+            conclude(Status.UNSTEADY, RunExplanations.dependentBatches(), true);
+        } else {
+            conclude(Status.OK, Explanation.NONE, true);
+        }
+    }
+
+    private void judgePrecision() {
+        double required = requiredPrecision();
+        double achieved = achievedPrecision();
+        boolean longEnough =
+                settings.warmup().isPresent()
+                        || interval.cycles() >= MIN_WARMUP_MULTIPLE * interval.from();
+        boolean reliable =
+                sample.hasSoundBatches()
+                        && (isLoose() || sample.hasEnoughWindows(achieved / required));
+        if (longEnough && reliable && achieved <= required) {
+            conclude(Status.OK, Explanation.NONE, true);
+        } else if (achieved > required) {
+            double ratio = achieved / required;
+            stepper.setExpectedEnd(interval.from() + interval.cycles() * ratio * ratio);
+        }
+    }
+
+    /** The relative half width that ends a run. */
+    private double requiredPrecision() {
+        return Math.min(settings.precision(), LOOSEST_PRECISION);
+    }
+
+    /**
+     * Returns whether a looser precision is asked for than is ever given, as in a search for
+     * saturation, to which it matters that the latency is steady and not how large it is.
+     */
+    private boolean isLoose() {
+        return settings.precision() > LOOSEST_PRECISION;
+    }
+
+    /** The relative half width of the latency, and of a throughput that is not what is offered. */
+    private double achievedPrecision() {
+        double latency = sample.latency().relativeHalfWidth();
+        return isUnlimited
+                ? latency
+                : Math.max(latency, interval.acceptedHalfWidth() / interval.accepted());
+    }
+
+    private void saturated(double now) {
+        conclude(
+                Status.SATURATED,
+                RunExplanations.saturated(offered, interval, backlogMonitor.trend(), now),
+                false);
+    }
+
+    private void endEarly(Status status) {
+        if (interval == null && phase == Phase.MEASURING && stepper.now() > period.from()) {
+            interval = period.until(stepper.now());
+        }
+        Explanation reason = RunExplanations.interrupted(status, settings, stepper.now(), state());
+        conclude(status, reason, !backlogMonitor.isConfirmed());
+    }
+
+    private Explanation state() {
+        if (backlogMonitor.isGrowing()) {
+            return RunExplanations.growing(backlogMonitor.trend());
+        }
+        if (phase != Phase.MEASURING) {
+            return RunExplanations.WARMUP_NOT_OVER;
+        }
+        if (!isOpenEnded()) {
+            return RunExplanations.unfinished(end);
+        }
+        boolean scarce = sample == null || sample.isTooSmall();
+        return RunExplanations.imprecise(scarce ? Double.NaN : achievedPrecision(), settings);
+    }
+
+    private void conclude(Status status, Explanation reason, boolean withSample) {
+        int deadlocked = status == Status.CANCELLED ? 0 : engine.deadlockedPackets();
+        if (deadlocked > 0) {
+            endDeadlocked(deadlocked);
+        } else {
+            outcome =
+                    new RunOutcome(
+                            status,
+                            reason,
+                            Optional.ofNullable(interval),
+                            Optional.ofNullable(withSample ? sample : null),
+                            phase == Phase.MEASURING);
+        }
+    }
+
+    private void endDeadlocked(int deadlocked) {
+        outcome =
+                new RunOutcome(
+                        Status.DEADLOCKED,
+                        RunExplanations.deadlocked(deadlocked, tally.backlog(), stepper.now()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        false);
+    }
+}

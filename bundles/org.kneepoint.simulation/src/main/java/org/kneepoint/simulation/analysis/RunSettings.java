@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.OptionalInt;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Range;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.RandomStreams;
+
+/** The words by which a user says how long a run lasts, and their values. Immutable. */
+public final class RunSettings {
+    private static final Parameter<Double> PRECISION =
+            StandardParameters.PRECISION.range(new Range(0, true, 1, true));
+    static final Parameter<Integer> REPLICATIONS =
+            StandardParameters.REPLICATIONS.between(1, 10_000);
+    private static final Parameters PARAMETERS =
+            Parameters.of(
+                    StandardParameters.SEED,
+                    StandardParameters.WARMUP,
+                    StandardParameters.CYCLES,
+                    PRECISION,
+                    REPLICATIONS,
+                    StandardParameters.LIMIT,
+                    StandardParameters.LIMIT_CYCLES);
+
+    private final int seed;
+    private final OptionalInt warmup;
+    private final OptionalInt cycles;
+    private final double precision;
+    private final double limit;
+    private final OptionalInt limitCycles;
+
+    private RunSettings(Scenario scenario) {
+        seed = scenario.get(StandardParameters.SEED);
+        warmup = optional(scenario, StandardParameters.WARMUP);
+        cycles = optional(scenario, StandardParameters.CYCLES);
+        precision = scenario.get(PRECISION);
+        limit = scenario.get(StandardParameters.LIMIT);
+        limitCycles = optional(scenario, StandardParameters.LIMIT_CYCLES);
+    }
+
+    private static OptionalInt optional(Scenario scenario, Parameter<Integer> parameter) {
+        return scenario.find(parameter).map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    }
+
+    /**
+     * Returns the words that govern a run, to be added to the parameters of a simulator: {@code
+     * seed}, {@code warmup}, {@code cycles}, {@code precision}, {@code replications}, {@code
+     * limit}, {@code limit.cycles}. A simulator makes one run; who asks for replications starts
+     * several.
+     */
+    public static Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    /** Reads the rules from a scenario whose parameters include {@link #parameters()}. */
+    public static RunSettings of(Scenario scenario) {
+        return new RunSettings(scenario);
+    }
+
+    /** Returns the root seed of all random numbers. */
+    public int seed() {
+        return seed;
+    }
+
+    /** Returns the random streams of the run. */
+    public RandomStreams streams() {
+        return RandomStreams.of(seed);
+    }
+
+    /** Returns the cycles to be left out before measuring; empty if they are to be found. */
+    public OptionalInt warmup() {
+        return warmup;
+    }
+
+    /** Returns the cycles to be measured; empty if the precision decides. */
+    public OptionalInt cycles() {
+        return cycles;
+    }
+
+    /** Returns the relative half width of the interval of the mean latency to be reached. */
+    public double precision() {
+        return precision;
+    }
+
+    /** Returns the time limit, seconds. */
+    public double limit() {
+        return limit;
+    }
+
+    /** Returns the cycle at which a run is ended, warm-up included; empty if there is none. */
+    public OptionalInt limitCycles() {
+        return limitCycles;
+    }
+}

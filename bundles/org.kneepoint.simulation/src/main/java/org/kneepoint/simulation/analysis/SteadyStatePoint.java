@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.Optional;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.simulation.CustomStatistics;
+import org.kneepoint.simulation.SimulationEngine;
+import org.kneepoint.simulation.statistics.BatchMeans;
+
+/** The columns that a run fills. */
+final class SteadyStatePoint {
+    private static final double UNKNOWN = Double.NaN;
+
+    private final Point.Builder point;
+
+    /** The columns of a scenario, with what is offered. */
+    SteadyStatePoint(Scenario scenario, OfferedTraffic offered) {
+        point =
+                Point.of(scenario)
+                        .with(Quantities.LOAD, offered.load())
+                        .with(Quantities.RATE, offered.rate());
+    }
+
+    /** Fills what is known of the outcome. */
+    SteadyStatePoint with(RunOutcome outcome, OfferedTraffic offered, int nodes) {
+        point.status(outcome.status(), outcome.reason());
+        interval(outcome).ifPresent(interval -> add(interval, outcome.status()));
+        outcome.sample().ifPresent(sample -> add(sample, offered, nodes, outcome.steady()));
+        return this;
+    }
+
+    /** Fills what the accounts of the engine report, which supposes a steady state. */
+    SteadyStatePoint withCustomStatistics(RunOutcome outcome, SimulationEngine engine) {
+        interval(outcome)
+                .filter(interval -> interval.cycles() > 0)
+                .filter(interval -> outcome.status() != Status.SATURATED)
+                .ifPresent(
+                        interval -> {
+                            int index = 0;
+                            for (CustomStatistics custom : engine.customStatistics()) {
+                                double[] sums = interval.customSums().get(index++);
+                                custom.report(point, sums, interval.cycles());
+                            }
+                        });
+        return this;
+    }
+
+    /** Fills the use of each channel. */
+    SteadyStatePoint withChannels(RunOutcome outcome, SimulationEngine engine) {
+        interval(outcome)
+                .map(interval -> interval.utilisation().perChannel())
+                .ifPresent(
+                        utilisations -> {
+                            for (int channel = 0; channel < utilisations.length; channel++) {
+                                String name = engine.channelName(channel);
+                                point.with(ReportDetail.channel(name), utilisations[channel]);
+                            }
+                        });
+        return this;
+    }
+
+    /** Fills the packets in the network over the time of the run. */
+    SteadyStatePoint withInFlight(BacklogHistory history, double now) {
+        double[] means = history.inFlight(now, ReportDetail.IN_FLIGHT_PARTS);
+        for (int part = 0; part < means.length; part++) {
+            point.with(ReportDetail.inFlight(part + 1), means[part]);
+        }
+        return this;
+    }
+
+    /** Returns the point. */
+    Point.Builder point(double seconds) {
+        return point.with(Quantities.SECONDS, seconds);
+    }
+
+    private static Optional<IntervalStatistics> interval(RunOutcome outcome) {
+        return outcome.sample().map(PacketSample::interval).or(outcome::interval);
+    }
+
+    private void add(IntervalStatistics interval, Status status) {
+        point.with(Quantities.THROUGHPUT, interval.accepted())
+                .with(Quantities.THROUGHPUT_CI95, interval.acceptedHalfWidth())
+                .with(Quantities.THROUGHPUT_MIN, interval.minThroughput())
+                .with(Quantities.THROUGHPUT_MAX, interval.maxThroughput())
+                .with(Quantities.ACCEPTED_MIN, interval.minSourceThroughput())
+                .with(Quantities.UTILISATION_MEAN, interval.utilisation().mean())
+                .with(Quantities.UTILISATION_MAX, interval.utilisation().max())
+                .with(Quantities.CYCLES_MEASURED, interval.cycles())
+                .with(Quantities.CYCLES_WARMUP, interval.from());
+        if (status != Status.SATURATED) {
+            point.with(Quantities.IN_FLIGHT, interval.inFlight());
+        }
+    }
+
+    private void add(PacketSample sample, OfferedTraffic offered, int nodes, boolean steady) {
+        point.with(Quantities.MESSAGES, sample.delivered());
+        if (offered.overflow() == OfferedTraffic.Overflow.BLOCKED) {
+            double time = nodes * sample.interval().cycles();
+            point.with(Quantities.RATE_EFFECTIVE, sample.generated() / time);
+        }
+        if (offered.overflow() == OfferedTraffic.Overflow.LOST
+                || sample.delivered() < sample.generated()) {
+            point.with(Quantities.LOSS, sample.loss().mean())
+                    .with(Quantities.LOSS_CI95, steady ? sample.lossHalfWidth() : UNKNOWN);
+        }
+        if (sample.delivered() > 0) {
+            addLatencies(sample, steady && sample.hasInterval());
+        }
+    }
+
+    private void addLatencies(PacketSample sample, boolean withIntervals) {
+        BatchMeans latency = sample.latency();
+        BatchMeans networkLatency = sample.networkLatency();
+        point.with(Quantities.LATENCY, latency.mean())
+                .with(Quantities.LATENCY_CI95, withIntervals ? latency.halfWidth() : UNKNOWN)
+                .with(Quantities.NETWORK_LATENCY, networkLatency.mean())
+                .with(
+                        Quantities.NETWORK_LATENCY_CI95,
+                        withIntervals ? networkLatency.halfWidth() : UNKNOWN)
+                .with(Quantities.LATENCY_MAX, sample.maxLatency())
+                .with(Quantities.HOPS, sample.hops());
+        addPercentile(Quantities.LATENCY_P50, sample.p50(), withIntervals);
+        addPercentile(Quantities.LATENCY_P95, sample.p95(), withIntervals);
+        addPercentile(Quantities.LATENCY_P99, sample.p99(), withIntervals);
+    }
+
+    private void addPercentile(Quantity quantity, Percentile percentile, boolean withInterval) {
+        point.with(quantity, percentile.value())
+                .with(
+                        Quantities.interval(quantity),
+                        withInterval ? percentile.halfWidth() : UNKNOWN);
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import java.util.Arrays;
+
+/**
+ * What is generated and received in each window of a run: packets by the window in which their last
+ * flit arrives, whenever that is reported. Times in cycles; the beginning of a window belongs to
+ * it, its end to the next.
+ */
+final class WindowCounters {
+    private static final int INITIAL_WINDOWS = 256;
+
+    private final double width;
+    private int[] generated = new int[INITIAL_WINDOWS];
+    private int[] packets = new int[INITIAL_WINDOWS];
+    private long[] flits = new long[INITIAL_WINDOWS];
+    private double[] latencies = new double[INITIAL_WINDOWS];
+    private double[] maxLatencies = new double[INITIAL_WINDOWS];
+    private double[] networkLatencies = new double[INITIAL_WINDOWS];
+    private double[] maxNetworkLatencies = new double[INITIAL_WINDOWS];
+    private long total;
+
+    /** Begins at time 0 with windows of this many cycles. */
+    WindowCounters(int window) {
+        width = window;
+    }
+
+    void generated(double time, int number) {
+        int window = (int) (time / width);
+        ensureCapacity(window);
+        generated[window] += number;
+    }
+
+    void delivered(double latency, double networkLatency, double time, int length) {
+        int window = (int) (time / width);
+        ensureCapacity(window);
+        packets[window]++;
+        total++;
+        flits[window] += length;
+        latencies[window] += latency;
+        maxLatencies[window] = Math.max(maxLatencies[window], latency);
+        networkLatencies[window] += networkLatency;
+        maxNetworkLatencies[window] = Math.max(maxNetworkLatencies[window], networkLatency);
+    }
+
+    private void ensureCapacity(int window) {
+        if (window >= packets.length) {
+            int capacity = Math.max(window + 1, 2 * packets.length);
+            generated = Arrays.copyOf(generated, capacity);
+            packets = Arrays.copyOf(packets, capacity);
+            flits = Arrays.copyOf(flits, capacity);
+            latencies = Arrays.copyOf(latencies, capacity);
+            maxLatencies = Arrays.copyOf(maxLatencies, capacity);
+            networkLatencies = Arrays.copyOf(networkLatencies, capacity);
+            maxNetworkLatencies = Arrays.copyOf(maxNetworkLatencies, capacity);
+        }
+    }
+
+    /** Returns the packets received so far, with those whose arrival was reported ahead of time. */
+    long total() {
+        return total;
+    }
+
+    /** Returns the receipts of a window that is over. */
+    WindowTotals of(int window) {
+        ensureCapacity(window);
+        int received = packets[window];
+        return new WindowTotals(
+                generated[window],
+                received,
+                flits[window],
+                latencies[window] / received,
+                maxLatencies[window],
+                networkLatencies[window] / received,
+                maxNetworkLatencies[window]);
+    }
+
+    /**
+     * What was received in one window; means and maxima over no packet are NaN and 0.
+     *
+     * @param generated packets generated
+     * @param packets packets received
+     * @param flits their flits
+     * @param latency their mean latency, cycles
+     * @param maxLatency their largest latency
+     * @param networkLatency their mean latency from network entry
+     * @param maxNetworkLatency their largest latency from network entry
+     */
+    record WindowTotals(
+            int generated,
+            int packets,
+            long flits,
+            double latency,
+            double maxLatency,
+            double networkLatency,
+            double maxNetworkLatency) {}
+}

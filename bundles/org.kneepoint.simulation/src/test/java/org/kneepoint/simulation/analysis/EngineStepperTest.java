@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.simulation.SimulationEngine;
+
+/** Steps by a clock that the test turns. */
+class EngineStepperTest {
+    /** An engine of which a cycle costs a given time. */
+    private static final class TimedEngine implements SimulationEngine {
+        private final double nanosPerCycle;
+        private final List<Double> stops = new ArrayList<>();
+        private double now;
+        private double clock;
+
+        private TimedEngine(double nanosPerCycle) {
+            this.nanosPerCycle = nanosPerCycle;
+        }
+
+        @Override
+        public void advance(double until) {
+            clock += (until - now) * nanosPerCycle;
+            now = until;
+            stops.add(until);
+        }
+
+        @Override
+        public void checkInvariants() {
+            throw new IllegalStateException("not asked for");
+        }
+
+        @Override
+        public long backlogFlits() {
+            return 0;
+        }
+
+        private long clock() {
+            return (long) clock;
+        }
+    }
+
+    private final List<Double> told = new ArrayList<>();
+    private boolean cancelled;
+    private boolean overdue;
+
+    private final Progress progress =
+            new Progress() {
+                @Override
+                public boolean isCancelled() {
+                    return cancelled;
+                }
+
+                @Override
+                public boolean isOverdue() {
+                    return overdue;
+                }
+
+                @Override
+                public void report(double fraction) {
+                    told.add(fraction);
+                }
+            };
+
+    private EngineStepper pace(TimedEngine engine, double limit) {
+        return new EngineStepper(
+                engine, progress, new Stopwatch(engine::clock), limit, Double.POSITIVE_INFINITY);
+    }
+
+    @Test
+    void stepsOfAFewMilliseconds() {
+        for (double nanos : new double[] {0.1, 100, 1e5, 1e8}) {
+            TimedEngine engine = new TimedEngine(nanos);
+            double end = nanos < 1e5 ? 1e6 : 1e4;
+            assertEquals(Optional.empty(), pace(engine, 1e9).advance(end));
+            assertEquals(end, engine.now);
+            double last = 0;
+            double longest = Math.max(1, 6e6 / nanos);
+            for (double stop : engine.stops) {
+                assertEquals(Math.rint(stop), stop);
+                assertTrue(stop > last && stop - last <= longest, nanos + ": " + (stop - last));
+                last = stop;
+            }
+        }
+    }
+
+    @Test
+    void theLimitEndsWithinAStep() {
+        TimedEngine engine = new TimedEngine(1000);
+        EngineStepper pace = pace(engine, 0.5);
+        assertEquals(Optional.of(Status.LIMIT), pace.advance(1e9));
+        assertEquals(engine.now, pace.now());
+        assertTrue(engine.clock >= 0.5e9 && engine.clock <= 0.51e9, "clock " + engine.clock);
+        assertEquals(Optional.of(Status.LIMIT), pace.advance(2e9));
+        assertEquals(engine.now, pace.now());
+    }
+
+    @Test
+    void cancellationEndsBeforeTheNextStep() {
+        TimedEngine engine = new TimedEngine(1000);
+        EngineStepper pace = pace(engine, 1e9);
+        assertEquals(Optional.empty(), pace.advance(100));
+        cancelled = true;
+        assertEquals(Optional.of(Status.CANCELLED), pace.advance(200));
+        assertEquals(100, pace.now());
+        assertEquals(Optional.empty(), pace.advance(100));
+    }
+
+    @Test
+    void whatTheTimeLimitOfThePointEndsWasNotCancelled() {
+        cancelled = true;
+        overdue = true;
+        assertEquals(Optional.of(Status.LIMIT), pace(new TimedEngine(1000), 1e9).advance(200));
+    }
+
+    @Test
+    void theLastCycleIsReachedAndNotPassed() {
+        TimedEngine engine = new TimedEngine(1000);
+        EngineStepper pace =
+                new EngineStepper(engine, progress, new Stopwatch(engine::clock), 1e9, 250);
+        assertEquals(Optional.empty(), pace.advance(200));
+        assertEquals(0.8, told.get(told.size() - 1));
+        assertEquals(Optional.of(Status.LIMIT), pace.advance(300));
+        assertEquals(250, pace.now());
+        assertEquals(250, engine.now);
+        assertEquals(Optional.empty(), pace.advance(250));
+    }
+
+    @Test
+    void progressNeverGoesBack() {
+        TimedEngine engine = new TimedEngine(1000);
+        EngineStepper pace = pace(engine, 1e6);
+        pace.setExpectedEnd(1000);
+        pace.advance(500);
+        assertEquals(0.5, told.get(told.size() - 1));
+        pace.setExpectedEnd(4000);
+        pace.advance(1000);
+        assertEquals(0.5, told.get(told.size() - 1));
+        pace.advance(3000);
+        assertEquals(0.75, told.get(told.size() - 1));
+        pace.advance(9000);
+        assertEquals(1, told.get(told.size() - 1));
+        for (int i = 1; i < told.size(); i++) {
+            assertTrue(told.get(i) >= told.get(i - 1));
+        }
+    }
+
+    @Test
+    void withoutAnExpectationTheLimitIsTheMeasure() {
+        TimedEngine engine = new TimedEngine(1e6);
+        pace(engine, 10).advance(2500);
+        assertEquals(0.25, told.get(told.size() - 1), 1e-9);
+    }
+}

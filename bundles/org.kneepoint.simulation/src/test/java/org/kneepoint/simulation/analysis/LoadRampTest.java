@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulation.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+
+/** Windows of a run, and how it ends. */
+class LoadRampTest {
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private static Scenario scenario(String... words) {
+        Map<String, String> map = new HashMap<>(Map.of("slew", "10000", "end", "0.5"));
+        for (String word : words) {
+            map.put(word.split("=")[0], word.split("=")[1]);
+        }
+        return Scenario.of("pipe", RampSettings.parameters(), map);
+    }
+
+    /** Packets of two flits every 8 cycles that take 20 cycles, until the pipe is blocked. */
+    private static List<Point> pipe(double blocked, Progress progress, String... words) {
+        Scenario scenario = scenario(words);
+        PacketTally tally = new PacketTally(1);
+        ConstantDelayEngine pipe = new ConstantDelayEngine(tally, 8, 20, blocked);
+        RampSettings settings = RampSettings.of(scenario, Double.NaN);
+        Point empty = Point.of(scenario).build();
+        return new LoadRamp(pipe, tally, settings, empty, 2, cycle -> cycle / 8.0, progress).run();
+    }
+
+    private static double figure(Point point, Quantity quantity) {
+        return point.get(quantity).orElseThrow();
+    }
+
+    @Test
+    void eachWindowHasTheLoadOfItsMiddleAndWhatPassedInIt() {
+        List<Point> points = pipe(NEVER, Progress.NONE);
+        assertEquals(50, points.size());
+        for (int i = 0; i < points.size(); i++) {
+            Point point = points.get(i);
+            assertEquals((100.0 * i + 50) / 10_000, figure(point, Quantities.LOAD), 1e-15);
+            assertEquals(figure(point, Quantities.LOAD) / 2, figure(point, Quantities.RATE));
+            assertEquals(100 * (i + 1), figure(point, Quantities.TIME));
+            assertEquals(12.5, figure(point, Quantities.EXPECTED_GENERATED), 1e-9);
+            assertEquals(Status.OK, point.status());
+        }
+        Point point = points.get(10);
+        // received at times 1004, 1012, ..., 1092 and generated at 1000, 1008, ..., 1096
+        assertEquals(12, figure(point, Quantities.RECEIVED));
+        assertEquals(13, figure(point, Quantities.GENERATED));
+        assertEquals(0.24, figure(point, Quantities.THROUGHPUT), 1e-15);
+        assertEquals(20, figure(point, Quantities.LATENCY));
+        assertEquals(20, figure(point, Quantities.LATENCY_MAX));
+        assertEquals(3, figure(point, Quantities.INSIDE));
+    }
+
+    @Test
+    void aWindowWithoutPacketsHasNoLatency() {
+        Point first = pipe(NEVER, Progress.NONE, "window=10").get(0);
+        assertEquals(0, figure(first, Quantities.RECEIVED));
+        assertTrue(first.get(Quantities.LATENCY).isEmpty());
+        assertTrue(first.get(Quantities.LATENCY_MAX).isEmpty());
+    }
+
+    @Test
+    void afterADeadlockNoWindowCounts() {
+        List<Point> points = pipe(2345, Progress.NONE);
+        assertEquals(30, points.size());
+        for (int i = 0; i < 30; i++) {
+            boolean before = i < 20;
+            assertEquals(before ? Status.OK : Status.DEADLOCKED, points.get(i).status(), "" + i);
+        }
+        String reason = points.get(29).reason().text();
+        assertTrue(reason.contains("wait for each other for ever at cycle 3000"), reason);
+    }
+
+    @Test
+    void aDeadlockInTheLastWindowsIsSeen() {
+        List<Point> points = pipe(4950, Progress.NONE, "end=0.4999");
+        assertEquals(49, points.size());
+        assertEquals(Status.OK, points.get(48).status());
+        points = pipe(4450, Progress.NONE, "end=0.46");
+        assertEquals(Status.DEADLOCKED, points.get(points.size() - 1).status());
+    }
+
+    @Test
+    void whatIsCancelledKeepsItsWindows() {
+        Progress impatient =
+                new Progress() {
+                    private int questions;
+
+                    @Override
+                    public boolean isCancelled() {
+                        return ++questions > 30;
+                    }
+
+                    @Override
+                    public void report(double fraction) {
+                        assertTrue(fraction >= 0 && fraction <= 1);
+                    }
+                };
+        List<Point> points = pipe(NEVER, impatient, "slew=100000");
+        assertTrue(points.size() < 500, "windows " + points.size());
+        assertEquals(Status.CANCELLED, points.get(points.size() - 1).status());
+        assertEquals(Status.OK, points.get(0).status());
+    }
+
+    @Test
+    void theTimeLimitEndsIt() {
+        List<Point> points = pipe(NEVER, Progress.NONE, "slew=2e7", "limit=1e-3");
+        Point last = points.get(points.size() - 1);
+        assertEquals(Status.LIMIT, last.status());
+        assertTrue(last.reason().text().startsWith("time limit of 0.001 s reached at cycle "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "start=0.5 | must grow: start=0.5 is not below end=0.5",
+                "start=0.7 | must grow: start=0.7 is not below end=0.5",
+                "window=10000 | lasts 5000 cycles, less than window=10000: raise slew=",
+                "slew=1e9 window=10 | windows, more than 100000: raise window=, or lower slew=",
+                "slew=0 | slew",
+                "slew=-1e6 | slew",
+                "slew=nan | slew",
+                "slew=inf | slew",
+                "end=1.5 | end",
+                "end=nan | end",
+                "start=-0.1 | start",
+                "window=0 | window",
+                "window=1.5 | window",
+            })
+    void badRampsAreRefused(String words, String message) {
+        BadInput refusal =
+                assertThrows(
+                        BadInput.class, () -> pipe(NEVER, Progress.NONE, words.trim().split(" ")));
+        assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
+    }
+
+    @Test
+    void theCapacityIsTheEndIfNoneIsGiven() {
+        Scenario open = Scenario.of("pipe", RampSettings.parameters(), Map.of());
+        assertEquals(2500, RampSettings.of(open, 0.25).windows());
+        assertEquals(
+                10_000, RampSettings.of(open, 1.7).windows(), "no more than one flit per cycle");
+        BadInput refusal = assertThrows(BadInput.class, () -> RampSettings.of(open, Double.NaN));
+        assertTrue(refusal.getMessage().contains("give end="), refusal::getMessage);
+    }
+}
