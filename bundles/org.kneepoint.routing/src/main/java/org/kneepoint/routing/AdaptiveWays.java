@@ -49,7 +49,7 @@ record AdaptiveWays(GridWays ways, String name, Escape escape, boolean returns, 
     }
 
     @Override
-    public int classes() {
+    public int vcClasses() {
         return ways.classes() + 1;
     }
 

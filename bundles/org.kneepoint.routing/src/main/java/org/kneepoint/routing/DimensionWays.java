@@ -17,7 +17,7 @@ import org.kneepoint.api.topology.Routing;
  */
 record DimensionWays(GridWays ways, String name, int orders) implements Routing {
     @Override
-    public int classes() {
+    public int vcClasses() {
         return orders * ways.classes();
     }
 

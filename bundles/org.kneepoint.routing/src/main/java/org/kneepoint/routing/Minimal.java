@@ -56,7 +56,7 @@ public final class Minimal implements RoutingAlgorithm {
     }
 
     /** The class of a hop is its number. */
-    private record ByHops(Network network, Hops hops, int classes) implements Routing {
+    private record ByHops(Network network, Hops hops, int vcClasses) implements Routing {
         @Override
         public String name() {
             return NAME;

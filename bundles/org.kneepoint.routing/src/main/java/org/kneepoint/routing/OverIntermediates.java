@@ -42,7 +42,7 @@ record OverIntermediates(String name, Routing straight, Function<Routing, Interm
         return network.routings().stream()
                 .filter(routing -> isDirect && routing.intermediates().isEmpty())
                 .filter(routing -> routing.freedom().claim() == Freedom.Claim.ACYCLIC)
-                .filter(routing -> phases * routing.classes() <= Long.SIZE);
+                .filter(routing -> phases * routing.vcClasses() <= Long.SIZE);
     }
 
     @Override
@@ -56,8 +56,8 @@ record OverIntermediates(String name, Routing straight, Function<Routing, Interm
     }
 
     @Override
-    public int classes() {
-        return straight.classes();
+    public int vcClasses() {
+        return straight.vcClasses();
     }
 
     @Override

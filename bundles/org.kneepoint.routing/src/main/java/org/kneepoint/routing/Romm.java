@@ -71,7 +71,7 @@ public final class Romm implements RoutingAlgorithm {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2 * ways.classes();
         }
 

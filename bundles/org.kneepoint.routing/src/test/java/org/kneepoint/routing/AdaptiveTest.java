@@ -28,8 +28,8 @@ class AdaptiveTest {
         }
 
         @Override
-        public int classes() {
-            return relation.classes();
+        public int vcClasses() {
+            return relation.vcClasses();
         }
 
         @Override

@@ -70,16 +70,16 @@ class ContractTest {
     void hasAsManyClassesAsThePublicationSays() {
         Network mesh = Networks.mesh("8x8");
         Network torus = Networks.torus("8x8");
-        assertEquals(1, Networks.on(new DimensionOrder(), mesh).classes());
-        assertEquals(2, Networks.on(new DimensionOrder(), torus).classes());
-        assertEquals(2, Networks.on(new O1Turn(), mesh).classes());
-        assertEquals(4, Networks.on(new O1Turn(), torus).classes());
-        assertEquals(2, Networks.on(new Romm(), mesh).classes());
-        assertEquals(4, Networks.on(new Romm(), torus).classes());
-        assertEquals(2, Networks.on(new Adaptive(), mesh).classes());
-        assertEquals(3, Networks.on(new Adaptive(), torus).classes());
-        assertEquals(14, Networks.on(new Minimal(), mesh).classes());
-        assertEquals(1, Networks.on(new Minimal(), Networks.fatTree(64)).classes());
+        assertEquals(1, Networks.on(new DimensionOrder(), mesh).vcClasses());
+        assertEquals(2, Networks.on(new DimensionOrder(), torus).vcClasses());
+        assertEquals(2, Networks.on(new O1Turn(), mesh).vcClasses());
+        assertEquals(4, Networks.on(new O1Turn(), torus).vcClasses());
+        assertEquals(2, Networks.on(new Romm(), mesh).vcClasses());
+        assertEquals(4, Networks.on(new Romm(), torus).vcClasses());
+        assertEquals(2, Networks.on(new Adaptive(), mesh).vcClasses());
+        assertEquals(3, Networks.on(new Adaptive(), torus).vcClasses());
+        assertEquals(14, Networks.on(new Minimal(), mesh).vcClasses());
+        assertEquals(1, Networks.on(new Minimal(), Networks.fatTree(64)).vcClasses());
     }
 
     /** Hops have 64 classes, and tables end at 4096 routers. */
@@ -91,6 +91,6 @@ class ContractTest {
         assertFalse(treating(Networks.torus("64x65")).contains("ugal-local"));
         assertTrue(treating(Networks.hypercube(12)).contains("romm"));
         assertFalse(treating(Networks.hypercube(13)).contains("romm"));
-        assertEquals(2, Networks.on(new Adaptive(), Networks.hypercube(30)).classes());
+        assertEquals(2, Networks.on(new Adaptive(), Networks.hypercube(30)).vcClasses());
     }
 }

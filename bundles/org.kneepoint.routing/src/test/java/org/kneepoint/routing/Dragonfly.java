@@ -109,7 +109,7 @@ record Dragonfly(int a, int h) implements GroupedNetwork {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 

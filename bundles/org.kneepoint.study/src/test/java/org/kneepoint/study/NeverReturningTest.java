@@ -144,7 +144,7 @@ class NeverReturningTest {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 

@@ -78,8 +78,8 @@ final class FreedomCheck implements PathCheck {
     }
 
     private static boolean[] escape(Routing routing) {
-        boolean[] escape = new boolean[routing.classes() + 1];
-        for (int number = 0; number < routing.classes(); number++) {
+        boolean[] escape = new boolean[routing.vcClasses() + 1];
+        for (int number = 0; number < routing.vcClasses(); number++) {
             escape[number] =
                     routing.freedom().claim() == Claim.ACYCLIC
                             || (routing.freedom().escape() >>> number & 1) != 0;
@@ -89,10 +89,10 @@ final class FreedomCheck implements PathCheck {
 
     private void checkClaim(Routing routing) {
         long mask = routing.freedom().escape();
-        if (mask == 0 || routing.classes() < Long.SIZE && mask >>> routing.classes() != 0) {
+        if (mask == 0 || routing.vcClasses() < Long.SIZE && mask >>> routing.vcClasses() != 0) {
             findings.add(
                     "the classes of the escape are not among those of the routing",
-                    "mask " + Long.toBinaryString(mask) + ", classes() " + routing.classes());
+                    "mask " + Long.toBinaryString(mask) + ", classes() " + routing.vcClasses());
         }
         if (routing.selection().commits()) {
             findings.add(

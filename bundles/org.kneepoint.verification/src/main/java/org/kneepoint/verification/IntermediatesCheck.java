@@ -19,10 +19,10 @@ record IntermediatesCheck(Network network, Routing routing, Intermediates picks)
         if (routing.isMinimal()) {
             findings.add("a way over a random terminal is not minimal", "isMinimal() is true");
         }
-        if (picks.phases() < 2 || (long) picks.phases() * routing.classes() > Long.SIZE) {
+        if (picks.phases() < 2 || (long) picks.phases() * routing.vcClasses() > Long.SIZE) {
             findings.add(
                     "each phase needs classes of its own",
-                    picks.phases() + " phases, classes() is " + routing.classes());
+                    picks.phases() + " phases, classes() is " + routing.vcClasses());
         }
         for (int terminal = 0; terminal < network.terminals(); terminal++) {
             if (network.ejectionRouter(terminal) != network.injectionRouter(terminal)) {

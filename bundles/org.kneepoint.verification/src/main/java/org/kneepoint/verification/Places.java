@@ -22,8 +22,8 @@ final class Places {
 
     /** Finds a number of classes for which there are no places. */
     static void checkClasses(Routing routing, Findings findings) {
-        if (routing.classes() < 1 || routing.classes() > Long.SIZE) {
-            findings.add("classes() is outside 1 to 64", routing.classes());
+        if (routing.vcClasses() < 1 || routing.vcClasses() > Long.SIZE) {
+            findings.add("classes() is outside 1 to 64", routing.vcClasses());
         }
     }
 

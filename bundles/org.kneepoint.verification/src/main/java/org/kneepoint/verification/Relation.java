@@ -33,7 +33,7 @@ final class Relation {
         this.routing = routing;
         this.ports = ports;
         this.findings = findings;
-        places = new Places(ports, routing.classes());
+        places = new Places(ports, routing.vcClasses());
         starts = new Starts(routing, headers, findings);
     }
 

@@ -98,7 +98,7 @@ final class AllStates {
         for (int i = 0; i < choices.size(); i++) {
             int peer = network.peerRouter(at.router(), choices.port(i));
             int port = network.peerPort(at.router(), choices.port(i));
-            for (int number = 0; number < routing.classes(); number++) {
+            for (int number = 0; number < routing.vcClasses(); number++) {
                 Place place = new Place(peer, port, number);
                 if ((choices.classMask(i) & 1L << number) != 0 && !state.containsKey(place)) {
                     Map<Place, Integer> next = new TreeMap<>(rest);

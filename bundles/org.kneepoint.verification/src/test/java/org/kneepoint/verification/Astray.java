@@ -17,7 +17,7 @@ record Astray(Mesh mesh) implements Routing {
     }
 
     @Override
-    public int classes() {
+    public int vcClasses() {
         return 2;
     }
 

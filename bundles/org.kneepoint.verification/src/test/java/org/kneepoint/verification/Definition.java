@@ -114,7 +114,7 @@ final class Definition {
         routing.route(router, header.inPort(), held, header.target(), header.state(), choices);
         for (int i = 0; i < choices.size(); i++) {
             int port = choices.port(i);
-            for (int number = 0; number < routing.classes(); number++) {
+            for (int number = 0; number < routing.vcClasses(); number++) {
                 if ((choices.classMask(i) & 1L << number) != 0) {
                     found.add(
                             new Header(

@@ -23,7 +23,7 @@ record Dice(Mesh mesh, long seed, double free, double wrong, double closed, Free
     }
 
     @Override
-    public int classes() {
+    public int vcClasses() {
         return 2;
     }
 

@@ -74,7 +74,7 @@ class Mesh extends Grid {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 
@@ -118,7 +118,7 @@ class Mesh extends Grid {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 

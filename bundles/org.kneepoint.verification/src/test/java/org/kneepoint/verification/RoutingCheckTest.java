@@ -212,7 +212,7 @@ class RoutingCheckTest {
                 tree,
                 new Spoilt(sound) {
                     @Override
-                    public int classes() {
+                    public int vcClasses() {
                         return 2;
                     }
 
@@ -266,7 +266,7 @@ class RoutingCheckTest {
                 ring,
                 new Valiant(ring, Ring.DATELINE) {
                     @Override
-                    public int classes() {
+                    public int vcClasses() {
                         return 33;
                     }
                 });

@@ -6,7 +6,7 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Routing;
 
 /** A routing in one line. */
-record Rule(int classes, boolean isMinimal, Freedom freedom, Way way) implements Routing {
+record Rule(int vcClasses, boolean isMinimal, Freedom freedom, Way way) implements Routing {
     /** A minimal one that claims to be acyclic. */
     static Rule of(int classes, Way way) {
         return new Rule(classes, true, Freedom.ACYCLIC, way);

@@ -21,8 +21,8 @@ class Spoilt implements Routing {
     }
 
     @Override
-    public int classes() {
-        return sound.classes();
+    public int vcClasses() {
+        return sound.vcClasses();
     }
 
     @Override

@@ -57,7 +57,7 @@ class Torus extends Grid {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 

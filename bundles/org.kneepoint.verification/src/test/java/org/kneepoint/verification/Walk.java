@@ -18,7 +18,7 @@ record Walk(Mesh mesh, double arriving, Freedom freedom) implements Routing {
     }
 
     @Override
-    public int classes() {
+    public int vcClasses() {
         return 2;
     }
 

@@ -11,10 +11,10 @@ import org.kneepoint.api.topology.Routing;
  * deadlock. With one class four packets or more can wait for each other for ever.
  *
  * @param name as the user types it
- * @param classes of virtual channels, 1 or 2
+ * @param vcClasses of virtual channels, 1 or 2
  * @param freedom what it claims, rightly or not
  */
-public record RingRouting(String name, int classes, Freedom freedom) implements Routing {
+public record RingRouting(String name, int vcClasses, Freedom freedom) implements Routing {
     private static final int FIRST = 1;
     private static final int SECOND = 2;
 
@@ -30,6 +30,6 @@ public record RingRouting(String name, int classes, Freedom freedom) implements 
 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
-        choices.add(RingNetwork.ONWARD, classes == 2 && target > router ? SECOND : FIRST);
+        choices.add(RingNetwork.ONWARD, vcClasses == 2 && target > router ? SECOND : FIRST);
     }
 }

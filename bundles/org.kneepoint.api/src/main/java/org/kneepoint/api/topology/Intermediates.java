@@ -10,9 +10,10 @@ import org.osgi.annotation.versioning.ConsumerType;
  *
  * <p>In each phase a packet follows the routing relation to the terminal that was picked for it, as
  * if it were injected where the phase begins: with {@link Routing#starts} from a terminal there,
- * and {@link Routing#INJECTED} as the class held. Each phase has {@link Routing#classes()} classes
- * of its own, those of a later phase numbered after those of the earlier ones, so that there are at
- * most 64 in all. A packet leaves where its destination is its target, whatever its phase.
+ * and {@link Routing#INJECTED} as the class held. Each phase has {@link Routing#vcClasses()}
+ * classes of its own, those of a later phase numbered after those of the earlier ones, so that
+ * there are at most 64 in all. A packet leaves where its destination is its target, whatever its
+ * phase.
  *
  * <p>Such a routing is not {@linkplain Routing#isMinimal() minimal}, and every terminal of its
  * network enters and leaves at the same router. What is picked may depend on how the outputs are

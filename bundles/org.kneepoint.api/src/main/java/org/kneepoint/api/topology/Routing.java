@@ -26,7 +26,7 @@ public interface Routing {
     String name();
 
     /** Returns the number of virtual-channel classes among which it distinguishes, 1 to 64. */
-    default int classes() {
+    default int vcClasses() {
         return 1;
     }
 

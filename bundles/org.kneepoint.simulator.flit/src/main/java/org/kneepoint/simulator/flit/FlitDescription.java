@@ -16,7 +16,7 @@ final class FlitDescription {
                     + " claim of freedom from deadlock, or not under vc.reuse, needs"
                     + " allow.deadlock=true; packets that wait for each other for ever are found"
                     + " whatever is claimed, and end the run. "
-                    + Compared.RANGE
+                    + FlitValidity.VALIDATED_RANGE
                     + " "
                     + SteadyState.RULES
                     + " "
@@ -43,11 +43,11 @@ final class FlitDescription {
     private static List<String> sources(RouterModels models) {
         List<String> sources = new ArrayList<>();
         for (FlitRouterModel model : models.all()) {
-            String usual = sources.isEmpty() ? ", the default" : "";
+            String suffix = sources.isEmpty() ? ", the default" : "";
             Description description = model.description();
             String source =
                     description.source().isEmpty() ? description.summary() : description.source();
-            sources.add("'" + model.name() + "'" + usual + ", " + source);
+            sources.add("'" + model.name() + "'" + suffix + ", " + source);
         }
         return sources;
     }

@@ -28,19 +28,19 @@ import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.RampSettings;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulation.analysis.SteadyState;
-import org.kneepoint.simulator.flit.generation.Processes;
-import org.kneepoint.simulator.flit.generation.RisingLoad;
-import org.kneepoint.simulator.flit.kernel.ClassMap;
-import org.kneepoint.simulator.flit.kernel.Generation;
+import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
+import org.kneepoint.simulator.flit.generation.RampGeneration;
+import org.kneepoint.simulator.flit.kernel.FlitStreamIds;
+import org.kneepoint.simulator.flit.kernel.FlitWorkload;
+import org.kneepoint.simulator.flit.kernel.MessageGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
-import org.kneepoint.simulator.flit.kernel.Stream;
-import org.kneepoint.simulator.flit.kernel.Workload;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
-/** Simulates any installed topology flit by flit; {@link FlitSimulators} offers it. */
+/** Simulates any installed topology flit by flit; {@link FlitSimulatorService} offers it. */
 public final class FlitSimulator implements RampSimulator {
-    private final RouterModels models;
-    private final Words words;
+    private final RouterModels routerModels;
+    private final FlitParameters parameters;
     private final Description description;
 
     /** The simulator with the router models of this bundle. */
@@ -52,12 +52,12 @@ public final class FlitSimulator implements RampSimulator {
      * The simulator with more router models. It keeps them: when one comes or goes there is a new
      * simulator, and a run goes on with the one with which it began.
      *
-     * @param others in the order of their installation
+     * @param installed in the order of their installation
      */
-    FlitSimulator(List<RouterModel> others) {
-        models = new RouterModels(others);
-        words = new Words(models);
-        description = FlitDescription.of(models);
+    FlitSimulator(List<RouterModel> installed) {
+        routerModels = new RouterModels(installed);
+        parameters = new FlitParameters(routerModels);
+        description = FlitDescription.of(routerModels);
     }
 
     @Override
@@ -67,7 +67,7 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public Parameters parameters() {
-        return words.steady;
+        return parameters.steadyState;
     }
 
     @Override
@@ -77,7 +77,7 @@ public final class FlitSimulator implements RampSimulator {
 
     @Override
     public Parameters rampParameters() {
-        return words.ramp;
+        return parameters.ramp;
     }
 
     @Override
@@ -93,102 +93,115 @@ public final class FlitSimulator implements RampSimulator {
         Scenario scenario = context.scenario();
         Network network = context.network();
         double ports = IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
-        int vcs = scenario.find(Words.VCS).orElseGet(() -> ClassMap.fewest(context.routing()));
-        return models.get(scenario.get(Words.ROUTER)).memory(ports, network.terminals(), vcs);
+        int vcs =
+                scenario.find(FlitParameters.VCS)
+                        .orElseGet(() -> VcClassMap.minVcs(context.routing()));
+        return routerModels
+                .get(scenario.get(FlitParameters.ROUTER))
+                .memory(ports, network.terminals(), vcs);
     }
 
     @Override
     public Point simulate(NetworkContext context, Progress progress) {
         Scenario scenario = context.scenario();
-        Plan plan = Plan.of(context, models);
-        RunSettings rules = RunSettings.of(scenario);
+        RouterConfiguration configuration = RouterConfiguration.of(context, routerModels);
+        RunSettings settings = RunSettings.of(scenario);
         OfferedTraffic offered = offered(context);
-        Processes processes =
-                Processes.of(
+        ArrivalProcessGeneration processes =
+                ArrivalProcessGeneration.of(
                         context.arrivals(),
                         scenario,
                         offered.rate(),
                         context.network().terminals());
-        RouterContext routers = routers(context, plan, processes, rules.streams());
-        SimulationEngine engine = plan.model().build(routers, scenario);
-        NetworkContext effective = effective(context, plan);
+        RouterContext routers =
+                routerContext(context, configuration, processes, settings.streams());
+        SimulationEngine engine = configuration.model().build(routers, scenario);
+        NetworkContext effective = effective(context, configuration);
         Point.Builder point =
                 SteadyState.measure(
                         engine,
                         routers.tally(),
-                        rules,
+                        settings,
                         effective.scenario(),
                         offered,
                         progress,
-                        Words.details(scenario));
-        return point.words(words.meaningful(effective.scenario(), plan.model()))
-                .validity(Compared.validity(effective, plan, routers))
+                        FlitParameters.details(scenario));
+        return point.words(
+                        parameters.applicableSettings(effective.scenario(), configuration.model()))
+                .validity(FlitValidity.validity(effective, configuration, routers))
                 .build();
     }
 
     @Override
     public List<Point> ramp(NetworkContext context, Progress progress) {
         Scenario scenario = context.scenario();
-        Plan plan = Plan.of(context, models);
+        RouterConfiguration configuration = RouterConfiguration.of(context, routerModels);
         double capacity = context.capacity().load();
-        RampSettings rules = RampSettings.of(scenario, capacity);
+        RampSettings settings = RampSettings.of(scenario, capacity);
         double length = context.lengths().mean();
-        RisingLoad load =
-                new RisingLoad(rules.slew(), rules.start(), length, senders(context, rules));
-        RouterContext routers = routers(context, plan, load, rules.streams());
-        SimulationEngine engine = plan.model().build(routers, scenario);
-        boolean blocked = Words.source(scenario).kind() == SourceQueue.Kind.BLOCKED;
+        RampGeneration load =
+                new RampGeneration(
+                        settings.slew(), settings.start(), length, senders(context, settings));
+        RouterContext routers = routerContext(context, configuration, load, settings.streams());
+        SimulationEngine engine = configuration.model().build(routers, scenario);
+        boolean blocked = FlitParameters.source(scenario).kind() == SourceQueuePolicy.Kind.BLOCKED;
         NetworkContext effective =
-                effective(context, plan)
+                effective(context, configuration)
                         .with(
                                 StandardParameters.END,
                                 scenario.find(StandardParameters.END)
                                         .orElse(Math.min(1, capacity)));
-        Point empty =
-                Point.of(words.meaningful(effective.scenario(), plan.model()))
-                        .validity(Compared.validity(effective, plan, routers))
+        Point template =
+                Point.of(parameters.applicableSettings(effective.scenario(), configuration.model()))
+                        .validity(FlitValidity.validity(effective, configuration, routers))
                         .build();
         return new LoadRamp(
                         engine,
                         routers.tally(),
-                        rules,
-                        empty,
+                        settings,
+                        template,
                         length,
-                        cycle -> blocked ? load.expected(cycle) : Double.NaN,
+                        cycle -> blocked ? load.expectedPackets(cycle) : Double.NaN,
                         progress)
                 .run();
     }
 
     /** Sets up a run, in which terminals generate as told. */
-    static RouterContext routers(
-            NetworkContext context, Plan plan, Generation generation, RandomStreams streams) {
+    static RouterContext routerContext(
+            NetworkContext context,
+            RouterConfiguration configuration,
+            MessageGeneration generation,
+            RandomStreams streams) {
         Scenario scenario = context.scenario();
-        Workload workload =
-                new Workload(
+        FlitWorkload workload =
+                new FlitWorkload(
                         context.destinations(),
                         context.lengths(),
                         generation,
-                        Words.source(scenario));
+                        FlitParameters.source(scenario));
         return RouterContext.of(
                 context.network(),
                 context.routing(),
-                plan.flow(),
+                configuration.flowControl(),
                 workload,
-                new PacketTally(context.network().terminals(), Words.origin(scenario)),
+                new PacketTally(context.network().terminals(), FlitParameters.origin(scenario)),
                 streams);
     }
 
     /** A pattern has a terminal send always or never. */
-    private static IntPredicate senders(NetworkContext context, RampSettings rules) {
+    private static IntPredicate senders(NetworkContext context, RampSettings settings) {
         Destinations destinations = context.destinations();
-        RandomGenerator random = rules.streams().stream(Stream.SENDERS);
+        RandomGenerator random = settings.streams().stream(FlitStreamIds.SENDERS);
         return terminal -> destinations.destination(terminal, random) != Destinations.SILENT;
     }
 
     /** The context with what was filled in. */
-    private static NetworkContext effective(NetworkContext context, Plan plan) {
-        return context.with(Words.VCS, plan.flow().vcs())
-                .with(Words.REUSE, Words.word(plan.flow().reuse()));
+    private static NetworkContext effective(
+            NetworkContext context, RouterConfiguration configuration) {
+        return context.with(FlitParameters.VCS, configuration.flowControl().vcs())
+                .with(
+                        FlitParameters.REUSE,
+                        FlitParameters.word(configuration.flowControl().reuse()));
     }
 
     private static OfferedTraffic offered(NetworkContext context) {
@@ -196,12 +209,12 @@ public final class FlitSimulator implements RampSimulator {
         double length = context.lengths().mean();
         double rate =
                 scenario.find(StandardParameters.RATE).orElseGet(() -> context.load() / length);
-        OfferedTraffic.Overflow excess =
-                switch (Words.source(scenario).kind()) {
+        OfferedTraffic.Overflow overflow =
+                switch (FlitParameters.source(scenario).kind()) {
                     case INFINITE -> OfferedTraffic.Overflow.WAITS;
                     case FINITE -> OfferedTraffic.Overflow.LOST;
                     case BLOCKED -> OfferedTraffic.Overflow.BLOCKED;
                 };
-        return new OfferedTraffic(rate, length, excess);
+        return new OfferedTraffic(rate, length, overflow);
     }
 }

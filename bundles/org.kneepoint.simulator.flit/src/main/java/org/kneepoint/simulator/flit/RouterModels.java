@@ -49,7 +49,7 @@ final class RouterModels {
         Map<String, FlitRouterModel> first = new LinkedHashMap<>();
         SHIPPED.forEach(model -> first.put(model.name(), model));
         for (RouterModel model : others) {
-            if (model instanceof FlitRouterModel ours && isIntroduced(ours)) {
+            if (model instanceof FlitRouterModel ours && isValid(ours)) {
                 first.putIfAbsent(ours.name(), ours);
             }
         }
@@ -59,7 +59,7 @@ final class RouterModels {
     }
 
     /** One that fails must not keep the simulator from being there; the catalogue tells of it. */
-    private static boolean isIntroduced(FlitRouterModel model) {
+    private static boolean isValid(FlitRouterModel model) {
         try {
             return model.name() != null
                     && model.parameters() != null
@@ -94,11 +94,11 @@ final class RouterModels {
 
     /** Returns the words of all. */
     Parameters parameters() {
-        Parameters words = Parameters.of();
+        Parameters parameters = Parameters.of();
         for (FlitRouterModel model : all()) {
-            words = words.and(model.parameters());
+            parameters = parameters.and(model.parameters());
         }
-        return words;
+        return parameters;
     }
 
     /**
@@ -107,37 +107,37 @@ final class RouterModels {
      * @throws BadInput if one was given
      */
     void requireApplicable(Scenario scenario, FlitRouterModel model) {
-        for (Parameter<?> word : parameters().all()) {
-            if (scenario.isGiven(word) && !knows(model, word.name())) {
+        for (Parameter<?> parameter : parameters().all()) {
+            if (scenario.isGiven(parameter) && !has(model, parameter.name())) {
                 throw new BadInput(
-                                word.name()
+                                parameter.name()
                                         + "= belongs to router="
-                                        + String.join(" or router=", owners(word.name()))
+                                        + String.join(" or router=", modelsWith(parameter.name()))
                                         + ", not to router="
                                         + model.name())
-                        .about(word.name(), Words.ROUTER.name());
+                        .about(parameter.name(), FlitParameters.ROUTER.name());
             }
         }
     }
 
-    private List<String> owners(String word) {
+    private List<String> modelsWith(String parameter) {
         List<String> owners = new ArrayList<>();
         for (FlitRouterModel model : all()) {
-            if (knows(model, word)) {
+            if (has(model, parameter)) {
                 owners.add(model.name());
             }
         }
         return owners;
     }
 
-    private static boolean knows(FlitRouterModel model, String word) {
-        return model.parameters().find(word).isPresent();
+    private static boolean has(FlitRouterModel model, String parameter) {
+        return model.parameters().find(parameter).isPresent();
     }
 
     /** Returns the words that mean nothing to a model. */
-    Set<String> meaningless(FlitRouterModel model) {
-        Set<String> words = new TreeSet<>(parameters().names());
-        words.removeAll(model.parameters().names());
-        return words;
+    Set<String> inapplicable(FlitRouterModel model) {
+        Set<String> parameters = new TreeSet<>(parameters().names());
+        parameters.removeAll(model.parameters().names());
+        return parameters;
     }
 }

@@ -36,7 +36,7 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.RunSettings;
-import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
 import org.kneepoint.topology.torus.Tori;
@@ -185,13 +185,14 @@ class FlitSimulatorTest {
     void flitsOfTerminalsAreCounted(String router) {
         NetworkContext context = context(r -> r, "router=" + router, "load=0.6", "length=5");
         Scenario scenario = context.scenario();
-        Plan plan = Plan.of(context, MODELS);
+        RouterConfiguration plan = RouterConfiguration.of(context, MODELS);
         int terminals = context.network().terminals();
         RouterContext routers =
-                FlitSimulator.routers(
+                FlitSimulator.routerContext(
                         context,
                         plan,
-                        Processes.of(context.arrivals(), scenario, 0.6 / 5, terminals),
+                        ArrivalProcessGeneration.of(
+                                context.arrivals(), scenario, 0.6 / 5, terminals),
                         RunSettings.of(scenario).streams());
         SimulationEngine engine = plan.model().build(routers, scenario);
         assertEquals(terminals, engine.terminals());

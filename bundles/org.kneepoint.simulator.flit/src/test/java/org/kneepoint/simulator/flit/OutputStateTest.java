@@ -21,15 +21,15 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.PacketTally;
-import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.ideal.IdealRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
+import org.kneepoint.simulator.flit.kernel.FlitWorkload;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
-import org.kneepoint.simulator.flit.kernel.Traffic;
-import org.kneepoint.simulator.flit.kernel.Workload;
+import org.kneepoint.simulator.flit.kernel.TestTraffic;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouterModel;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterModel;
 import org.kneepoint.testkit.RingNetwork;
@@ -97,17 +97,17 @@ class OutputStateTest {
 
     private SimulationEngine engine(FlitRouterModel model) {
         ArrivalProcess.Source[] sources = new ArrivalProcess.Source[ROUTERS];
-        Arrays.setAll(sources, terminal -> terminal < 2 ? Traffic.at(0) : Traffic.at());
+        Arrays.setAll(sources, terminal -> terminal < 2 ? TestTraffic.at(0) : TestTraffic.at());
         RouterContext context =
                 RouterContext.of(
                         RingNetwork.around(ROUTERS, 1),
                         new Onward(),
                         new FlowControl(VCS, PLACES, Switching.WORMHOLE, Freedom.Reuse.AFTER_TAIL),
-                        new Workload(
-                                Traffic.to(source -> 2),
-                                Traffic.fixed(LENGTH),
-                                new Processes(sources),
-                                new SourceQueue(SourceQueue.Kind.INFINITE, 0)),
+                        new FlitWorkload(
+                                TestTraffic.to(source -> 2),
+                                TestTraffic.fixed(LENGTH),
+                                new ArrivalProcessGeneration(sources),
+                                new SourceQueuePolicy(SourceQueuePolicy.Kind.INFINITE, 0)),
                         new PacketTally(ROUTERS),
                         RandomStreams.of(1));
         return model.build(context, Scenario.of("any", model.parameters(), Map.of()));

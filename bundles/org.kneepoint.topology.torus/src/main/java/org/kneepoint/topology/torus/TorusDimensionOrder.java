@@ -19,7 +19,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
     private static final int WRAPPED = MOST_REMEMBERED;
 
     @Override
-    public int classes() {
+    public int vcClasses() {
         return Dateline.CLASSES;
     }
 

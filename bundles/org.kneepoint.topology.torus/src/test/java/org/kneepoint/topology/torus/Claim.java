@@ -13,8 +13,8 @@ record Claim(Routing relation, Freedom freedom) implements Routing {
     }
 
     @Override
-    public int classes() {
-        return relation.classes();
+    public int vcClasses() {
+        return relation.vcClasses();
     }
 
     @Override

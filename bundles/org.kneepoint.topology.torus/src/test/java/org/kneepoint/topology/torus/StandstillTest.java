@@ -35,7 +35,7 @@ class StandstillTest {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return Dateline.CLASSES;
         }
 

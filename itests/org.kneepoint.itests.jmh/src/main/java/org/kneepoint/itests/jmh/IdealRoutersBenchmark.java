@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.simulator.flit.ideal.IdealRouters;
-import org.kneepoint.simulator.flit.ideal.Terminals;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.ideal.IdealRouterEngine;
+import org.kneepoint.simulator.flit.ideal.TerminalAttachment;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.torus.Meshes;
 import org.kneepoint.topology.torus.Tori;
@@ -52,7 +52,7 @@ public class IdealRoutersBenchmark {
     public Scene scene;
 
     private Workload workload;
-    private IdealRouters engine;
+    private IdealRouterEngine engine;
     private long now;
     private long passed;
 
@@ -128,9 +128,9 @@ public class IdealRoutersBenchmark {
                         scene.vcs,
                         scene.buffer,
                         new Poisson(),
-                        SourceQueue.Kind.INFINITE,
+                        SourceQueuePolicy.Kind.INFINITE,
                         scene.load);
-        engine = new IdealRouters(workload.context, Terminals.CHANNELS);
+        engine = new IdealRouterEngine(workload.context, TerminalAttachment.CHANNELS);
         now = scene.warmup;
         engine.advance(now);
         passed = workload.passed(engine);

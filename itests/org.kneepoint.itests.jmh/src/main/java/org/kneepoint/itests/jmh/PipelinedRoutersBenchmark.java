@@ -15,14 +15,14 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
-import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
-import org.kneepoint.simulator.flit.pipelined.Delays;
-import org.kneepoint.simulator.flit.pipelined.PipelinedRouters;
-import org.kneepoint.simulator.flit.pipelined.Rules;
+import org.kneepoint.simulator.flit.pipelined.PipelineDelays;
+import org.kneepoint.simulator.flit.pipelined.PipelinedRouterEngine;
+import org.kneepoint.simulator.flit.pipelined.PipelinedRouterSettings;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.torus.Meshes;
 import org.kneepoint.topology.torus.Tori;
@@ -61,7 +61,7 @@ public class PipelinedRoutersBenchmark {
     @Param({"MESH_8X8", "TORUS_32X32", "CUBE_256", "TORUS_1024X1024", "TORUS_1024X1024_LIGHT"})
     public Scene scene;
 
-    private PipelinedRouters engine;
+    private PipelinedRouterEngine engine;
     private long now;
     private long flitsGenerated;
 
@@ -150,16 +150,16 @@ public class PipelinedRoutersBenchmark {
                         network,
                         scene.routing(network),
                         new FlowControl(scene.vcs, BUFFER, Switching.WORMHOLE, Reuse.AFTER_TAIL),
-                        new org.kneepoint.simulator.flit.kernel.Workload(
+                        new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new Uniform(terminals),
                                 new Counted(),
-                                Processes.of(
+                                ArrivalProcessGeneration.of(
                                         new Bernoulli(), scenario, scene.load / LENGTH, terminals),
-                                new SourceQueue(SourceQueue.Kind.INFINITE, 0)),
+                                new SourceQueuePolicy(SourceQueuePolicy.Kind.INFINITE, 0)),
                         new PacketTally(terminals),
                         RandomStreams.of(1));
-        Delays delays = new Delays(1, 1, 1, 1, scene.link(), 0);
-        engine = new PipelinedRouters(context, new Rules(delays, false));
+        PipelineDelays delays = new PipelineDelays(1, 1, 1, 1, scene.link(), 0);
+        engine = new PipelinedRouterEngine(context, new PipelinedRouterSettings(delays, false));
         now = scene.warmup;
         engine.advance(now);
     }

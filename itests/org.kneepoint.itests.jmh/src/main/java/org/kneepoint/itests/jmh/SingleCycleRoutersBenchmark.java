@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
-import org.kneepoint.simulator.flit.singlecycle.Rules;
-import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouters;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterEngine;
+import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterSettings;
 import org.kneepoint.topology.hypercube.Hypercubes;
 import org.kneepoint.topology.torus.Meshes;
 import org.kneepoint.topology.torus.Tori;
@@ -46,7 +46,7 @@ public class SingleCycleRoutersBenchmark {
     public Scene scene;
 
     private Workload workload;
-    private SingleCycleRouters engine;
+    private SingleCycleRouterEngine engine;
     private long now;
 
     /** What is simulated. */
@@ -121,9 +121,11 @@ public class SingleCycleRoutersBenchmark {
                         scene.vcs,
                         scene.buffer,
                         new PacketGap(),
-                        SourceQueue.Kind.BLOCKED,
+                        SourceQueuePolicy.Kind.BLOCKED,
                         scene.load);
-        engine = new SingleCycleRouters(workload.context, new Rules(INJECTION_BUFFER, false));
+        engine =
+                new SingleCycleRouterEngine(
+                        workload.context, new SingleCycleRouterSettings(INJECTION_BUFFER, false));
         now = scene.warmup;
         engine.advance(now);
     }

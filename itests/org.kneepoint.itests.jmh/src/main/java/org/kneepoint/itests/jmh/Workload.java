@@ -15,10 +15,10 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.PacketTally;
-import org.kneepoint.simulator.flit.generation.Processes;
+import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.traffic.pattern.Uniform;
 
@@ -42,7 +42,7 @@ final class Workload {
             int vcs,
             int buffer,
             ArrivalProcess arrivals,
-            SourceQueue.Kind queue,
+            SourceQueuePolicy.Kind queue,
             double load) {
         int terminals = network.terminals();
         Parameters words =
@@ -57,11 +57,12 @@ final class Workload {
                         network,
                         routing,
                         new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
-                        new org.kneepoint.simulator.flit.kernel.Workload(
+                        new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new Uniform().build(scenario, network),
                                 new Counted(),
-                                Processes.of(arrivals, scenario, load / LENGTH, terminals),
-                                new SourceQueue(queue, 0)),
+                                ArrivalProcessGeneration.of(
+                                        arrivals, scenario, load / LENGTH, terminals),
+                                new SourceQueuePolicy(queue, 0)),
                         new PacketTally(terminals),
                         RandomStreams.of(1));
     }

@@ -8,18 +8,18 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
-import org.kneepoint.simulator.flit.kernel.Footprint;
+import org.kneepoint.simulator.flit.kernel.MemoryFootprint;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.osgi.service.component.annotations.Component;
 
 /** One cycle per hop, first come first served, without pipeline and credits. */
 @Component(service = RouterModel.class)
 public final class IdealRouterModel implements FlitRouterModel {
     private static final String NAME = "ideal";
-    private static final int LONGEST_BUFFER = 8;
-    private static final Set<String> INDEPENDENT_TIMES = Set.of("poisson", "bernoulli");
-    private static final Footprint FOOTPRINT = new Footprint(81, 48, 182, 44);
+    private static final int VALIDATED_BUFFER = 8;
+    private static final Set<String> VALIDATED_ARRIVALS = Set.of("poisson", "bernoulli");
+    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(81, 48, 182, 44);
 
     @Override
     public String name() {
@@ -57,7 +57,7 @@ public final class IdealRouterModel implements FlitRouterModel {
 
     @Override
     public SimulationEngine build(RouterContext context, Scenario scenario) {
-        return new IdealRouters(context, Terminals.CHANNELS);
+        return new IdealRouterEngine(context, TerminalAttachment.CHANNELS);
     }
 
     @Override
@@ -66,10 +66,10 @@ public final class IdealRouterModel implements FlitRouterModel {
     }
 
     @Override
-    public boolean isCompared(RouterContext context, Scenario scenario) {
-        return context.flow().vcs() == 1
-                && context.flow().buffer() <= LONGEST_BUFFER
-                && context.workload().queue().kind() == SourceQueue.Kind.INFINITE
-                && INDEPENDENT_TIMES.contains(scenario.get(StandardParameters.ARRIVALS));
+    public boolean isValidated(RouterContext context, Scenario scenario) {
+        return context.flowControl().vcs() == 1
+                && context.flowControl().buffer() <= VALIDATED_BUFFER
+                && context.workload().sourceQueue().kind() == SourceQueuePolicy.Kind.INFINITE
+                && VALIDATED_ARRIVALS.contains(scenario.get(StandardParameters.ARRIVALS));
     }
 }

@@ -30,8 +30,8 @@
  * </ul>
  *
  * <p>A cycle is decided first, from where a flit can move whatever happens elsewhere and upstream
- * from there ({@link org.kneepoint.simulator.flit.ideal.Crossings}), and then carried out ({@link
- * org.kneepoint.simulator.flit.ideal.IdealRouters}). Flits are counted, not kept one by one. What
- * waits costs nothing, and nothing recurs, however long a chain of full buffers is.
+ * from there ({@link org.kneepoint.simulator.flit.ideal.FlitTransfers}), and then carried out
+ * ({@link org.kneepoint.simulator.flit.ideal.IdealRouterEngine}). Flits are counted, not kept one
+ * by one. What waits costs nothing, and nothing recurs, however long a chain of full buffers is.
  */
 package org.kneepoint.simulator.flit.ideal;

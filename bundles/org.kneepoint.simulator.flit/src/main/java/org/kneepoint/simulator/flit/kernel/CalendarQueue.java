@@ -9,39 +9,39 @@ import java.util.Arrays;
  * a terminal that is due more than a year ahead is passed over once each year. Owned by one thread.
  */
 final class CalendarQueue {
-    private static final int NOBODY = -1;
-    private static final int SLOTS = 1 << 13;
-    private static final int MASK = SLOTS - 1;
+    private static final int NONE = -1;
+    private static final int BUCKETS = 1 << 13;
+    private static final int MASK = BUCKETS - 1;
 
-    private final int[] first = new int[SLOTS];
+    private final int[] first = new int[BUCKETS];
     private final int[] next;
     private final long[] due;
 
     CalendarQueue(int terminals) {
         next = new int[terminals];
         due = new long[terminals];
-        Arrays.fill(first, NOBODY);
+        Arrays.fill(first, NONE);
     }
 
     /** Enters a terminal, which must not be in the calendar already. */
-    void enter(int terminal, long cycle) {
-        int slot = (int) (cycle & MASK);
+    void add(int terminal, long cycle) {
+        int bucket = (int) (cycle & MASK);
         due[terminal] = cycle;
-        next[terminal] = first[slot];
-        first[slot] = terminal;
+        next[terminal] = first[bucket];
+        first[bucket] = terminal;
     }
 
     /**
      * Takes all that are due in a cycle off the calendar.
      *
-     * @return the first of them; the others follow by {@link #after}
+     * @return the first of them; the others follow by {@link #next}
      */
-    int take(long cycle) {
-        int slot = (int) (cycle & MASK);
-        int taken = NOBODY;
-        int kept = NOBODY;
-        int terminal = first[slot];
-        while (terminal != NOBODY) {
+    int removeDue(long cycle) {
+        int bucket = (int) (cycle & MASK);
+        int taken = NONE;
+        int kept = NONE;
+        int terminal = first[bucket];
+        while (terminal != NONE) {
             int following = next[terminal];
             if (due[terminal] == cycle) {
                 next[terminal] = taken;
@@ -52,17 +52,17 @@ final class CalendarQueue {
             }
             terminal = following;
         }
-        first[slot] = kept;
+        first[bucket] = kept;
         return taken;
     }
 
-    /** Returns the one after this terminal in what {@link #take} took, or -1. */
-    int after(int terminal) {
+    /** Returns the one after this terminal in what {@link #removeDue} took, or -1. */
+    int next(int terminal) {
         return next[terminal];
     }
 
     /** Returns whether nobody is entered in the slot of a cycle. */
-    boolean isFree(long cycle) {
-        return first[(int) (cycle & MASK)] == NOBODY;
+    boolean isEmpty(long cycle) {
+        return first[(int) (cycle & MASK)] == NONE;
     }
 }

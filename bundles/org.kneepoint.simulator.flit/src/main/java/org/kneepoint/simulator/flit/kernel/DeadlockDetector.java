@@ -14,116 +14,116 @@ import java.util.function.IntConsumer;
  * a partial deadlock is found while the rest of the network works.
  */
 public final class DeadlockDetector {
-    private static final int ROOM = 64;
+    private static final int INITIAL_CAPACITY = 64;
     private static final int LIVE = -1;
 
     private final WaitForGraph graph;
-    private final int[] place;
-    private int[] blocked = new int[ROOM];
-    private int size;
-    private int[] firstWaiter = new int[ROOM + 1];
-    private int[] waiters = new int[ROOM];
-    private int[] live = new int[ROOM];
-    private int lives;
+    private final int[] indexOf;
+    private int[] blocked = new int[INITIAL_CAPACITY];
+    private int blockedCount;
+    private int[] firstWaiter = new int[INITIAL_CAPACITY + 1];
+    private int[] waiters = new int[INITIAL_CAPACITY];
+    private int[] live = new int[INITIAL_CAPACITY];
+    private int liveCount;
     private int asking;
-    private final IntConsumer count = this::count;
-    private final IntConsumer enter = this::enter;
+    private final IntConsumer countWaiter = this::countWaiter;
+    private final IntConsumer addWaiter = this::addWaiter;
 
     /** Prepares to look at a network. */
     public DeadlockDetector(WaitForGraph graph) {
         this.graph = graph;
-        place = new int[graph.lanes()];
+        indexOf = new int[graph.inputVcs()];
     }
 
     /** Returns the number of different packets in front in the dead lanes of this moment. */
-    public int packets() {
-        collect();
-        if (size == 0) {
+    public int deadlockedPackets() {
+        collectBlocked();
+        if (blockedCount == 0) {
             return 0;
         }
-        link();
-        spread();
-        return dead();
+        collectWaiters();
+        propagate();
+        return countDeadPackets();
     }
 
     /** Lists the lanes that do not move by themselves. */
-    private void collect() {
-        size = 0;
-        for (int lane = 0; lane < place.length; lane++) {
-            if (graph.front(lane) < 0 || graph.moves(lane)) {
-                place[lane] = LIVE;
+    private void collectBlocked() {
+        blockedCount = 0;
+        for (int inputVc = 0; inputVc < indexOf.length; inputVc++) {
+            if (graph.headPacket(inputVc) < 0 || graph.canMove(inputVc)) {
+                indexOf[inputVc] = LIVE;
             } else {
-                if (size == blocked.length) {
-                    blocked = Arrays.copyOf(blocked, 2 * size);
+                if (blockedCount == blocked.length) {
+                    blocked = Arrays.copyOf(blocked, 2 * blockedCount);
                 }
-                place[lane] = size;
-                blocked[size++] = lane;
+                indexOf[inputVc] = blockedCount;
+                blocked[blockedCount++] = inputVc;
             }
         }
     }
 
     /** Lists behind each blocked lane those that wait for it, and which ones are live at once. */
-    private void link() {
-        makeRoom();
-        for (int i = 0; i < size; i++) {
-            graph.waitsFor(blocked[i], count);
+    private void collectWaiters() {
+        ensureCapacity();
+        for (int i = 0; i < blockedCount; i++) {
+            graph.forEachBlocker(blocked[i], countWaiter);
         }
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < blockedCount; i++) {
             firstWaiter[i + 1] += firstWaiter[i];
         }
-        if (waiters.length < firstWaiter[size]) {
-            waiters = new int[Math.max(2 * waiters.length, firstWaiter[size])];
+        if (waiters.length < firstWaiter[blockedCount]) {
+            waiters = new int[Math.max(2 * waiters.length, firstWaiter[blockedCount])];
         }
-        lives = 0;
-        for (asking = 0; asking < size; asking++) {
-            graph.waitsFor(blocked[asking], enter);
+        liveCount = 0;
+        for (asking = 0; asking < blockedCount; asking++) {
+            graph.forEachBlocker(blocked[asking], addWaiter);
         }
-        for (int k = 0; k < lives; k++) {
-            place[blocked[live[k]]] = LIVE;
+        for (int k = 0; k < liveCount; k++) {
+            indexOf[blocked[live[k]]] = LIVE;
         }
     }
 
-    private void makeRoom() {
-        if (live.length < size) {
+    private void ensureCapacity() {
+        if (live.length < blockedCount) {
             live = new int[blocked.length];
             firstWaiter = new int[blocked.length + 1];
         }
-        Arrays.fill(firstWaiter, 0, size + 1, 0);
+        Arrays.fill(firstWaiter, 0, blockedCount + 1, 0);
     }
 
-    private void count(int other) {
-        if (place[other] != LIVE) {
-            firstWaiter[place[other]]++;
+    private void countWaiter(int other) {
+        if (indexOf[other] != LIVE) {
+            firstWaiter[indexOf[other]]++;
         }
     }
 
-    private void enter(int other) {
-        if (place[other] != LIVE) {
-            waiters[--firstWaiter[place[other]]] = asking;
-        } else if (lives == 0 || live[lives - 1] != asking) {
-            live[lives++] = asking;
+    private void addWaiter(int other) {
+        if (indexOf[other] != LIVE) {
+            waiters[--firstWaiter[indexOf[other]]] = asking;
+        } else if (liveCount == 0 || live[liveCount - 1] != asking) {
+            live[liveCount++] = asking;
         }
     }
 
     /** Makes live what waits for a live lane, until nothing changes. */
-    private void spread() {
-        for (int k = 0; k < lives; k++) {
+    private void propagate() {
+        for (int k = 0; k < liveCount; k++) {
             for (int w = firstWaiter[live[k]]; w < firstWaiter[live[k] + 1]; w++) {
                 int waiter = waiters[w];
-                if (place[blocked[waiter]] != LIVE) {
-                    place[blocked[waiter]] = LIVE;
-                    live[lives++] = waiter;
+                if (indexOf[blocked[waiter]] != LIVE) {
+                    indexOf[blocked[waiter]] = LIVE;
+                    live[liveCount++] = waiter;
                 }
             }
         }
     }
 
-    private int dead() {
-        int[] packets = new int[size - lives];
+    private int countDeadPackets() {
+        int[] packets = new int[blockedCount - liveCount];
         int found = 0;
-        for (int i = 0; i < size; i++) {
-            if (place[blocked[i]] != LIVE) {
-                packets[found++] = graph.front(blocked[i]);
+        for (int i = 0; i < blockedCount; i++) {
+            if (indexOf[blocked[i]] != LIVE) {
+                packets[found++] = graph.headPacket(blocked[i]);
             }
         }
         return (int) Arrays.stream(packets).distinct().count();

@@ -11,16 +11,16 @@ import org.kneepoint.simulation.SimulationEngine;
  */
 public abstract class FlitEngine implements SimulationEngine {
     /** The network. */
-    protected final Wiring wiring;
+    protected final NetworkWiring wiring;
 
     /** The packets that exist. */
-    protected final Packets packets;
+    protected final PacketPool packets;
 
     /** Where they come from. */
-    protected final Sources sources;
+    protected final PacketSources sources;
 
     /** Where they end. */
-    protected final Sinks sinks;
+    protected final PacketSinks sinks;
 
     /** The present time. */
     protected final Clock clock = new Clock();
@@ -40,7 +40,7 @@ public abstract class FlitEngine implements SimulationEngine {
      * Returns the flits that have left through an output port so far, to another router or to a
      * terminal, counted one by one.
      */
-    protected abstract long passed(int port);
+    protected abstract long flitsSent(int port);
 
     /**
      * Returns the free places that the router of an output port knows of in the buffers to which it
@@ -66,21 +66,21 @@ public abstract class FlitEngine implements SimulationEngine {
      * Returns what waits for what, at whatever moment it is asked; nothing, where no buffer has a
      * limit.
      */
-    protected WaitForGraph waits() {
+    protected WaitForGraph waitForGraph() {
         return WaitForGraph.NONE;
     }
 
     @Override
     public int deadlockedPackets() {
         if (detector == null) {
-            detector = new DeadlockDetector(waits());
+            detector = new DeadlockDetector(waitForGraph());
         }
-        return detector.packets();
+        return detector.deadlockedPackets();
     }
 
     @Override
     public double backlogAge(double now) {
-        return packets.ages(now);
+        return packets.totalAge(now);
     }
 
     @Override
@@ -90,7 +90,7 @@ public abstract class FlitEngine implements SimulationEngine {
 
     @Override
     public long flitsCarried(int channel) {
-        return passed(wiring.channels[channel]);
+        return flitsSent(wiring.channels[channel]);
     }
 
     @Override
@@ -110,6 +110,6 @@ public abstract class FlitEngine implements SimulationEngine {
 
     @Override
     public long flitsEjected(int terminal) {
-        return passed(wiring.exit[terminal]);
+        return flitsSent(wiring.ejectionPort[terminal]);
     }
 }

@@ -44,7 +44,7 @@ public interface FlitRouterModel extends RouterModel {
      * @param context what it worked with
      * @param scenario values for its own parameters and those of the simulator
      */
-    default boolean isCompared(RouterContext context, Scenario scenario) {
+    default boolean isValidated(RouterContext context, Scenario scenario) {
         return false;
     }
 }

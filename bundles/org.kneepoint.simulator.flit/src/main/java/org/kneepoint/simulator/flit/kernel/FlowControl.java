@@ -29,32 +29,32 @@ public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse)
     }
 
     /** A copy of this number of virtual channels. */
-    public FlowControl withVcs(int changed) {
-        return new FlowControl(changed, buffer, switching, reuse);
+    public FlowControl withVcs(int value) {
+        return new FlowControl(value, buffer, switching, reuse);
     }
 
     /** A copy of buffers of this size, flits. */
-    public FlowControl withBuffer(int changed) {
-        return new FlowControl(vcs, changed, switching, reuse);
+    public FlowControl withBuffer(int value) {
+        return new FlowControl(vcs, value, switching, reuse);
     }
 
     /** A copy of this switching. */
-    public FlowControl with(Switching changed) {
-        return new FlowControl(vcs, buffer, changed, reuse);
+    public FlowControl with(Switching value) {
+        return new FlowControl(vcs, buffer, value, reuse);
     }
 
     /** A copy of this rule of reuse. */
-    public FlowControl with(Reuse changed) {
-        return new FlowControl(vcs, buffer, switching, changed);
+    public FlowControl with(Reuse value) {
+        return new FlowControl(vcs, buffer, switching, value);
     }
 
     /** Returns whether a packet is passed on only when all of it has arrived. */
-    public boolean storesPackets() {
+    public boolean isStoreAndForward() {
         return switching == Switching.STORE_AND_FORWARD;
     }
 
     /** Returns whether a virtual channel is given to the next packet whatever room there is. */
-    public boolean isFlitByFlit() {
+    public boolean isNonAtomicWormhole() {
         return reuse == Reuse.AFTER_TAIL && switching == Switching.WORMHOLE;
     }
 
@@ -64,10 +64,10 @@ public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse)
      *
      * @param length of the packet, flits
      */
-    public int credits(int length) {
+    public int requiredCredits(int length) {
         if (reuse == Reuse.ATOMIC) {
             return buffer;
         }
-        return isFlitByFlit() ? 0 : Math.min(length, buffer);
+        return isNonAtomicWormhole() ? 0 : Math.min(length, buffer);
     }
 }

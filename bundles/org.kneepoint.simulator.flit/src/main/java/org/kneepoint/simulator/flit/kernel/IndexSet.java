@@ -9,12 +9,12 @@ public final class IndexSet {
     private static final int NONE = -1;
 
     private final long[] words;
-    private final long[] layer;
+    private final long[] summary;
 
     /** Makes an empty set that can hold 0 to {@code bound - 1}. */
     public IndexSet(int bound) {
         words = new long[(bound >> 6) + 1];
-        layer = new long[(words.length >> 6) + 1];
+        summary = new long[(words.length >> 6) + 1];
     }
 
     /** Puts a number in. */
@@ -23,7 +23,7 @@ public final class IndexSet {
         long before = words[word];
         words[word] = before | 1L << index;
         if (before == 0) {
-            layer[word >> 6] |= 1L << word;
+            summary[word >> 6] |= 1L << word;
         }
     }
 
@@ -33,7 +33,7 @@ public final class IndexSet {
         long after = words[word] & ~(1L << index);
         words[word] = after;
         if (after == 0) {
-            layer[word >> 6] &= ~(1L << word);
+            summary[word >> 6] &= ~(1L << word);
         }
     }
 
@@ -44,8 +44,8 @@ public final class IndexSet {
 
     /** Returns whether the set is empty. */
     public boolean isEmpty() {
-        for (long full : layer) {
-            if (full != 0) {
+        for (long summaryWord : summary) {
+            if (summaryWord != 0) {
                 return false;
             }
         }
@@ -74,9 +74,9 @@ public final class IndexSet {
      */
     public int list(int[] members) {
         int size = 0;
-        for (int i = 0; i < layer.length; i++) {
-            for (long full = layer[i]; full != 0; full &= full - 1) {
-                int word = i << 6 | Long.numberOfTrailingZeros(full);
+        for (int i = 0; i < summary.length; i++) {
+            for (long summaryWord = summary[i]; summaryWord != 0; summaryWord &= summaryWord - 1) {
+                int word = i << 6 | Long.numberOfTrailingZeros(summaryWord);
                 for (long rest = words[word]; rest != 0; rest &= rest - 1) {
                     members[size++] = word << 6 | Long.numberOfTrailingZeros(rest);
                 }
@@ -88,26 +88,26 @@ public final class IndexSet {
     /** Lists the members in ascending order and removes them all. */
     public int drain(int[] members) {
         int size = list(members);
-        for (int i = 0; i < layer.length; i++) {
-            for (long full = layer[i]; full != 0; full &= full - 1) {
-                words[i << 6 | Long.numberOfTrailingZeros(full)] = 0;
+        for (int i = 0; i < summary.length; i++) {
+            for (long summaryWord = summary[i]; summaryWord != 0; summaryWord &= summaryWord - 1) {
+                words[i << 6 | Long.numberOfTrailingZeros(summaryWord)] = 0;
             }
-            layer[i] = 0;
+            summary[i] = 0;
         }
         return size;
     }
 
     private int nextWord(int from) {
         int at = from >> 6;
-        if (at == layer.length) {
+        if (at == summary.length) {
             return NONE;
         }
-        long rest = layer[at] & -1L << from;
+        long rest = summary[at] & -1L << from;
         while (rest == 0) {
-            if (++at == layer.length) {
+            if (++at == summary.length) {
                 return NONE;
             }
-            rest = layer[at];
+            rest = summary[at];
         }
         return at << 6 | Long.numberOfTrailingZeros(rest);
     }

@@ -12,72 +12,72 @@ public final class PacketQueues {
     /** Stands for no packet. */
     public static final int NONE = -1;
 
-    private final Packets packets;
+    private final PacketPool packets;
     private final int shift;
 
     /** For each lane the packet in front, and the last one behind it, which the first follows. */
-    private final int[] record;
+    private final int[] records;
 
     /** Makes so many empty queues. */
-    public PacketQueues(int lanes, Packets packets) {
-        this(new int[lanes << 1], 1, packets);
-        Arrays.fill(record, NONE);
+    public PacketQueues(int inputVcs, PacketPool packets) {
+        this(new int[inputVcs << 1], 1, packets);
+        Arrays.fill(records, NONE);
     }
 
     /**
      * Lays queues into records, of which they take the first two numbers, both {@link #NONE}.
      *
-     * @param record the records
+     * @param records the records
      * @param shift logarithm of the size of a record
      * @param packets what stands in the queues
      */
-    public PacketQueues(int[] record, int shift, Packets packets) {
-        this.record = record;
+    public PacketQueues(int[] records, int shift, PacketPool packets) {
+        this.records = records;
         this.shift = shift;
         this.packets = packets;
     }
 
     /** Returns the packet in front in a lane, or {@link #NONE}. */
-    public int front(int lane) {
-        return record[lane << shift];
+    public int front(int inputVc) {
+        return records[inputVc << shift];
     }
 
     /** Puts a packet in front in a lane without packets. */
-    public void lead(int lane, int packet) {
-        record[lane << shift] = packet;
+    public void setFront(int inputVc, int packet) {
+        records[inputVc << shift] = packet;
     }
 
     /** Puts a packet behind the others of a lane that has some. */
-    public void append(int lane, int packet) {
-        int at = (lane << shift) + 1;
-        int last = record[at];
+    public void append(int inputVc, int packet) {
+        int at = (inputVc << shift) + 1;
+        int last = records[at];
         if (last == NONE) {
             packets.next[packet] = packet;
         } else {
             packets.next[packet] = packets.next[last];
             packets.next[last] = packet;
         }
-        record[at] = packet;
+        records[at] = packet;
     }
 
     /**
      * Forgets the packet in front in a lane; returns the next one, which is then in front, or
      * {@link #NONE}.
      */
-    public int next(int lane) {
-        int at = lane << shift;
-        int last = record[at + 1];
+    public int poll(int inputVc) {
+        int at = inputVc << shift;
+        int last = records[at + 1];
         if (last == NONE) {
-            record[at] = NONE;
+            records[at] = NONE;
             return NONE;
         }
         int first = packets.next[last];
         if (first == last) {
-            record[at + 1] = NONE;
+            records[at + 1] = NONE;
         } else {
             packets.next[last] = packets.next[first];
         }
-        record[at] = first;
+        records[at] = first;
         return first;
     }
 }

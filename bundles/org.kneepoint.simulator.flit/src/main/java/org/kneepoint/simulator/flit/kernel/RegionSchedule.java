@@ -12,11 +12,11 @@ public final class RegionSchedule {
     /**
      * Makes an empty schedule.
      *
-     * @param longest how many cycles it looks ahead
+     * @param maxDelay how many cycles it looks ahead
      * @param regions number of regions
      */
-    public RegionSchedule(int longest, int regions) {
-        int slots = TimerWheel.slots(longest);
+    public RegionSchedule(int maxDelay, int regions) {
+        int slots = TimerWheel.slots(maxDelay);
         mask = slots - 1;
         words = BitMasks.words(regions);
         due = new long[slots * words];
@@ -41,7 +41,7 @@ public final class RegionSchedule {
     }
 
     /** Returns the first region from one on that has something to do in two cycles, or -1. */
-    public int next(long cycle, long other, int from) {
+    public int nextRegion(long cycle, long other, int from) {
         int word = from >> 6;
         if (word == words) {
             return NONE;

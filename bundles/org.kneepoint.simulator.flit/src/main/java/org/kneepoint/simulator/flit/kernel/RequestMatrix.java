@@ -11,7 +11,7 @@ public final class RequestMatrix {
     /** Stands for no place. */
     public static final int NONE = -1;
 
-    private final long[] record;
+    private final long[] records;
     private final int stride;
     private final int offset;
     private final int words;
@@ -19,13 +19,13 @@ public final class RequestMatrix {
     /**
      * Lays masks into records.
      *
-     * @param record the records
+     * @param records the records
      * @param stride size of a record
      * @param offset where in a record the mask begins
      * @param words its words
      */
-    public RequestMatrix(long[] record, int stride, int offset, int words) {
-        this.record = record;
+    public RequestMatrix(long[] records, int stride, int offset, int words) {
+        this.records = records;
         this.stride = stride;
         this.offset = offset;
         this.words = words;
@@ -37,29 +37,29 @@ public final class RequestMatrix {
     }
 
     /** Enters a request. */
-    public void add(int port, int place) {
-        record[at(port) + (place >> 6)] |= 1L << place;
+    public void add(int port, int inputVc) {
+        records[at(port) + (inputVc >> 6)] |= 1L << inputVc;
     }
 
     /** Takes a request back. */
-    public void remove(int port, int place) {
-        record[at(port) + (place >> 6)] &= ~(1L << place);
+    public void remove(int port, int inputVc) {
+        records[at(port) + (inputVc >> 6)] &= ~(1L << inputVc);
     }
 
     /** Returns whether nobody requests a port. */
     public boolean isEmpty(int port) {
-        return words == 1 ? record[at(port)] == 0 : BitMasks.isEmpty(record, at(port), words);
+        return words == 1 ? records[at(port)] == 0 : BitMasks.isEmpty(records, at(port), words);
     }
 
     /** Returns whether nobody but a place requests a port. */
-    public boolean isAlone(int port, int place) {
-        long others = record[at(port) + (place >> 6)] & ~(1L << place);
-        return words == 1 ? others == 0 : others == 0 && isAloneInWords(port, place >> 6);
+    public boolean isAlone(int port, int inputVc) {
+        long others = records[at(port) + (inputVc >> 6)] & ~(1L << inputVc);
+        return words == 1 ? others == 0 : others == 0 && isAloneInWords(port, inputVc >> 6);
     }
 
     private boolean isAloneInWords(int port, int own) {
         for (int word = 0; word < words; word++) {
-            if (word != own && record[at(port) + word] != 0) {
+            if (word != own && records[at(port) + word] != 0) {
                 return false;
             }
         }
@@ -67,36 +67,36 @@ public final class RequestMatrix {
     }
 
     /** Returns the first place at or after a turn, going round; there is one. */
-    public int next(int port, int turn) {
-        return RoundRobin.next(record, at(port), words, turn);
+    public int next(int port, int pointer) {
+        return RoundRobinArbiter.next(records, at(port), words, pointer);
     }
 
     /** Returns the first place at or after another, or {@link #NONE}. */
-    public int from(int port, int place) {
-        int word = place >> 6;
+    public int from(int port, int inputVc) {
+        int word = inputVc >> 6;
         if (word >= words) {
             return NONE;
         }
         int at = at(port);
-        long rest = record[at + word] & -1L << place;
+        long rest = records[at + word] & -1L << inputVc;
         while (rest == 0) {
             word++;
             if (word == words) {
                 return NONE;
             }
-            rest = record[at + word];
+            rest = records[at + word];
         }
         return word << 6 | Long.numberOfTrailingZeros(rest);
     }
 
     /** Returns a word of the mask. */
     public long word(int port, int word) {
-        return record[at(port) + word];
+        return records[at(port) + word];
     }
 
     /** Returns a word of the mask, shifted so that bit 0 stands for a place. */
-    public long shifted(int port, int place) {
-        return record[at(port) + (place >> 6)] >>> place;
+    public long shifted(int port, int inputVc) {
+        return records[at(port) + (inputVc >> 6)] >>> inputVc;
     }
 
     private int at(int port) {

@@ -11,7 +11,7 @@ import org.kneepoint.simulation.analysis.PacketTally;
  * What a router model works with in one run: all of it fresh, and known to each other.
  *
  * @param wiring the network
- * @param flow how buffers and channels are given to packets
+ * @param flowControl how buffers and channels are given to packets
  * @param workload what the terminals send
  * @param packets the packets that exist
  * @param sources where they come from
@@ -21,45 +21,51 @@ import org.kneepoint.simulation.analysis.PacketTally;
  * @param streams random streams of the run
  */
 public record RouterContext(
-        Wiring wiring,
-        FlowControl flow,
-        Workload workload,
-        Packets packets,
-        Sources sources,
-        Routes routes,
-        Sinks sinks,
+        NetworkWiring wiring,
+        FlowControl flowControl,
+        FlitWorkload workload,
+        PacketPool packets,
+        PacketSources sources,
+        PacketRouting routes,
+        PacketSinks sinks,
         PacketTally tally,
         RandomStreams streams) {
     /**
      * Sets up a run.
      *
      * @param tally where packets are counted
-     * @param streams random streams of the run, of which this takes all but {@link Stream#TIES} and
-     *     {@link Stream#SENDERS}
+     * @param streams random streams of the run, of which this takes all but {@link
+     *     FlitStreamIds#TIES} and {@link FlitStreamIds#SENDERS}
      * @throws BadInput if the network is too large, or the routing needs other virtual channels
      */
     public static RouterContext of(
             Network network,
             Routing routing,
-            FlowControl flow,
-            Workload workload,
+            FlowControl flowControl,
+            FlitWorkload workload,
             PacketTally tally,
             RandomStreams streams) {
-        ClassMap classes = ClassMap.of(routing, flow.vcs());
-        Wiring wiring = Wiring.of(network);
-        Packets packets = new Packets();
-        Sources sources = new Sources(workload, wiring.terminals, packets, tally, streams);
-        Routes routes =
-                new Routes(
-                        network, routing, wiring, classes, packets, streams.stream(Stream.PATHS));
+        VcClassMap classes = VcClassMap.of(routing, flowControl.vcs());
+        NetworkWiring wiring = NetworkWiring.of(network);
+        PacketPool packets = new PacketPool();
+        PacketSources sources =
+                new PacketSources(workload, wiring.terminals, packets, tally, streams);
+        PacketRouting routes =
+                new PacketRouting(
+                        network,
+                        routing,
+                        wiring,
+                        classes,
+                        packets,
+                        streams.stream(FlitStreamIds.ROUTES));
         return new RouterContext(
                 wiring,
-                flow,
+                flowControl,
                 workload,
                 packets,
                 sources,
                 routes,
-                new Sinks(packets, tally),
+                new PacketSinks(packets, tally),
                 tally,
                 streams);
     }

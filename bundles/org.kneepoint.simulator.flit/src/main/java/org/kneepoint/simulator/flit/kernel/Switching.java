@@ -13,7 +13,7 @@ public enum Switching {
     STORE_AND_FORWARD;
 
     /** Reads the word of a scenario. */
-    public static Switching ofWord(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
+    public static Switching ofName(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.IntConsumer;
  * them sets {@code due[0]} to 0.
  */
 public final class TimerWheel {
-    private static final int ROOM = 16;
+    private static final int INITIAL_EVENTS = 16;
 
     private final RegionSchedule schedule;
     private final int mask;
@@ -25,33 +25,33 @@ public final class TimerWheel {
     /**
      * Makes an empty wheel for a network that is not divided into regions.
      *
-     * @param longest largest delay, cycles
+     * @param maxDelay largest delay, cycles
      */
-    public TimerWheel(int longest) {
-        this(longest, 1, new RegionSchedule(longest, 1));
+    public TimerWheel(int maxDelay) {
+        this(maxDelay, 1, new RegionSchedule(maxDelay, 1));
     }
 
     /**
      * Makes an empty wheel.
      *
-     * @param longest largest delay, cycles
+     * @param maxDelay largest delay, cycles
      * @param regions number of regions
      * @param schedule told of everything
      */
-    public TimerWheel(int longest, int regions, RegionSchedule schedule) {
+    public TimerWheel(int maxDelay, int regions, RegionSchedule schedule) {
         this.schedule = schedule;
-        int slots = slots(longest);
+        int slots = slots(maxDelay);
         mask = slots - 1;
         slotBits = Integer.numberOfTrailingZeros(slots);
-        events = new int[slots * regions][ROOM];
+        events = new int[slots * regions][INITIAL_EVENTS];
     }
 
     /**
      * Returns how many cycles a wheel holds: a power of two, which is at least two above the
      * largest delay, because one region may be a cycle ahead of another.
      */
-    public static int slots(int longest) {
-        return Integer.highestOneBit(longest + 1) << 1;
+    public static int slots(int maxDelay) {
+        return Integer.highestOneBit(maxDelay + 1) << 1;
     }
 
     /** Adds a number. */
@@ -80,8 +80,8 @@ public final class TimerWheel {
     }
 
     /** Returns how many numbers are due now, and behind it the numbers themselves. */
-    public int[] due(Clock now) {
-        return events[now.region << slotBits | (int) now.cycle & mask];
+    public int[] due(Clock clock) {
+        return events[clock.region << slotBits | (int) clock.cycle & mask];
     }
 
     /** Returns the number of all numbers. */
@@ -94,24 +94,24 @@ public final class TimerWheel {
     }
 
     /** Lists all numbers. */
-    public void forEach(IntConsumer numbers) {
-        forEach(0, events.length >> slotBits, numbers);
+    public void forEach(IntConsumer action) {
+        forEach(0, events.length >> slotBits, action);
     }
 
     /** Lists the numbers of a range of regions. */
-    public void forEach(int from, int to, IntConsumer numbers) {
+    public void forEach(int from, int to, IntConsumer action) {
         for (int slot = from << slotBits; slot < to << slotBits; slot++) {
             for (int i = 1; i <= events[slot][0]; i++) {
-                numbers.accept(events[slot][i]);
+                action.accept(events[slot][i]);
             }
         }
     }
 
     /** Lists the first numbers of all pairs. */
-    public void forEachFirst(IntConsumer numbers) {
+    public void forEachFirst(IntConsumer action) {
         for (int[] due : events) {
             for (int i = 1; i < due[0]; i += 2) {
-                numbers.accept(due[i]);
+                action.accept(due[i]);
             }
         }
     }

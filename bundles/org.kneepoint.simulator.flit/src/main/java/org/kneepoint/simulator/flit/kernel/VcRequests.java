@@ -37,7 +37,7 @@ public final class VcRequests {
     }
 
     /** Takes a free virtual channel. */
-    public void take(int port, int vc) {
+    public void setAllocated(int port, int vc) {
         record[port * stride] &= ~(1L << vc);
     }
 }

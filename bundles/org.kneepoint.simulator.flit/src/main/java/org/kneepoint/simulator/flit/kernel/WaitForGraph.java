@@ -11,44 +11,44 @@ public interface WaitForGraph {
     WaitForGraph NONE =
             new WaitForGraph() {
                 @Override
-                public int lanes() {
+                public int inputVcs() {
                     return 0;
                 }
 
                 @Override
-                public int front(int lane) {
+                public int headPacket(int inputVc) {
                     return -1;
                 }
 
                 @Override
-                public boolean moves(int lane) {
+                public boolean canMove(int inputVc) {
                     return true;
                 }
 
                 @Override
-                public void waitsFor(int lane, IntConsumer others) {
+                public void forEachBlocker(int inputVc, IntConsumer blockers) {
                     // there is no lane
                 }
             };
 
     /** Returns the number of lanes, which are numbered from 0. */
-    int lanes();
+    int inputVcs();
 
     /** Returns the packet whose flit is in front in a lane, or a negative number if empty. */
-    int front(int lane);
+    int headPacket(int inputVc);
 
     /**
      * Returns whether the front of a lane that is not empty will move whatever the other lanes do:
      * because what it needs is there or under way. When in doubt the answer is true; it is asked
      * again.
      */
-    boolean moves(int lane);
+    boolean canMove(int inputVc);
 
     /**
      * Lists the lanes of which any one that moves lets the front of a lane move.
      *
-     * @param lane one that is not empty and does not move by itself
-     * @param others takes them, any number of times
+     * @param inputVc one that is not empty and does not move by itself
+     * @param blockers takes them, any number of times
      */
-    void waitsFor(int lane, IntConsumer others);
+    void forEachBlocker(int inputVc, IntConsumer blockers);
 }

@@ -2,24 +2,24 @@
 /**
  * What a router model is built from. A model is told of a run by a {@link
  * org.kneepoint.simulator.flit.kernel.RouterContext}: the network as flat arrays ({@link
- * org.kneepoint.simulator.flit.kernel.Wiring}), flow control ({@link
+ * org.kneepoint.simulator.flit.kernel.NetworkWiring}), flow control ({@link
  * org.kneepoint.simulator.flit.kernel.FlowControl}), the packets ({@link
- * org.kneepoint.simulator.flit.kernel.Packets}), where they come from ({@link
- * org.kneepoint.simulator.flit.kernel.Sources}), where they may go ({@link
- * org.kneepoint.simulator.flit.kernel.Routes}) and where they end ({@link
- * org.kneepoint.simulator.flit.kernel.Sinks}). It answers with a {@link
+ * org.kneepoint.simulator.flit.kernel.PacketPool}), where they come from ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketSources}), where they may go ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketRouting}) and where they end ({@link
+ * org.kneepoint.simulator.flit.kernel.PacketSinks}). It answers with a {@link
  * org.kneepoint.simulator.flit.kernel.FlitEngine}.
  *
  * <p>The other classes are parts of routers: what is under way in a {@link
  * org.kneepoint.simulator.flit.kernel.TimerWheel}; allocation by {@link
  * org.kneepoint.simulator.flit.kernel.RequestMatrix}, {@link
  * org.kneepoint.simulator.flit.kernel.VcRequests}, {@link
- * org.kneepoint.simulator.flit.kernel.RouteOptions} and {@link
- * org.kneepoint.simulator.flit.kernel.RoundRobin}; buffers by {@link
+ * org.kneepoint.simulator.flit.kernel.RouteCandidates} and {@link
+ * org.kneepoint.simulator.flit.kernel.RoundRobinArbiter}; buffers by {@link
  * org.kneepoint.simulator.flit.kernel.PacketQueues} and {@link
- * org.kneepoint.simulator.flit.kernel.Credits}; sets by {@link
+ * org.kneepoint.simulator.flit.kernel.CreditCounters}; sets by {@link
  * org.kneepoint.simulator.flit.kernel.IndexSet}; invariants by {@link
- * org.kneepoint.simulator.flit.kernel.Conservation}; and a {@link
+ * org.kneepoint.simulator.flit.kernel.FlitInvariants}; and a {@link
  * org.kneepoint.simulator.flit.kernel.DeadlockDetector} that reads a {@link
  * org.kneepoint.simulator.flit.kernel.WaitForGraph}. No model need use them.
  *

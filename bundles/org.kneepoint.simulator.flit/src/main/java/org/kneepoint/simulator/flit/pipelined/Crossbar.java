@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.simulator.flit.kernel.ChannelPace;
+import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
 import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
-import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /** Moves a flit from the buffer of an input lane through the switch. */
 final class Crossbar {
-    private final Packets packets;
-    private final Clock now;
-    private final InputPorts inputs;
-    private final PacketQueues fronts;
-    private final OutputPorts outputs;
-    private final VcAllocation vcAllocation;
+    private final PacketPool packets;
+    private final Clock clock;
+    private final InputPorts inputPorts;
+    private final PacketQueues packetQueues;
+    private final OutputPorts outputPorts;
+    private final PipelinedVcAllocator vcAllocator;
     private final RouteComputation routeComputation;
     private final TimerWheel flits;
     private final TimerWheel headers;
     private final TimerWheel credits;
     private final TimerWheel delivered;
-    private final ChannelPace pace;
-    private final int leavingCredit;
-    private final int terminals;
+    private final ChannelRateLimiter rateLimiter;
+    private final int ejectionCreditDelay;
+    private final int terminalRegion;
     private final int shift;
     private final int vcs;
     private final int vcMask;
@@ -30,24 +30,27 @@ final class Crossbar {
     /** Flits of the packets whose tail has left, by output port. */
     private final long[] carried;
 
-    Crossbar(RouterState state, VcAllocation vcAllocation, RouteComputation routeComputation) {
-        this.vcAllocation = vcAllocation;
+    Crossbar(
+            PipelinedRouterState state,
+            PipelinedVcAllocator vcAllocator,
+            RouteComputation routeComputation) {
+        this.vcAllocator = vcAllocator;
         this.routeComputation = routeComputation;
         packets = state.packets;
-        now = state.now;
-        inputs = state.inputs;
-        fronts = state.fronts;
-        outputs = state.outputs;
-        Events events = state.events;
+        clock = state.clock;
+        inputPorts = state.inputPorts;
+        packetQueues = state.packetQueues;
+        outputPorts = state.outputPorts;
+        PipelineEvents events = state.events;
         flits = events.flits;
         headers = events.headers;
         credits = events.credits;
         delivered = events.delivered;
-        pace = state.pace;
-        leavingCredit = state.rules.delays().leavingCredit();
-        terminals = state.regions.routers;
-        shift = state.layout.shift;
-        vcs = state.layout.vcs;
+        rateLimiter = state.rateLimiter;
+        ejectionCreditDelay = state.settings.delays().ejectionCreditDelay();
+        terminalRegion = state.regions.routerRegions;
+        shift = state.numbering.shift;
+        vcs = state.numbering.vcs;
         vcMask = (1 << shift) - 1;
         carried = new long[state.wiring.ports];
     }
@@ -56,66 +59,70 @@ final class Crossbar {
      * Lets the flit in front of an input lane pass, whose packet holds an output lane with a
      * credit.
      *
-     * @param lane input lane
+     * @param inputVc input lane
      * @param in record of its port
      * @param port record of the output port
      * @return whether another flit of the packet can follow in the next cycle
      */
-    boolean pass(int lane, int in, int port) {
-        int[] record = inputs.record;
-        int vc = lane & vcMask;
-        int at = InputPorts.lane(in, vc);
-        int stored = --record[at + InputPorts.STORED];
-        int left = --record[at + InputPorts.LEFT];
-        int out = record[at + InputPorts.OUT];
-        int credit = outputs.takeCredit(outputs.lane(port, out));
-        if (pace != null) {
-            pace.send(out >> shift, now.cycle);
+    boolean traverse(int inputVc, int in, int port) {
+        int[] record = inputPorts.records;
+        int vc = inputVc & vcMask;
+        int at = InputPorts.vcRecord(in, vc);
+        int stored = --record[at + InputPorts.FLITS];
+        int left = --record[at + InputPorts.REMAINING];
+        int outputVc = record[at + InputPorts.OUTPUT_VC];
+        int credit = outputPorts.takeCredit(outputPorts.vcRecord(port, outputVc));
+        if (rateLimiter != null) {
+            rateLimiter.send(outputVc >> shift, clock.cycle);
         }
         credits.add(
-                now.cycle + inputs.creditReturn(in),
-                inputs.feederRegion(in),
-                inputs.feeder(in) | vc);
-        long arrival = now.cycle + outputs.delay(port);
-        int end = outputs.end(port);
+                clock.cycle + inputPorts.creditDelay(in),
+                inputPorts.upstreamRegion(in),
+                inputPorts.upstreamVc(in) | vc);
+        long arrival = clock.cycle + outputPorts.delay(port);
+        int end = outputPorts.downstreamVc(port);
         if (end < 0) {
-            leave(lane, at, out, left, arrival);
-        } else if (record[at + InputPorts.STATE] == InputPorts.STREAMING) {
-            flits.add(arrival, outputs.region(port), end | out & vcMask);
+            eject(inputVc, at, outputVc, left, arrival);
+        } else if (record[at + InputPorts.STATE] == InputPorts.BODY_ACTIVE) {
+            flits.add(arrival, outputPorts.downstreamRegion(port), end | outputVc & vcMask);
         } else {
-            record[at + InputPorts.STATE] = InputPorts.STREAMING;
-            headers.add(arrival, outputs.region(port), end | out & vcMask, fronts.front(lane));
+            record[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
+            headers.add(
+                    arrival,
+                    outputPorts.downstreamRegion(port),
+                    end | outputVc & vcMask,
+                    packetQueues.front(inputVc));
         }
         if (left == 0) {
-            finish(lane, out);
+            finishPacket(inputVc, outputVc);
             return false;
         }
         return stored > 0 && credit > 0;
     }
 
-    private void leave(int lane, int at, int out, int left, long arrival) {
-        inputs.record[at + InputPorts.STATE] = InputPorts.STREAMING;
-        credits.add(arrival + leavingCredit, now.region, out);
+    private void eject(int inputVc, int at, int outputVc, int left, long arrival) {
+        inputPorts.records[at + InputPorts.STATE] = InputPorts.BODY_ACTIVE;
+        credits.add(arrival + ejectionCreditDelay, clock.region, outputVc);
         if (left == 0) {
-            delivered.add(arrival, terminals, fronts.front(lane));
+            delivered.add(arrival, terminalRegion, packetQueues.front(inputVc));
         }
     }
 
-    private void finish(int lane, int out) {
-        int packet = fronts.front(lane);
-        carried[out >> shift] += packets.length[packet];
-        outputs.setOwner(outputs.lane(out), OutputPorts.NONE);
-        vcAllocation.release(out);
-        routeComputation.next(lane);
+    private void finishPacket(int inputVc, int outputVc) {
+        int packet = packetQueues.front(inputVc);
+        carried[outputVc >> shift] += packets.length[packet];
+        outputPorts.setOwner(outputPorts.vcRecord(outputVc), OutputPorts.NONE);
+        vcAllocator.release(outputVc);
+        routeComputation.tailLeft(inputVc);
     }
 
     /** Returns the flits that have left through an output port. */
     long carried(int port) {
         long sum = carried[port];
-        for (int out = port << shift; out < (port << shift) + vcs; out++) {
-            int owner = outputs.owner(outputs.lane(out));
+        for (int outputVc = port << shift; outputVc < (port << shift) + vcs; outputVc++) {
+            int owner = outputPorts.owner(outputPorts.vcRecord(outputVc));
             if (owner != OutputPorts.NONE) {
-                sum += packets.length[fronts.front(owner)] - inputs.left(owner);
+                sum += packets.length[packetQueues.front(owner)] - inputPorts.remaining(owner);
             }
         }
         return sum;

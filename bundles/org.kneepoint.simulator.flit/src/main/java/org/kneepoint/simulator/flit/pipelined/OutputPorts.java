@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.RequestMatrix;
-import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * The output ports and their virtual channels, seen from the side that sends: one record for each
@@ -13,62 +13,63 @@ final class OutputPorts {
     static final int NONE = -1;
 
     /** Numbers of 64 bits in a line of the cache, and of those that precede the first whole one. */
-    private static final int LINE = 8;
+    private static final int CACHE_LINE = 8;
 
     private static final int FIRST = 6;
     private static final long LOW = 0xffff_ffffL;
 
     /** The lanes of the router that bid for each port. */
-    final RequestMatrix bidding;
+    final RequestMatrix switchRequests;
 
-    private final long[] record;
+    private final long[] records;
 
     /** Low: place of the lane whose turn it is to be granted the port. High: first port. */
-    private final int turn;
+    private final int grantPointer;
 
     /** Low: cycles from the grant of the switch to the arrival. High: first lane there, or NONE. */
     private final int link;
 
     /** Low: region of the router at the other end. */
-    private final int region;
+    private final int downstreamRegion;
 
     /** Low: places of the buffer that are known to be free. High: lane that owns it, or NONE. */
-    private final int lanes;
+    private final int vcOffset;
 
     private final int stride;
     private final int shift;
     private final int vcMask;
 
-    OutputPorts(Layout layout, Regions regions, Delays delays, int buffer) {
-        Wiring wiring = layout.wiring;
-        shift = layout.shift;
+    OutputPorts(VcNumbering numbering, RouterRegions regions, PipelineDelays delays, int buffer) {
+        NetworkWiring wiring = numbering.wiring;
+        shift = numbering.shift;
         vcMask = (1 << shift) - 1;
-        turn = layout.words;
-        link = turn + 1;
-        region = link + 1;
-        lanes = region + 1;
-        stride = stride(layout.words, layout.vcs);
-        record = new long[FIRST + wiring.ports * stride];
-        bidding = new RequestMatrix(record, stride, FIRST, layout.words);
+        grantPointer = numbering.words;
+        link = grantPointer + 1;
+        downstreamRegion = link + 1;
+        vcOffset = downstreamRegion + 1;
+        stride = recordSize(numbering.words, numbering.vcs);
+        records = new long[FIRST + wiring.ports * stride];
+        switchRequests = new RequestMatrix(records, stride, FIRST, numbering.words);
         for (int port = 0; port < wiring.ports; port++) {
-            int at = port(port);
-            record[at + turn] = pack(wiring.firstPort[wiring.router[port]], 0);
-            connect(layout, regions, delays, port);
-            for (int vc = 0; vc < layout.vcs; vc++) {
-                record[at + lanes + vc] = pack(NONE, buffer);
+            int at = portRecord(port);
+            records[at + grantPointer] = pack(wiring.firstPort[wiring.router[port]], 0);
+            connect(numbering, regions, delays, port);
+            for (int vc = 0; vc < numbering.vcs; vc++) {
+                records[at + vcOffset + vc] = pack(NONE, buffer);
             }
         }
     }
 
-    private void connect(Layout layout, Regions regions, Delays delays, int port) {
-        Wiring wiring = layout.wiring;
-        int at = port(port);
+    private void connect(
+            VcNumbering numbering, RouterRegions regions, PipelineDelays delays, int port) {
+        NetworkWiring wiring = numbering.wiring;
+        int at = portRecord(port);
         int peer = wiring.peer[port];
-        if (peer == Wiring.NONE) {
-            record[at + link] = pack(NONE, delays.leaving());
+        if (peer == NetworkWiring.NONE) {
+            records[at + link] = pack(NONE, delays.ejectionDelay());
         } else {
-            record[at + link] = pack(peer << shift, delays.crossing(wiring.delay[port]));
-            record[at + region] = regions.of(wiring.router[peer]);
+            records[at + link] = pack(peer << shift, delays.flitDelay(wiring.delay[port]));
+            records[at + downstreamRegion] = regions.of(wiring.router[peer]);
         }
     }
 
@@ -81,74 +82,74 @@ final class OutputPorts {
     }
 
     /** Returns the number of places of a record. */
-    static int stride(int words, int vcs) {
-        return Layout.whole(words + 3 + vcs, LINE);
+    static int recordSize(int words, int vcs) {
+        return VcNumbering.alignedSize(words + 3 + vcs, CACHE_LINE);
     }
 
     /** Returns where the record of a port begins. */
-    int port(int port) {
+    int portRecord(int port) {
         return FIRST + port * stride;
     }
 
     /** Returns where the entry of a lane is. */
-    int lane(int lane) {
-        return FIRST + (lane >> shift) * stride + lanes + (lane & vcMask);
+    int vcRecord(int inputVc) {
+        return FIRST + (inputVc >> shift) * stride + vcOffset + (inputVc & vcMask);
     }
 
     /** Returns where the entry of a lane of a port is. */
-    int lane(int port, int lane) {
-        return port + lanes + (lane & vcMask);
+    int vcRecord(int port, int inputVc) {
+        return port + vcOffset + (inputVc & vcMask);
     }
 
     /** Returns the place of the lane whose turn it is to be granted the port. */
-    int grantTurn(int port) {
-        return (int) record[port + turn];
+    int grantPointer(int port) {
+        return (int) records[port + grantPointer];
     }
 
-    void setGrantTurn(int port, int place) {
-        record[port + turn] = record[port + turn] & ~LOW | place;
+    void setGrantPointer(int port, int index) {
+        records[port + grantPointer] = records[port + grantPointer] & ~LOW | index;
     }
 
     /** Returns the first port of the router. */
     int firstPort(int port) {
-        return high(record[port + turn]);
+        return high(records[port + grantPointer]);
     }
 
     /** Returns the cycles from the grant of the switch to the arrival. */
     int delay(int port) {
-        return (int) record[port + link];
+        return (int) records[port + link];
     }
 
     /** Returns the first lane at the other end, or NONE if a terminal is there. */
-    int end(int port) {
-        return high(record[port + link]);
+    int downstreamVc(int port) {
+        return high(records[port + link]);
     }
 
     /** Returns the region of the router at the other end. */
-    int region(int port) {
-        return (int) record[port + region];
+    int downstreamRegion(int port) {
+        return (int) records[port + downstreamRegion];
     }
 
-    int credits(int lane) {
-        return (int) record[lane];
+    int credits(int inputVc) {
+        return (int) records[inputVc];
     }
 
     /** Adds a credit, and returns how many there are. */
-    int addCredit(int lane) {
-        return (int) ++record[lane];
+    int addCredit(int inputVc) {
+        return (int) ++records[inputVc];
     }
 
     /** Takes a credit, and returns how many are left. */
-    int takeCredit(int lane) {
-        return (int) --record[lane];
+    int takeCredit(int inputVc) {
+        return (int) --records[inputVc];
     }
 
     /** Returns the input lane that owns a lane, or NONE. */
-    int owner(int lane) {
-        return high(record[lane]);
+    int owner(int inputVc) {
+        return high(records[inputVc]);
     }
 
-    void setOwner(int lane, int owner) {
-        record[lane] = pack(owner, (int) record[lane]);
+    void setOwner(int inputVc, int owner) {
+        records[inputVc] = pack(owner, (int) records[inputVc]);
     }
 }

@@ -12,17 +12,17 @@ import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
-import org.kneepoint.simulator.flit.kernel.Footprint;
+import org.kneepoint.simulator.flit.kernel.MemoryFootprint;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.osgi.service.component.annotations.Component;
 
 /** Route computation, allocations, crossbar and link in a pipeline, as in BookSim 2. */
 @Component(service = RouterModel.class)
 public final class PipelinedRouterModel implements FlitRouterModel {
     private static final String NAME = "pipelined";
-    private static final int LONGEST_DELAY = 1 << 16;
-    private static final Footprint FOOTPRINT = new Footprint(124, 70, 193, 6);
+    private static final int MAX_DELAY = 1 << 16;
+    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(124, 70, 193, 6);
 
     private static final Parameter<Integer> ROUTE = delay("route", "route computation", 0, 1);
     private static final Parameter<Integer> VC = delay("vc", "virtual-channel allocation", 0, 1);
@@ -37,15 +37,15 @@ public final class PipelinedRouterModel implements FlitRouterModel {
                     "router=pipelined: whether a header bids for the switch and a virtual channel"
                             + " at once");
 
-    private static final int MOST_VCS = 8;
-    private static final int LONGEST_BUFFER = 16;
-    private static final int LONGEST_LINK = 2;
-    private static final Set<String> INDEPENDENT_TIMES = Set.of("poisson", "bernoulli");
+    private static final int VALIDATED_VCS = 8;
+    private static final int VALIDATED_BUFFER = 16;
+    private static final int VALIDATED_LINK = 2;
+    private static final Set<String> VALIDATED_ARRIVALS = Set.of("poisson", "bernoulli");
 
     private static Parameter<Integer> delay(String stage, String meaning, int least, int usual) {
         return Parameter.integer(
                         "delay." + stage, "cycles", "router=pipelined: delay of the " + meaning)
-                .between(least, LONGEST_DELAY)
+                .between(least, MAX_DELAY)
                 .byDefault(usual);
     }
 
@@ -66,15 +66,16 @@ public final class PipelinedRouterModel implements FlitRouterModel {
 
     @Override
     public SimulationEngine build(RouterContext context, Scenario scenario) {
-        Delays delays =
-                new Delays(
+        PipelineDelays delays =
+                new PipelineDelays(
                         scenario.get(ROUTE),
                         scenario.get(VC),
                         scenario.get(SWITCH),
                         scenario.get(CROSSBAR),
                         scenario.get(LINK),
                         scenario.get(CREDIT));
-        return new PipelinedRouters(context, new Rules(delays, scenario.get(SPECULATIVE)));
+        return new PipelinedRouterEngine(
+                context, new PipelinedRouterSettings(delays, scenario.get(SPECULATIVE)));
     }
 
     @Override
@@ -83,10 +84,10 @@ public final class PipelinedRouterModel implements FlitRouterModel {
     }
 
     @Override
-    public boolean isCompared(RouterContext context, Scenario scenario) {
-        FlowControl flow = context.flow();
-        return flow.vcs() <= MOST_VCS
-                && flow.buffer() <= LONGEST_BUFFER
+    public boolean isValidated(RouterContext context, Scenario scenario) {
+        FlowControl flow = context.flowControl();
+        return flow.vcs() <= VALIDATED_VCS
+                && flow.buffer() <= VALIDATED_BUFFER
                 && flow.reuse() == Reuse.AFTER_TAIL
                 && !scenario.get(SPECULATIVE)
                 && scenario.get(ROUTE) <= 1
@@ -94,8 +95,8 @@ public final class PipelinedRouterModel implements FlitRouterModel {
                 && scenario.get(SWITCH) == 1
                 && scenario.get(CROSSBAR) == 1
                 && scenario.get(CREDIT) <= 1
-                && (long) context.wiring().longestDelay() * scenario.get(LINK) <= LONGEST_LINK
-                && context.workload().queue().kind() == SourceQueue.Kind.INFINITE
-                && INDEPENDENT_TIMES.contains(scenario.get(StandardParameters.ARRIVALS));
+                && (long) context.wiring().maxDelay() * scenario.get(LINK) <= VALIDATED_LINK
+                && context.workload().sourceQueue().kind() == SourceQueuePolicy.Kind.INFINITE
+                && VALIDATED_ARRIVALS.contains(scenario.get(StandardParameters.ARRIVALS));
     }
 }

@@ -2,93 +2,94 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
-import org.kneepoint.simulator.flit.kernel.Packets;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * Puts packets in front of the buffers of input lanes, and times the computation of their routes.
  */
 final class RouteComputation {
-    private final Packets packets;
-    private final InputPorts inputs;
-    private final PacketQueues fronts;
-    private final VcAllocation vcAllocation;
+    private final PacketPool packets;
+    private final InputPorts inputPorts;
+    private final PacketQueues packetQueues;
+    private final PipelinedVcAllocator vcAllocator;
     private final TimerWheel routed;
     private final int delay;
-    private final Clock now;
-    private final int buffer;
-    private final boolean storing;
+    private final Clock clock;
+    private final int bufferSize;
+    private final boolean isStoreAndForward;
 
-    RouteComputation(RouterState state, VcAllocation vcAllocation) {
-        this.vcAllocation = vcAllocation;
+    RouteComputation(PipelinedRouterState state, PipelinedVcAllocator vcAllocator) {
+        this.vcAllocator = vcAllocator;
         packets = state.packets;
-        inputs = state.inputs;
-        fronts = state.fronts;
-        now = state.now;
-        routed = state.events.routed;
-        delay = state.rules.delays().route();
-        buffer = state.flow.buffer();
-        storing = state.flow.storesPackets();
+        inputPorts = state.inputPorts;
+        packetQueues = state.packetQueues;
+        clock = state.clock;
+        routed = state.events.routesComputed;
+        delay = state.settings.delays().routeComputation();
+        bufferSize = state.flow.buffer();
+        isStoreAndForward = state.flow.isStoreAndForward();
     }
 
     /** A header has arrived in the buffer of an input lane. */
-    void arrive(int lane, int packet) {
-        if (inputs.state(lane) == InputPorts.EMPTY) {
-            fronts.lead(lane, packet);
-            lead(lane, packet);
-            begin(lane);
+    void headerArrived(int inputVc, int packet) {
+        if (inputPorts.state(inputVc) == InputPorts.IDLE) {
+            packetQueues.setFront(inputVc, packet);
+            toFront(inputVc, packet);
+            begin(inputVc);
         } else {
-            fronts.append(lane, packet);
+            packetQueues.append(inputVc, packet);
         }
     }
 
     /**
      * The tail of the packet in front has left: the next one is in front from the next cycle on.
      */
-    void next(int lane) {
-        int packet = fronts.next(lane);
+    void tailLeft(int inputVc) {
+        int packet = packetQueues.poll(inputVc);
         if (packet == PacketQueues.NONE) {
-            inputs.record[inputs.lane(lane) + InputPorts.STATE] = InputPorts.EMPTY;
+            inputPorts.records[inputPorts.vcRecord(inputVc) + InputPorts.STATE] = InputPorts.IDLE;
             return;
         }
-        lead(lane, packet);
-        if (inputs.state(lane) == InputPorts.ROUTING) {
-            routed.add(now.cycle + 1 + delay, now.region, lane);
+        toFront(inputVc, packet);
+        if (inputPorts.state(inputVc) == InputPorts.ROUTING) {
+            routed.add(clock.cycle + 1 + delay, clock.region, inputVc);
         }
     }
 
-    private void lead(int lane, int packet) {
-        int at = inputs.lane(lane);
-        inputs.record[at + InputPorts.LEFT] = packets.length[packet];
-        inputs.record[at + InputPorts.STATE] =
-                isWhole(at) ? InputPorts.ROUTING : InputPorts.GATHERING;
+    private void toFront(int inputVc, int packet) {
+        int at = inputPorts.vcRecord(inputVc);
+        inputPorts.records[at + InputPorts.REMAINING] = packets.length[packet];
+        inputPorts.records[at + InputPorts.STATE] =
+                isComplete(at) ? InputPorts.ROUTING : InputPorts.STORING;
     }
 
     /**
      * Returns whether as much of a packet has arrived as must have before its route is computed.
      */
-    private boolean isWhole(int at) {
-        return !storing
-                || inputs.record[at + InputPorts.STORED]
-                        >= Math.min(inputs.record[at + InputPorts.LEFT], buffer);
+    private boolean isComplete(int at) {
+        return !isStoreAndForward
+                || inputPorts.records[at + InputPorts.FLITS]
+                        >= Math.min(inputPorts.records[at + InputPorts.REMAINING], bufferSize);
     }
 
     /** A flit has arrived for a packet that waits for its tail. */
-    void gather(int lane) {
-        int at = inputs.lane(lane);
-        if (isWhole(at)) {
-            inputs.record[at + InputPorts.STATE] = InputPorts.ROUTING;
-            begin(lane);
+    void flitStored(int inputVc) {
+        int at = inputPorts.vcRecord(inputVc);
+        if (isComplete(at)) {
+            inputPorts.records[at + InputPorts.STATE] = InputPorts.ROUTING;
+            begin(inputVc);
         }
     }
 
-    private void begin(int lane) {
-        if (inputs.record[inputs.lane(lane) + InputPorts.STATE] == InputPorts.ROUTING) {
+    private void begin(int inputVc) {
+        if (inputPorts.records[inputPorts.vcRecord(inputVc) + InputPorts.STATE]
+                == InputPorts.ROUTING) {
             if (delay == 0) {
-                vcAllocation.enter(lane);
+                vcAllocator.request(inputVc);
             } else {
-                routed.add(now.cycle + delay, now.region, lane);
+                routed.add(clock.cycle + delay, clock.region, inputVc);
             }
         }
     }

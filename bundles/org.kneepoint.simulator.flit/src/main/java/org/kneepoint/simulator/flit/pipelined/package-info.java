@@ -5,8 +5,9 @@
  *
  * <p>What happens in a cycle: flits and credits arrive, and computations end; messages are
  * generated, and every terminal sends at most one flit; output lanes are given to headers ({@link
- * org.kneepoint.simulator.flit.pipelined.VcAllocation}); the switches are given to flits ({@link
- * org.kneepoint.simulator.flit.pipelined.SwitchAllocation}), which leave their buffers at once.
+ * org.kneepoint.simulator.flit.pipelined.PipelinedVcAllocator}); the switches are given to flits
+ * ({@link org.kneepoint.simulator.flit.pipelined.PipelinedSwitchAllocator}), which leave their
+ * buffers at once.
  *
  * <p>A header that comes to the front of its buffer in cycle a asks for an output lane from a +
  * route on; given one in v, it bids for the switch from v + vc on; given the switch in s, it

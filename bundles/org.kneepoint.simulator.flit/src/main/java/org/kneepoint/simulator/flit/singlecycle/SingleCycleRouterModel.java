@@ -10,34 +10,34 @@ import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
-import org.kneepoint.simulator.flit.kernel.Footprint;
+import org.kneepoint.simulator.flit.kernel.MemoryFootprint;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.SourceQueue;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.osgi.service.component.annotations.Component;
 
 /** One cycle per hop, with credits and rotating priorities. */
 @Component(service = RouterModel.class)
 public final class SingleCycleRouterModel implements FlitRouterModel {
     private static final String NAME = "single-cycle";
-    private static final int LARGEST_BUFFER = 1 << 20;
-    private static final int USUAL_INJECTION_BUFFER = 6;
-    private static final Footprint FOOTPRINT = new Footprint(106, 48, 230, -32);
+    private static final int MAX_BUFFER = 1 << 20;
+    private static final int DEFAULT_INJECTION_BUFFER = 6;
+    private static final MemoryFootprint FOOTPRINT = new MemoryFootprint(106, 48, 230, -32);
 
     private static final Parameter<Integer> INJECTION_BUFFER =
             Parameter.integer(
                             "injection.buffer",
                             "flits",
                             "router=single-cycle: flits between source and router")
-                    .between(1, LARGEST_BUFFER)
-                    .byDefault(USUAL_INJECTION_BUFFER);
+                    .between(1, MAX_BUFFER)
+                    .byDefault(DEFAULT_INJECTION_BUFFER);
     private static final Parameter<Boolean> INPUT_LIMIT =
             Parameter.flag(
                     "input.limit",
                     "router=single-cycle: whether an input port passes on at most one flit per"
                             + " cycle");
 
-    private static final int COMPARED_VCS = 2;
-    private static final int COMPARED_BUFFER = 16;
+    private static final int VALIDATED_VCS = 2;
+    private static final int VALIDATED_BUFFER = 16;
 
     @Override
     public String name() {
@@ -71,8 +71,10 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
 
     @Override
     public SimulationEngine build(RouterContext context, Scenario scenario) {
-        return new SingleCycleRouters(
-                context, new Rules(scenario.get(INJECTION_BUFFER), scenario.get(INPUT_LIMIT)));
+        return new SingleCycleRouterEngine(
+                context,
+                new SingleCycleRouterSettings(
+                        scenario.get(INJECTION_BUFFER), scenario.get(INPUT_LIMIT)));
     }
 
     @Override
@@ -81,13 +83,13 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
     }
 
     @Override
-    public boolean isCompared(RouterContext context, Scenario scenario) {
-        FlowControl flow = context.flow();
-        return flow.vcs() == COMPARED_VCS
-                && flow.buffer() == COMPARED_BUFFER
+    public boolean isValidated(RouterContext context, Scenario scenario) {
+        FlowControl flow = context.flowControl();
+        return flow.vcs() == VALIDATED_VCS
+                && flow.buffer() == VALIDATED_BUFFER
                 && !scenario.get(INPUT_LIMIT)
-                && scenario.get(INJECTION_BUFFER) == USUAL_INJECTION_BUFFER
-                && context.workload().queue().kind() == SourceQueue.Kind.BLOCKED
+                && scenario.get(INJECTION_BUFFER) == DEFAULT_INJECTION_BUFFER
+                && context.workload().sourceQueue().kind() == SourceQueuePolicy.Kind.BLOCKED
                 && scenario.get(StandardParameters.ARRIVALS).equals("packet-gap");
     }
 }

@@ -3,8 +3,8 @@
  * The single-cycle router: one cycle per hop, credits, rotating priorities. It is the router with
  * which T. Yokota, K. Ootsu and T. Baba (A Quantitative Evaluation Methodology of Interconnection
  * Networks) measure, as far as their text says what it does; what it leaves open can be set ({@link
- * org.kneepoint.simulator.flit.singlecycle.Rules}). {@link
- * org.kneepoint.simulator.flit.singlecycle.SingleCycleRouters} puts the parts together.
+ * org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterSettings}). {@link
+ * org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterEngine} puts the parts together.
  *
  * <p>In each cycle, in this order:
  *

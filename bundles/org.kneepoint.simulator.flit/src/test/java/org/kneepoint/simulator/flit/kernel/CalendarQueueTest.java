@@ -15,7 +15,7 @@ class CalendarQueueTest {
 
     private static Set<Integer> take(CalendarQueue agenda, long cycle) {
         Set<Integer> due = new HashSet<>();
-        for (int t = agenda.take(cycle); t >= 0; t = agenda.after(t)) {
+        for (int t = agenda.removeDue(cycle); t >= 0; t = agenda.next(t)) {
             assertTrue(due.add(t), "terminal " + t + " twice");
         }
         return due;
@@ -24,31 +24,31 @@ class CalendarQueueTest {
     @Test
     void nobodyIsDueAtFirst() {
         CalendarQueue agenda = new CalendarQueue(3);
-        assertTrue(agenda.isFree(0));
+        assertTrue(agenda.isEmpty(0));
         assertEquals(Set.of(), take(agenda, 0));
     }
 
     @Test
     void eachIsDueInItsCycle() {
         CalendarQueue agenda = new CalendarQueue(4);
-        agenda.enter(0, 5);
-        agenda.enter(3, 5);
-        agenda.enter(1, 6);
-        assertTrue(agenda.isFree(4));
-        assertFalse(agenda.isFree(5));
+        agenda.add(0, 5);
+        agenda.add(3, 5);
+        agenda.add(1, 6);
+        assertTrue(agenda.isEmpty(4));
+        assertFalse(agenda.isEmpty(5));
         assertEquals(Set.of(0, 3), take(agenda, 5));
-        assertTrue(agenda.isFree(5));
+        assertTrue(agenda.isEmpty(5));
         assertEquals(Set.of(1), take(agenda, 6));
     }
 
     @Test
     void aTurnOfTheWheelAheadIsPassedOver() {
         CalendarQueue agenda = new CalendarQueue(3);
-        agenda.enter(0, 7);
-        agenda.enter(1, 7 + TURN);
-        agenda.enter(2, 7 + 5L * TURN);
+        agenda.add(0, 7);
+        agenda.add(1, 7 + TURN);
+        agenda.add(2, 7 + 5L * TURN);
         assertEquals(Set.of(0), take(agenda, 7));
-        assertFalse(agenda.isFree(7 + TURN));
+        assertFalse(agenda.isEmpty(7 + TURN));
         assertEquals(Set.of(1), take(agenda, 7 + TURN));
         assertEquals(Set.of(), take(agenda, 7 + 2L * TURN));
         assertEquals(Set.of(2), take(agenda, 7 + 5L * TURN));
@@ -57,7 +57,7 @@ class CalendarQueueTest {
     @Test
     void neverIsAsGoodAsAnyTime() {
         CalendarQueue agenda = new CalendarQueue(1);
-        agenda.enter(0, Long.MAX_VALUE);
+        agenda.add(0, Long.MAX_VALUE);
         assertEquals(Set.of(), take(agenda, Long.MAX_VALUE - TURN));
         assertEquals(Set.of(0), take(agenda, Long.MAX_VALUE));
     }
@@ -65,13 +65,13 @@ class CalendarQueueTest {
     @Test
     void oneThatWasTakenCanEnterAgainBeforeTheNextIsAsked() {
         CalendarQueue agenda = new CalendarQueue(2);
-        agenda.enter(0, 1);
-        agenda.enter(1, 1);
-        int first = agenda.take(1);
-        int second = agenda.after(first);
-        agenda.enter(first, 1 + TURN);
+        agenda.add(0, 1);
+        agenda.add(1, 1);
+        int first = agenda.removeDue(1);
+        int second = agenda.next(first);
+        agenda.add(first, 1 + TURN);
         assertEquals(1 - first, second);
-        assertEquals(-1, agenda.after(second));
+        assertEquals(-1, agenda.next(second));
         assertEquals(Set.of(first), take(agenda, 1 + TURN));
     }
 
@@ -83,7 +83,7 @@ class CalendarQueueTest {
         long[] due = new long[terminals];
         for (int t = 0; t < terminals; t++) {
             due[t] = random.nextInt(3 * TURN);
-            agenda.enter(t, due[t]);
+            agenda.add(t, due[t]);
         }
         for (long cycle = 0; cycle < 4 * TURN; cycle++) {
             Set<Integer> expected = new HashSet<>();
@@ -92,11 +92,11 @@ class CalendarQueueTest {
                     expected.add(t);
                 }
             }
-            assertTrue(expected.isEmpty() || !agenda.isFree(cycle));
+            assertTrue(expected.isEmpty() || !agenda.isEmpty(cycle));
             assertEquals(expected, take(agenda, cycle));
             for (int t : expected) {
                 due[t] = cycle + 1 + random.nextInt(2 * TURN);
-                agenda.enter(t, due[t]);
+                agenda.add(t, due[t]);
             }
         }
     }

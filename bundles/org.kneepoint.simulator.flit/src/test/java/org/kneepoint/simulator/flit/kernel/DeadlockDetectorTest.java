@@ -8,35 +8,35 @@ import java.util.Random;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
 
-class DeadlockTest {
+class DeadlockDetectorTest {
     private static final int[] MOVES = null;
     private static final int EMPTY = -1;
 
     /** Lanes by their packet, and by what each waits for. */
     private record Fronts(int[] packets, int[]... waits) implements WaitForGraph {
         @Override
-        public int lanes() {
+        public int inputVcs() {
             return packets.length;
         }
 
         @Override
-        public int front(int lane) {
+        public int headPacket(int lane) {
             return packets[lane];
         }
 
         @Override
-        public boolean moves(int lane) {
+        public boolean canMove(int lane) {
             return waits[lane] == MOVES;
         }
 
         @Override
-        public void waitsFor(int lane, IntConsumer others) {
+        public void forEachBlocker(int lane, IntConsumer others) {
             Arrays.stream(waits[lane]).forEach(others);
         }
     }
 
     private static int dead(int[] packets, int[]... waits) {
-        return new DeadlockDetector(new Fronts(packets, waits)).packets();
+        return new DeadlockDetector(new Fronts(packets, waits)).deadlockedPackets();
     }
 
     private static int[] on(int... lanes) {
@@ -86,11 +86,11 @@ class DeadlockTest {
     void looksAnew() {
         int[][] waits = {on(1), on(0), MOVES};
         DeadlockDetector deadlock = new DeadlockDetector(new Fronts(new int[] {1, 2, 3}, waits));
-        assertEquals(2, deadlock.packets());
+        assertEquals(2, deadlock.deadlockedPackets());
         waits[0] = on(2);
-        assertEquals(0, deadlock.packets());
+        assertEquals(0, deadlock.deadlockedPackets());
         waits[2] = on(0, 1);
-        assertEquals(3, deadlock.packets());
+        assertEquals(3, deadlock.deadlockedPackets());
     }
 
     /** Against the definition applied again and again until nothing changes. */

@@ -15,11 +15,11 @@ class RegionScheduleTest {
         schedule.add(6, 64);
         schedule.add(5, 129);
         schedule.add(7, 1);
-        assertEquals(0, schedule.next(5, 6, 0));
-        assertEquals(64, schedule.next(5, 6, 1));
-        assertEquals(129, schedule.next(5, 6, 65));
-        assertEquals(-1, schedule.next(5, 6, 130));
-        assertEquals(-1, schedule.next(8, 8, 0));
+        assertEquals(0, schedule.nextRegion(5, 6, 0));
+        assertEquals(64, schedule.nextRegion(5, 6, 1));
+        assertEquals(129, schedule.nextRegion(5, 6, 65));
+        assertEquals(-1, schedule.nextRegion(5, 6, 130));
+        assertEquals(-1, schedule.nextRegion(8, 8, 0));
     }
 
     @Test
@@ -42,8 +42,8 @@ class RegionScheduleTest {
             RegionSchedule schedule = new RegionSchedule(longest, 2);
             schedule.add(100, 0);
             schedule.add(101 + longest, 1);
-            assertEquals(0, schedule.next(100, 101, 0));
-            assertEquals(-1, schedule.next(100, 101, 1));
+            assertEquals(0, schedule.nextRegion(100, 101, 0));
+            assertEquals(-1, schedule.nextRegion(100, 101, 1));
         }
     }
 }

@@ -43,7 +43,7 @@ class VcRequestsTest {
         requests.free(0, 2);
         requests.free(1, 0);
         assertEquals(1L << 63 | 4, requests.free(0));
-        requests.take(0, 63);
+        requests.setAllocated(0, 63);
         assertEquals(4, requests.free(0));
         assertEquals(1, requests.free(1));
         assertEquals(3, requests.matrix.from(0, 0));

@@ -11,32 +11,40 @@ import org.kneepoint.api.topology.Network;
 class InputLimitTest {
     private static final int VCS = 4;
 
-    private static Trial trial(Design rules) {
-        Network torus = Networks.torus(4);
-        Traffic traffic = Traffic.packetGap(16, 0.9, 8);
-        return new Trial(torus, Networks.usual(torus), rules, traffic, Trial.BLOCKED, 1);
+    private static SingleCycleTestRun trial(SingleCycleTestRouter testRouter) {
+        Network torus = SingleCycleTestNetworks.torus(4);
+        SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(16, 0.9, 8);
+        return new SingleCycleTestRun(
+                torus,
+                SingleCycleTestNetworks.usual(torus),
+                testRouter,
+                traffic,
+                SingleCycleTestRun.BLOCKED,
+                1);
     }
 
-    private static long buffered(Channels channels, int link) {
+    private static long buffered(SingleCycleRouterState state, int link) {
         long flits = 0;
         for (int vc = 0; vc < VCS; vc++) {
-            flits += channels.lanes.flits(channels.inputs.lane(Outputs.channel(link, vc)));
+            flits +=
+                    state.states.flits(
+                            state.inputVcs.inputVc(SingleCycleOutputPorts.outputVc(link, vc)));
         }
         return flits;
     }
 
     /** Returns the most that left the port at the end of some link in one of many cycles. */
-    private static long most(Trial trial) {
-        SingleCycleRouters engine = trial.engine();
+    private static long most(SingleCycleTestRun trial) {
+        SingleCycleRouterEngine engine = trial.engine();
         long most = 0;
         for (int cycle = 0; cycle < 500; cycle++) {
             long[] before = new long[engine.channels()];
             for (int link = 0; link < before.length; link++) {
-                before[link] = buffered(engine.channels, link) - engine.flitsCarried(link);
+                before[link] = buffered(engine.state, link) - engine.flitsCarried(link);
             }
             trial.run(1);
             for (int link = 0; link < before.length; link++) {
-                long after = buffered(engine.channels, link) - engine.flitsCarried(link);
+                long after = buffered(engine.state, link) - engine.flitsCarried(link);
                 most = Math.max(most, before[link] - after);
             }
         }
@@ -45,24 +53,26 @@ class InputLimitTest {
 
     @Test
     void withTheLimitItIsOne() {
-        assertEquals(1, most(trial(Design.limited(Design.of(VCS, 8)))));
+        assertEquals(
+                1, most(trial(SingleCycleTestRouter.limited(SingleCycleTestRouter.of(VCS, 8)))));
     }
 
     @Test
     void withoutItIsMore() {
-        assertTrue(most(trial(Design.of(VCS, 8))) > 1);
+        assertTrue(most(trial(SingleCycleTestRouter.of(VCS, 8))) > 1);
     }
 
     @Test
     void theLimitCostsTime() {
-        double free = latency(Design.of(VCS, 8));
-        double limited = latency(Design.limited(Design.of(VCS, 8)));
+        double free = latency(SingleCycleTestRouter.of(VCS, 8));
+        double limited = latency(SingleCycleTestRouter.limited(SingleCycleTestRouter.of(VCS, 8)));
         assertTrue(limited > 1.01 * free && limited < 1.5 * free, limited + " after " + free);
     }
 
-    private static double latency(Design rules) {
-        Traffic traffic = Traffic.packetGap(64, 0.4, 8);
-        Trial trial = Trial.of(Networks.torus(8), rules, traffic);
+    private static double latency(SingleCycleTestRouter testRouter) {
+        SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 0.4, 8);
+        SingleCycleTestRun trial =
+                SingleCycleTestRun.of(SingleCycleTestNetworks.torus(8), testRouter, traffic);
         trial.run(500);
         return trial.measure(3000).latency();
     }

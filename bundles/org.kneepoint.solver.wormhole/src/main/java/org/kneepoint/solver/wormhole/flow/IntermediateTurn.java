@@ -54,7 +54,7 @@ final class IntermediateTurn {
         this.traffic = traffic;
         this.routes = routes;
         this.flows = flows;
-        onward = new OutgoingShares(routing, locations, routing.classes());
+        onward = new OutgoingShares(routing, locations, routing.vcClasses());
         arrivals = new IntermediateArrivals(locations, routes);
     }
 

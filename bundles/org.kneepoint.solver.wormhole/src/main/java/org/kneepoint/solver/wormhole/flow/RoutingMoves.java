@@ -39,7 +39,7 @@ final class RoutingMoves {
         this.routing = routing;
         this.locations = locations;
         drawn = routing.selection().equals(Routing.Selection.DRAWN);
-        ownClasses = routing.classes();
+        ownClasses = routing.vcClasses();
     }
 
     /**

@@ -24,7 +24,7 @@ final class TwoPhaseFlows {
     private TwoPhaseFlows(Routing routing, HeaderLocations locations, Destinations pattern) {
         this.locations = locations;
         traffic = new TerminalPairTraffic(pattern, locations.wiring.terminals);
-        ownClasses = routing.classes();
+        ownClasses = routing.vcClasses();
         routes = new RouteEnumeration(routing, locations);
         flows = new double[locations.flows];
         turn = new IntermediateTurn(routing, locations, traffic, routes, flows);

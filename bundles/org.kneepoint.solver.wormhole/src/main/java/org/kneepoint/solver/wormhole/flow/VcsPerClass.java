@@ -47,7 +47,7 @@ final class VcsPerClass {
 
     /** Returns the number of classes of a routing, of all phases together. */
     static int classes(Routing routing) {
-        return routing.classes() * routing.intermediates().map(Intermediates::phases).orElse(1);
+        return routing.vcClasses() * routing.intermediates().map(Intermediates::phases).orElse(1);
     }
 
     /** Returns how many belong to a class, of those of both phases. */

@@ -90,7 +90,7 @@ final class CrossroadsNetwork implements Network {
     private record WeightedRouting(String name, Optional<Intermediates> intermediates)
             implements Routing {
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 

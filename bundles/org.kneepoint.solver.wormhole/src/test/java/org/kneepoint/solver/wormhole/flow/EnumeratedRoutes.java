@@ -95,7 +95,7 @@ final class EnumeratedRoutes {
             sum += choices.priority(i) == best ? choices.weight(i) : 0;
         }
         for (int i = 0; i < choices.size(); i++) {
-            for (int c = 0; c < routing.classes() && choices.priority(i) == best; c++) {
+            for (int c = 0; c < routing.vcClasses() && choices.priority(i) == best; c++) {
                 if ((choices.classMask(i) >> c & 1) == 1) {
                     double part =
                             share * choices.weight(i) / sum / Long.bitCount(choices.classMask(i));
@@ -103,7 +103,7 @@ final class EnumeratedRoutes {
                     String toLink =
                             header.router + "." + queue(network, routing, header.router, port);
                     boolean second = last && routing.intermediates().isPresent();
-                    String to = toLink + "." + (second ? routing.classes() + c : c);
+                    String to = toLink + "." + (second ? routing.vcClasses() + c : c);
                     step(at, to, part);
                     go(header.after(port, c, this), target, destination, part, to, last);
                 }
@@ -136,7 +136,7 @@ final class EnumeratedRoutes {
 
     /** Names of the stations of a graph, in its order. */
     static List<String> names(StationGraph graph, Network network, Routing routing) {
-        int classes = routing.classes() * (routing.intermediates().isPresent() ? 2 : 1);
+        int classes = routing.vcClasses() * (routing.intermediates().isPresent() ? 2 : 1);
         Map<Integer, String> names = new HashMap<>();
         int number = 0;
         for (int router = 0; router < network.routers(); router++) {

@@ -160,6 +160,6 @@ final class FlowCases {
 
     /** One virtual channel for each class. */
     static int fewest(Routing routing) {
-        return routing.classes() * (routing.intermediates().isPresent() ? 2 : 1);
+        return routing.vcClasses() * (routing.intermediates().isPresent() ? 2 : 1);
     }
 }

@@ -62,7 +62,7 @@ public final class ChosenFirst implements RoutingAlgorithm {
         }
 
         @Override
-        public int classes() {
+        public int vcClasses() {
             return 2;
         }
 

@@ -2,13 +2,13 @@
 package org.kneepoint.itests.container.plugin;
 
 import java.util.Arrays;
-import org.kneepoint.simulator.flit.kernel.Conservation;
 import org.kneepoint.simulator.flit.kernel.FlitEngine;
+import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 import org.kneepoint.simulator.flit.kernel.IndexSet;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
-import org.kneepoint.simulator.flit.kernel.Routes;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
-import org.kneepoint.simulator.flit.kernel.Wiring;
 
 /**
  * Routers whose outputs queue whole packets. A channel, of a terminal or a router, sends a flit per
@@ -19,7 +19,7 @@ final class OutputQueuedRouters extends FlitEngine {
     private static final int NONE = -1;
     private static final int VC_BITS = 6;
 
-    private final Routes routes;
+    private final PacketRouting routes;
     private final int hop;
     private final TimerWheel arrivals;
     private final IndexSet busy;
@@ -36,7 +36,7 @@ final class OutputQueuedRouters extends FlitEngine {
         this.hop = hop;
         routes = context.routes();
         int channels = wiring.ports + wiring.terminals;
-        arrivals = new TimerWheel(wiring.longestDelay() + hop);
+        arrivals = new TimerWheel(wiring.maxDelay() + hop);
         busy = new IndexSet(channels);
         list = new int[channels];
         first = new int[channels];
@@ -64,10 +64,10 @@ final class OutputQueuedRouters extends FlitEngine {
         for (int i = 1; i < due[0]; i += 2) {
             int port = due[i] >> VC_BITS;
             int packet = due[i + 1];
-            routes.find(packet, port, due[i] & (1 << VC_BITS) - 1);
+            routes.findCandidates(packet, port, due[i] & (1 << VC_BITS) - 1);
             int out = routes.port(0);
             vc[out] = Long.numberOfTrailingZeros(routes.vcs(0));
-            routes.take(packet, out, vc[out]);
+            routes.outputAllocated(packet, out, vc[out]);
             append(out, packet);
         }
         due[0] = 0;
@@ -76,14 +76,14 @@ final class OutputQueuedRouters extends FlitEngine {
     private void generate() {
         int woken = sources.generate(clock.cycle);
         for (int i = 0; i < woken; i++) {
-            start(sources.woken(i));
+            start(sources.newlyBacklogged(i));
         }
     }
 
     private void start(int terminal) {
         if (left[wiring.ports + terminal] == 0 && sources.first(terminal) != NONE) {
-            int packet = sources.take(terminal, clock.cycle);
-            routes.start(packet);
+            int packet = sources.poll(terminal, clock.cycle);
+            routes.inject(packet);
             entered += packets.length[packet];
             append(wiring.ports + terminal, packet);
         }
@@ -118,10 +118,10 @@ final class OutputQueuedRouters extends FlitEngine {
         }
         if (channel >= wiring.ports) {
             int terminal = channel - wiring.ports;
-            arrivals.add(clock.cycle + hop, 0, wiring.entry[terminal] << VC_BITS, packet);
-            sources.entered(packet, clock.cycle);
+            arrivals.add(clock.cycle + hop, 0, wiring.injectionPort[terminal] << VC_BITS, packet);
+            sources.tailInjected(packet, clock.cycle);
             start(terminal);
-        } else if (wiring.leaving[channel] != Wiring.NONE) {
+        } else if (wiring.ejectingTerminal[channel] != NetworkWiring.NONE) {
             sinks.deliver(packet, clock.cycle + 1);
         } else {
             int at = wiring.peer[channel] << VC_BITS | vc[channel];
@@ -130,7 +130,7 @@ final class OutputQueuedRouters extends FlitEngine {
     }
 
     @Override
-    protected long passed(int port) {
+    protected long flitsSent(int port) {
         return sent[port];
     }
 
@@ -141,7 +141,7 @@ final class OutputQueuedRouters extends FlitEngine {
 
     @Override
     public long backlogFlits() {
-        return sources.flitsWaiting() + entered - sinks.flits();
+        return sources.queuedFlits() + entered - sinks.deliveredFlits();
     }
 
     @Override
@@ -149,12 +149,12 @@ final class OutputQueuedRouters extends FlitEngine {
         long left = entered;
         for (int terminal = 0; terminal < wiring.terminals; terminal++) {
             left -= sent[wiring.ports + terminal];
-            Conservation.require(
+            FlitInvariants.require(
                     flitsInjected(terminal) <= clock.cycle,
                     number -> "terminal " + number,
                     terminal,
                     "sent more than a flit per cycle");
         }
-        Conservation.require(left >= 0, number -> "flits", 0, "more were sent than entered");
+        FlitInvariants.require(left >= 0, number -> "flits", 0, "more were sent than entered");
     }
 }

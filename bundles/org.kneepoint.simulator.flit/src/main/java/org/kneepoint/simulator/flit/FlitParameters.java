@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.simulation.analysis.PacketTally;
+import org.kneepoint.simulation.analysis.RampSettings;
+import org.kneepoint.simulation.analysis.ReportDetail;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
+import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
+
+/** The words of the simulator, those of its router models among them. */
+final class FlitParameters {
+    private static final int MAX_VCS = 64;
+    private static final int LARGEST_BUFFER = 1 << 20;
+    private static final double HIGHEST_LOAD = 32;
+    private static final String FLITS = "flits";
+
+    private static final String ROUTER_MEANING =
+            "router model; the models of solve stand for ideal";
+    static final Parameter<String> ROUTER = Parameter.text("router", ROUTER_MEANING);
+    static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MAX_VCS).optional();
+    static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(1, LARGEST_BUFFER)
+                    .unit(FLITS)
+                    .meaning("flits that the buffer of a virtual channel holds");
+    static final Parameter<String> REUSE =
+            Parameter.text(
+                            "vc.reuse",
+                            "when a virtual channel goes to the next packet; by default as soon as"
+                                    + " the routing's freedom from deadlock allows")
+                    .choices(
+                            Arrays.stream(Reuse.values())
+                                    .map(FlitParameters::word)
+                                    .toArray(String[]::new))
+                    .optional();
+
+    static final Parameter<String> SOURCE =
+            Parameter.choice(
+                    "source",
+                    "queue of a source: infinite, finite with losses, or blocking generation",
+                    "infinite",
+                    "finite",
+                    "blocked");
+    static final Parameter<Integer> SOURCE_QUEUE =
+            Parameter.integer("source.queue", "packets", "packets that a finite source queue holds")
+                    .between(1, LARGEST_BUFFER)
+                    .byDefault(16);
+    static final Parameter<String> LATENCY_ORIGIN =
+            Parameter.choice(
+                    "latency.from",
+                    "whether latency counts from generation or from entry into the network",
+                    "generation",
+                    "entry");
+    static final Parameter<String> REPORT =
+            Parameter.choice(
+                    "report",
+                    "what is told besides: use of each channel, packets in flight over time",
+                    "none",
+                    "channels",
+                    "in-flight");
+
+    /** Of runs at one load. */
+    final Parameters steadyState;
+
+    /** Of ramps. */
+    final Parameters ramp;
+
+    private final RouterModels routerModels;
+
+    /** The words of the simulator and of its router models. */
+    FlitParameters(RouterModels routerModels) {
+        this.routerModels = routerModels;
+        steadyState =
+                common(SOURCE, StandardParameters.ARRIVALS)
+                        .and(Parameters.of(REPORT))
+                        .and(RunSettings.parameters())
+                        .exactlyOneOf(
+                                StandardParameters.LOAD.between(0, HIGHEST_LOAD).optional(),
+                                StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
+        ramp =
+                common(
+                                SOURCE.byDefault("blocked"),
+                                Parameter.choice(
+                                        StandardParameters.ARRIVALS.name(),
+                                        "arrival process that follows a growing load",
+                                        "packet-gap"))
+                        .and(RampSettings.parameters());
+    }
+
+    private Parameters common(Parameter<String> source, Parameter<String> arrivals) {
+        return Parameters.of(
+                        StandardParameters.ROUTING,
+                        Parameter.choice(ROUTER.name(), ROUTER_MEANING, routerModels.names()),
+                        VCS,
+                        BUFFER,
+                        StandardParameters.SWITCHING,
+                        REUSE)
+                .and(routerModels.parameters())
+                .and(
+                        Parameters.of(
+                                source,
+                                SOURCE_QUEUE,
+                                StandardParameters.PATTERN,
+                                StandardParameters.SELF,
+                                arrivals,
+                                StandardParameters.LENGTHS,
+                                StandardParameters.LENGTH,
+                                LATENCY_ORIGIN,
+                                StandardParameters.ALLOW_DEADLOCK));
+    }
+
+    /** Returns the word of a constant. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns the hand-over rule of a word. */
+    static Reuse reuse(String name) {
+        return Reuse.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    /** Returns what becomes of messages that cannot enter at once. */
+    static SourceQueuePolicy source(Scenario scenario) {
+        String name = scenario.get(SOURCE);
+        SourceQueuePolicy.Kind kind = SourceQueuePolicy.Kind.valueOf(name.toUpperCase(Locale.ROOT));
+        if (kind != SourceQueuePolicy.Kind.FINITE && scenario.isGiven(SOURCE_QUEUE)) {
+            throw new BadInput("source.queue= belongs to source=finite, not to source=" + name)
+                    .about(SOURCE_QUEUE.name(), SOURCE.name());
+        }
+        return new SourceQueuePolicy(kind, scenario.get(SOURCE_QUEUE));
+    }
+
+    /** Returns where the latency counts from. */
+    static PacketTally.LatencyOrigin origin(Scenario scenario) {
+        return PacketTally.LatencyOrigin.valueOf(
+                scenario.get(LATENCY_ORIGIN).toUpperCase(Locale.ROOT));
+    }
+
+    /** Returns what is told besides the usual figures. */
+    static Set<ReportDetail> details(Scenario scenario) {
+        return ReportDetail.of(scenario.get(REPORT));
+    }
+
+    /** Returns the words of a scenario without those that mean nothing in it. */
+    Map<String, String> applicableSettings(Scenario scenario, FlitRouterModel model) {
+        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        settings.keySet().removeAll(routerModels.inapplicable(model));
+        removeIf(settings, SOURCE_QUEUE, source(scenario).kind() != SourceQueuePolicy.Kind.FINITE);
+        removeIf(settings, REPORT, !scenario.isGiven(REPORT));
+        removeIf(
+                settings,
+                StandardParameters.ALLOW_DEADLOCK,
+                !scenario.isGiven(StandardParameters.ALLOW_DEADLOCK));
+        return settings;
+    }
+
+    private static void removeIf(Map<String, String> settings, Parameter<?> name, boolean dropped) {
+        if (dropped) {
+            settings.remove(name.name());
+        }
+    }
+}

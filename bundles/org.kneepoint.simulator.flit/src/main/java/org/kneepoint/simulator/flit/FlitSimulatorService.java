@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.kneepoint.api.simulator.RouterModel;
+import org.kneepoint.api.simulator.Simulator;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Deactivate;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+
+/**
+ * Offers the simulator with the router models that are installed. When one comes or goes a new
+ * simulator is offered first and then the old one withdrawn, so that there always is one. A router
+ * model that cannot be created is left out.
+ */
+@Component(service = {})
+public final class FlitSimulatorService {
+    private final BundleContext context;
+    private final Map<ServiceReference<RouterModel>, RouterModel> routerModels =
+            new TreeMap<>(Comparator.comparing(FlitSimulatorService::bundle).thenComparing(s -> s));
+    private ServiceRegistration<Simulator> registration;
+
+    /** Offers nothing yet. */
+    @Activate
+    public FlitSimulatorService(BundleContext context) {
+        this.context = context;
+    }
+
+    /** Bundles are numbered in the order of their installation. */
+    private static long bundle(ServiceReference<RouterModel> service) {
+        return (Long) service.getProperty(Constants.SERVICE_BUNDLEID);
+    }
+
+    /** Begins to offer simulators. */
+    @Activate
+    synchronized void begin() {
+        registration = register();
+    }
+
+    /** Ends. */
+    @Deactivate
+    synchronized void end() {
+        registration.unregister();
+        registration = null;
+    }
+
+    /** A router model has come. */
+    @Reference(
+            service = RouterModel.class,
+            cardinality = ReferenceCardinality.MULTIPLE,
+            policy = ReferencePolicy.DYNAMIC)
+    synchronized void add(ServiceReference<RouterModel> model) {
+        boolean foreign = model.getBundle() != context.getBundle();
+        RouterModel created = foreign ? context.getService(model) : null;
+        if (created != null) {
+            routerModels.put(model, created);
+            replace();
+        }
+    }
+
+    /** A router model goes. */
+    synchronized void remove(ServiceReference<RouterModel> model) {
+        if (routerModels.remove(model) != null) {
+            replace();
+            context.ungetService(model);
+        }
+    }
+
+    private void replace() {
+        if (registration != null) {
+            ServiceRegistration<Simulator> previous = registration;
+            registration = register();
+            previous.unregister();
+        }
+    }
+
+    private ServiceRegistration<Simulator> register() {
+        List<RouterModel> models = List.copyOf(routerModels.values());
+        return context.registerService(Simulator.class, new FlitSimulator(models), null);
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import java.util.Set;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.Switching;
+
+/**
+ * Which runs are of a kind that was compared with another simulator; a single departure makes a
+ * point extrapolated. The description tells the same in words, and that of each router model what
+ * it was compared with.
+ */
+final class FlitValidity {
+    /** What all router models have in common, for the user. */
+    static final String VALIDATED_RANGE =
+            "Points are 'checked' where everything about them was compared with another simulator,"
+                    + " else 'extrapolated': up to 1024 terminals, the network's first routing,"
+                    + " dimension-order-balanced or dimension-order-unwrapped, uniform traffic,"
+                    + " packets of one length, wormhole switching, no allow.deadlock, and what is"
+                    + " said of each router model.";
+
+    private static final int MAX_TERMINALS = 1024;
+    private static final Set<String> VALIDATED_ROUTINGS =
+            Set.of("dimension-order-balanced", "dimension-order-unwrapped");
+
+    private FlitValidity() {}
+
+    /** Returns what a point of a run is worth. */
+    static Validity validity(
+            NetworkContext context,
+            RouterConfiguration configuration,
+            RouterContext routerContext) {
+        return isCommonValidated(context, configuration)
+                        && configuration.model().isValidated(routerContext, context.scenario())
+                ? Validity.CHECKED
+                : Validity.EXTRAPOLATED;
+    }
+
+    private static boolean isCommonValidated(
+            NetworkContext context, RouterConfiguration configuration) {
+        Network network = context.network();
+        String routing = context.routing().name();
+        String first = network.routings().get(0).name();
+        return network.terminals() <= MAX_TERMINALS
+                && (routing.equals(first) || VALIDATED_ROUTINGS.contains(routing))
+                && context.lengths().scv() == 0
+                && configuration.flowControl().switching() == Switching.WORMHOLE
+                && !context.scenario().get(StandardParameters.ALLOW_DEADLOCK)
+                && context.destinations().isUniform(network.terminals());
+    }
+}

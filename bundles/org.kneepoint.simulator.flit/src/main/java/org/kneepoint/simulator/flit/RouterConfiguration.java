@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit;
+
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.kernel.VcClassMap;
+
+/**
+ * What all router models have in common, read from a scenario and checked.
+ *
+ * @param model router model
+ * @param flowControl how buffers and channels are given to packets
+ */
+record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
+    /**
+     * Reads the plan of a context.
+     *
+     * @param models the router models that are installed
+     * @throws BadInput if the routing may deadlock and that is not allowed, or words contradict
+     */
+    static RouterConfiguration of(NetworkContext context, RouterModels models) {
+        Scenario scenario = context.scenario();
+        Routing routing = context.routing();
+        Lengths lengths = context.lengths();
+        FlitRouterModel model = models.get(scenario.get(FlitParameters.ROUTER));
+        models.requireApplicable(scenario, model);
+        int buffer = scenario.get(FlitParameters.BUFFER);
+        RouterConfiguration configuration =
+                new RouterConfiguration(
+                        model,
+                        new FlowControl(
+                                scenario.find(FlitParameters.VCS)
+                                        .orElse(VcClassMap.minVcs(routing)),
+                                buffer,
+                                Switching.ofName(scenario.get(StandardParameters.SWITCHING)),
+                                scenario.find(FlitParameters.REUSE)
+                                        .map(FlitParameters::reuse)
+                                        .orElseGet(
+                                                () ->
+                                                        mostPermissive(
+                                                                routing.freedom(),
+                                                                lengths,
+                                                                buffer))));
+        if (!scenario.get(StandardParameters.ALLOW_DEADLOCK)) {
+            configuration.requireDeadlockFreedom(routing, lengths);
+        }
+        configuration.requirePacketsFit(lengths);
+        return configuration;
+    }
+
+    /**
+     * The freest rule that a claim covers. Room for whole packets is as good as a single packet in
+     * a buffer where all of them fit, and the same where they are all of one length and do not.
+     */
+    private static Reuse mostPermissive(Freedom freedom, Lengths lengths, int buffer) {
+        boolean isCovered = lengths.longest() <= buffer || lengths.scv() == 0;
+        return freedom.reuse() == Reuse.ATOMIC && isCovered ? Reuse.WHOLE_PACKET : freedom.reuse();
+    }
+
+    private void requireDeadlockFreedom(Routing routing, Lengths lengths) {
+        Freedom freedom = routing.freedom();
+        if (freedom.claim() == Freedom.Claim.NONE) {
+            throw deadlockRisk(routing, "makes no claim of freedom from deadlock");
+        }
+        Reuse reuse = flowControl.reuse();
+        boolean whole = reuse == Reuse.AFTER_TAIL && !flowControl.isNonAtomicWormhole();
+        if (!freedom.holdsUnder(whole ? Reuse.WHOLE_PACKET : reuse)) {
+            throw deadlockRisk(
+                    routing,
+                    "is free from deadlock with vc.reuse="
+                            + FlitParameters.word(freedom.reuse())
+                            + ", not with vc.reuse="
+                            + FlitParameters.word(reuse));
+        }
+        if (freedom.reuse() == Reuse.WHOLE_PACKET && lengths.longest() > flowControl.buffer()) {
+            throw deadlockRisk(
+                    routing,
+                    "is free from deadlock where every packet fits a buffer, not with buffer="
+                            + flowControl.buffer()
+                            + " and packets "
+                            + longestText(lengths));
+        }
+    }
+
+    private static BadInput deadlockRisk(Routing routing, String reason) {
+        return new BadInput(
+                        "routing "
+                                + routing.name()
+                                + " "
+                                + reason
+                                + ": give allow.deadlock=true to run it all the same")
+                .about(StandardParameters.ALLOW_DEADLOCK.name());
+    }
+
+    /** A packet that fits no buffer would never move. */
+    private void requirePacketsFit(Lengths lengths) {
+        if (flowControl.switching() != Switching.WORMHOLE
+                && lengths.longest() > flowControl.buffer()) {
+            throw BadInput.of(
+                            "buffer",
+                            flowControl.buffer(),
+                            " is too small for switching="
+                                    + FlitParameters.word(flowControl.switching())
+                                    + ": a buffer must hold a whole packet, here "
+                                    + longestText(lengths))
+                    .about(StandardParameters.SWITCHING.name());
+        }
+    }
+
+    private static String longestText(Lengths lengths) {
+        return lengths.longest() < Double.POSITIVE_INFINITY
+                ? "of up to " + (long) lengths.longest() + " flits"
+                : "of any length";
+    }
+}

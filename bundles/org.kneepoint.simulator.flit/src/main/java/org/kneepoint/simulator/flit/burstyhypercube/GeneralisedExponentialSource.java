@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.burstyhypercube;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.traffic.ArrivalProcess;
+
+/**
+ * The generalised exponential process, eq. (1) of the paper: batches with exponential gaps and
+ * geometric sizes. Stateless.
+ *
+ * @param rate messages per cycle, above 0
+ * @param scv squared coefficient of variation of the interarrival time, at least 1
+ */
+record GeneralisedExponentialSource(double rate, double scv) implements ArrivalProcess.Source {
+    /** Returns the mean size of a batch for a squared coefficient of variation. */
+    static double meanBatchSize(double scv) {
+        return (1 + scv) / 2;
+    }
+
+    @Override
+    public double next(RandomGenerator random) {
+        double batch = meanBatchSize(scv);
+        if (random.nextDouble() * batch >= 1) {
+            return 0;
+        }
+        return -StrictMath.log1p(-random.nextDouble()) * batch / rate;
+    }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.ideal;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.kneepoint.simulator.flit.kernel.FlitEngine;
+import org.kneepoint.simulator.flit.kernel.FlitStreamIds;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.PacketRouting;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+import org.kneepoint.simulator.flit.kernel.WaitForGraph;
+
+/** A network of ideal wormhole routers in motion; the rules are those of the package. */
+public final class IdealRouterEngine extends FlitEngine {
+    private static final int NONE = VcTable.NONE;
+    private static final double TAIL_CYCLES = 1;
+    private static final double DIRECT_TAIL_CYCLES = 1.5;
+
+    private final PacketRouting routes;
+    private final VcTable vcTable;
+    private final VcConnections connections;
+    private final IdealInputBuffers buffers;
+    private final OutputRequests requests;
+    private final OutputVcSelection outputSelection;
+    private final FlitTransfers transfers;
+    private final TimerWheel inTransit;
+    private final TieBreakers tieBreakers;
+    private final long[] carried;
+    private final boolean hasLongChannels;
+    private final boolean isDirect;
+    private final boolean isStoreAndForward;
+    private final boolean needsRoom;
+    private final double tailCycles;
+    private int[] finishedOutputs = new int[64];
+    private int finishedCount;
+
+    /**
+     * Builds an empty network at cycle 0.
+     *
+     * @param context the run, of whose random streams this takes {@link FlitStreamIds#TIES}
+     * @param terminals how terminals are attached to their routers
+     */
+    public IdealRouterEngine(RouterContext context, TerminalAttachment terminals) {
+        super(context);
+        routes = context.routes();
+        FlowControl flow = context.flowControl();
+        var ties = context.streams().stream(FlitStreamIds.TIES);
+        tieBreakers = new TieBreakers(ties);
+        vcTable = new VcTable(wiring, flow.vcs());
+        connections = new VcConnections(vcTable);
+        buffers = new IdealInputBuffers(vcTable, flow.buffer(), packets);
+        requests = new OutputRequests(wiring, vcTable.size());
+        outputSelection =
+                new OutputVcSelection(vcTable, connections, buffers, requests, context, ties);
+        transfers =
+                new FlitTransfers(
+                        context,
+                        clock,
+                        terminals,
+                        vcTable,
+                        connections,
+                        buffers,
+                        requests,
+                        outputSelection);
+        hasLongChannels = wiring.maxDelay() > 1;
+        inTransit = new TimerWheel(wiring.maxDelay());
+        carried = new long[vcTable.channels()];
+        isDirect = terminals == TerminalAttachment.DIRECT;
+        isStoreAndForward = flow.isStoreAndForward();
+        needsRoom = !flow.isNonAtomicWormhole();
+        tailCycles = isDirect ? DIRECT_TAIL_CYCLES : TAIL_CYCLES;
+    }
+
+    @Override
+    public void advance(double until) {
+        while (clock.cycle < until) {
+            int[] due = inTransit.due(clock);
+            if (transfers.isPending() || due[0] > 0 || !sources.isIdle(clock.cycle)) {
+                arrive(due);
+                step();
+            }
+            clock.cycle++;
+        }
+    }
+
+    private void step() {
+        generate();
+        transfers.decide();
+        int flits = transfers.size();
+        for (int i = 0; i < flits; i++) {
+            leave(transfers.inputVc(i));
+        }
+        finishedCount = 0;
+        for (int i = 0; i < flits; i++) {
+            enter(transfers.outputVc(i));
+        }
+        for (int i = 0; i < finishedCount; i++) {
+            finish(finishedOutputs[i]);
+        }
+        transfers.clear();
+    }
+
+    /** Lets flits that were under way for more than a cycle arrive. */
+    private void arrive(int[] due) {
+        for (int i = 1; i <= due[0]; i++) {
+            if (buffers.arrive(due[i]) || isStoreAndForward) {
+                advanceVc(due[i], clock.cycle);
+            }
+        }
+        due[0] = 0;
+    }
+
+    /** Lets sources offer what is generated now, if they offer nothing else. */
+    private void generate() {
+        int woken = sources.generate(clock.cycle);
+        for (int i = 0; i < woken; i++) {
+            int sourceVc = vcTable.injectionVc(sources.newlyBacklogged(i));
+            if (buffers.isEmpty(sourceVc)) {
+                offerNextPacket(sourceVc, clock.cycle);
+            }
+        }
+    }
+
+    private void leave(int inputVc) {
+        if (vcTable.isSource(inputVc)) {
+            if (isHeadWaiting(inputVc)) {
+                sources.poll(vcTable.terminal(inputVc), clock.cycle);
+            }
+        } else if (needsRoom) {
+            transfers.scheduleRequests(connections.upstream(inputVc));
+        }
+        buffers.pop(inputVc);
+    }
+
+    /** Whether no flit of the packet that a source offers has left yet. */
+    private boolean isHeadWaiting(int sourceVc) {
+        return buffers.count(sourceVc) == packets.length[buffers.front(sourceVc)];
+    }
+
+    private void enter(int outputVc) {
+        int downstream = connections.downstream(outputVc);
+        if (downstream != NONE) {
+            int delay = hasLongChannels ? delay(vcTable.channel(outputVc)) : 1;
+            if (delay > 1) {
+                buffers.reserve(downstream);
+                inTransit.add(clock.cycle + delay, 0, downstream);
+            } else if (buffers.push(downstream) || isStoreAndForward) {
+                advanceVc(downstream, clock.cycle + 1);
+            }
+        }
+        if (connections.countFlit(outputVc) == 0) {
+            if (finishedCount == finishedOutputs.length) {
+                finishedOutputs = Arrays.copyOf(finishedOutputs, 2 * finishedCount);
+            }
+            finishedOutputs[finishedCount++] = outputVc;
+        }
+    }
+
+    /** Ends the flow whose tail has crossed, and lets the packet behind it begin. */
+    private void finish(int outputVc) {
+        int inputVc = connections.inputOf(outputVc);
+        int packet = buffers.pollPacket(inputVc);
+        carried[vcTable.channel(outputVc)] += packets.length[packet];
+        if (vcTable.isSource(inputVc)) {
+            sources.tailInjected(packet, clock.cycle);
+        }
+        if (connections.downstream(outputVc) == NONE) {
+            deliver(packet);
+        }
+        transfers.disconnect(outputVc);
+        advanceVc(inputVc, clock.cycle + 1);
+    }
+
+    private void deliver(int packet) {
+        if (isDirect) {
+            packets.hops[packet]++;
+        }
+        sinks.deliver(packet, clock.cycle + tailCycles);
+    }
+
+    /** Returns the cycles that a flit needs to cross a channel, of a port or of a terminal. */
+    private int delay(int channel) {
+        return channel < wiring.ports ? wiring.delay[channel] : 1;
+    }
+
+    /** Turns to what comes next in an input lane, from a cycle on. */
+    private void advanceVc(int inputVc, long from) {
+        int outputVc = connections.outputOf(inputVc);
+        if (outputVc != NONE) {
+            transfers.requestTransfer(outputVc);
+        } else if (!buffers.isEmpty(inputVc)) {
+            requestOutput(inputVc, from);
+        } else if (vcTable.isSource(inputVc)) {
+            offerNextPacket(inputVc, from);
+        }
+    }
+
+    /** Lets an empty source offer its next packet, if there is one. */
+    private void offerNextPacket(int sourceVc, long from) {
+        int packet = sources.first(vcTable.terminal(sourceVc));
+        if (packet == NONE) {
+            return;
+        }
+        routes.inject(packet);
+        tieBreakers.draw(packet);
+        buffers.fillSource(sourceVc, packet);
+        if (isDirect) {
+            requestOutput(sourceVc, from);
+        } else {
+            transfers.connect(sourceVc, sourceVc);
+        }
+    }
+
+    /** Requests an output for the header in front of an input lane, if it does not and may. */
+    private void requestOutput(int inputVc, long from) {
+        int packet = buffers.front(inputVc);
+        boolean isIncomplete =
+                isStoreAndForward && buffers.count(inputVc) < buffers.requiredPlaces(packet);
+        if (isIncomplete || requests.of(inputVc) != OutputRequests.NONE) {
+            return;
+        }
+        int port = vcTable.inputPort(inputVc);
+        int candidates = routes.findCandidates(packet, port, vcTable.vc(inputVc));
+        int router = wiring.router[port];
+        requests.add(inputVc, router, packet, from, tieBreakers.of(packet), routes, candidates);
+        transfers.scheduleRouter(router);
+    }
+
+    @Override
+    public int terminals() {
+        return isDirect ? 0 : wiring.terminals;
+    }
+
+    @Override
+    public long flitsInjected(int terminal) {
+        return flitsOfChannel(vcTable.channel(vcTable.injectionVc(terminal)));
+    }
+
+    @Override
+    protected long flitsSent(int port) {
+        return flitsOfChannel(port);
+    }
+
+    @Override
+    protected int credits(int port) {
+        return ends(port).map(buffers::freePlaces).sum();
+    }
+
+    @Override
+    protected int occupancy(int port) {
+        return ends(port).map(buffers::count).sum();
+    }
+
+    /** The buffers to which an output port leads. */
+    private IntStream ends(int port) {
+        return IntStream.range(0, vcTable.vcsOf(port))
+                .map(vc -> vcTable.downstreamOf(vcTable.id(port, vc)));
+    }
+
+    /** Returns the flits that have crossed a channel, one of a terminal or of a port. */
+    private long flitsOfChannel(int channel) {
+        long flits = carried[channel];
+        for (int vc = 0; vc < vcTable.vcsOf(channel); vc++) {
+            flits += flitsTransferred(vcTable.id(channel, vc));
+        }
+        return flits;
+    }
+
+    /** Returns how many flits of the packet in an output lane have crossed into it. */
+    private int flitsTransferred(int outputVc) {
+        int inputVc = connections.inputOf(outputVc);
+        return inputVc == NONE
+                ? 0
+                : packets.length[buffers.front(inputVc)] - connections.remainingFlits(outputVc);
+    }
+
+    @Override
+    public long backlogFlits() {
+        long flits = sources.queuedFlits() + buffers.flits();
+        for (int terminal = 0; terminal < wiring.terminals; terminal++) {
+            int sourceVc = vcTable.injectionVc(terminal);
+            if (!buffers.isEmpty(sourceVc) && !isHeadWaiting(sourceVc)) {
+                flits += buffers.count(sourceVc);
+            }
+        }
+        for (int outputVc = 0; outputVc < vcTable.size(); outputVc++) {
+            if (connections.downstream(outputVc) == NONE) {
+                flits += flitsTransferred(outputVc);
+            }
+        }
+        return flits;
+    }
+
+    @Override
+    protected WaitForGraph waitForGraph() {
+        return new IdealWaitForGraph(vcTable, connections, buffers, requests, outputSelection);
+    }
+
+    @Override
+    public void checkInvariants() {
+        connections.checkInvariants();
+        buffers.checkInvariants(inTransit.size());
+        transfers.checkInvariants();
+    }
+}

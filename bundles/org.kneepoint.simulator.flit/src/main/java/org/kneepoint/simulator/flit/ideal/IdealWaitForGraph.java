@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.ideal;
+
+import java.util.function.IntConsumer;
+import org.kneepoint.simulator.flit.kernel.WaitForGraph;
+
+/** What the first flits of the buffers wait for. */
+final class IdealWaitForGraph implements WaitForGraph {
+    private static final int NONE = -1;
+
+    private final VcTable vcTable;
+    private final VcConnections connections;
+    private final IdealInputBuffers buffers;
+    private final OutputRequests requests;
+    private final OutputVcSelection outputSelection;
+
+    IdealWaitForGraph(
+            VcTable vcTable,
+            VcConnections connections,
+            IdealInputBuffers buffers,
+            OutputRequests requests,
+            OutputVcSelection outputSelection) {
+        this.vcTable = vcTable;
+        this.connections = connections;
+        this.buffers = buffers;
+        this.requests = requests;
+        this.outputSelection = outputSelection;
+    }
+
+    @Override
+    public int inputVcs() {
+        return vcTable.portVcs();
+    }
+
+    @Override
+    public int headPacket(int inputVc) {
+        return buffers.isEmpty(inputVc) ? NONE : buffers.front(inputVc);
+    }
+
+    @Override
+    public boolean canMove(int inputVc) {
+        int outputVc = connections.outputOf(inputVc);
+        if (outputVc != VcTable.NONE) {
+            return blocker(connections.downstream(outputVc), 1) == NONE;
+        }
+        int request = requests.of(inputVc);
+        if (request == OutputRequests.NONE) {
+            return true;
+        }
+        for (int candidate = 0; candidate < requests.candidates(request); candidate++) {
+            for (long remaining = outputSelection.vcs(request, candidate);
+                    remaining != 0;
+                    remaining &= remaining - 1) {
+                if (blocker(request, candidate, Long.numberOfTrailingZeros(remaining)) == NONE) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void forEachBlocker(int inputVc, IntConsumer blockers) {
+        int outputVc = connections.outputOf(inputVc);
+        if (outputVc != VcTable.NONE) {
+            blockers.accept(blocker(connections.downstream(outputVc), 1));
+            return;
+        }
+        int request = requests.of(inputVc);
+        for (int candidate = 0; candidate < requests.candidates(request); candidate++) {
+            for (long remaining = outputSelection.vcs(request, candidate);
+                    remaining != 0;
+                    remaining &= remaining - 1) {
+                blockers.accept(blocker(request, candidate, Long.numberOfTrailingZeros(remaining)));
+            }
+        }
+    }
+
+    /** Returns the lane that keeps a waiting header from an output, or NOTHING. */
+    private int blocker(int request, int candidate, int vc) {
+        int outputVc = vcTable.id(requests.port(request, candidate), vc);
+        int owner = connections.inputOf(outputVc);
+        if (owner == VcTable.NONE) {
+            return blocker(
+                    connections.downstream(outputVc),
+                    outputSelection.requiredCredits(requests.packet(request)));
+        }
+        if (vcTable.isSource(owner)) {
+            return blocker(connections.downstream(outputVc), 1);
+        }
+        return buffers.isEmpty(owner) ? NONE : owner;
+    }
+
+    /** Returns the buffer itself if it is short of places and nothing is on its way to it. */
+    private int blocker(int end, int places) {
+        boolean open =
+                end == VcTable.NONE
+                        || buffers.freePlaces(end) >= places
+                        || buffers.reserved(end) > 0
+                        || buffers.isEmpty(end);
+        return open ? NONE : end;
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.ideal;
+
+import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+import org.kneepoint.simulator.flit.kernel.PacketRouting;
+import org.kneepoint.simulator.flit.kernel.RouteCandidates;
+
+/**
+ * The headers that wait for an output: at each router in the order of service, and with what each
+ * may take. A request is a number, used again when it has been served; what requests take depends
+ * on how many there are, not on the size of the network.
+ */
+final class OutputRequests {
+    static final int NONE = -1;
+    private static final int INITIAL_CAPACITY = 64;
+
+    private final NetworkWiring wiring;
+    private final int[] firstAt;
+    private final int[] lastAt;
+    private final int[] requestOf;
+    private final int[] requestsForPort;
+
+    /** What each may take; a request has the number of its options. */
+    private final RouteCandidates candidates = new RouteCandidates();
+
+    private int[] inputVc = new int[INITIAL_CAPACITY];
+    private int[] router = new int[INITIAL_CAPACITY];
+    private int[] packet = new int[INITIAL_CAPACITY];
+    private int[] tieBreaker = new int[INITIAL_CAPACITY];
+    private long[] since = new long[INITIAL_CAPACITY];
+    private int[] previous = new int[INITIAL_CAPACITY];
+    private int[] next = new int[INITIAL_CAPACITY];
+
+    /** No requests, by so many input lanes. */
+    OutputRequests(NetworkWiring wiring, int inputVcs) {
+        this.wiring = wiring;
+        firstAt = filled(wiring.routers);
+        lastAt = filled(wiring.routers);
+        requestOf = filled(inputVcs);
+        requestsForPort = new int[wiring.ports + wiring.terminals];
+    }
+
+    private static int[] filled(int length) {
+        int[] array = new int[length];
+        Arrays.fill(array, NONE);
+        return array;
+    }
+
+    /**
+     * Enters a request behind those that came before it.
+     *
+     * @param requestingVc input lane whose first flit is the header
+     * @param at router
+     * @param of packet
+     * @param cycle cycle of the request, not before that of any other
+     * @param order number that decides among requests of the same cycle, lower first
+     * @param routes holds the answer of the routing function
+     * @param candidateCount number of choices in that answer
+     */
+    void add(
+            int requestingVc,
+            int at,
+            int of,
+            long cycle,
+            int order,
+            PacketRouting routes,
+            int candidateCount) {
+        int request = candidates.create(candidateCount);
+        if (request == inputVc.length) {
+            grow(2 * request);
+        }
+        requestOf[requestingVc] = request;
+        inputVc[request] = requestingVc;
+        router[request] = at;
+        packet[request] = of;
+        since[request] = cycle;
+        tieBreaker[request] = order;
+        for (int i = 0; i < candidateCount; i++) {
+            int port = routes.port(i);
+            candidates.set(request, i, port, routes.vcs(i), routes.priority(i));
+            requestsForPort[port]++;
+        }
+        insert(request);
+    }
+
+    private void insert(int request) {
+        int at = router[request];
+        int before = lastAt[at];
+        while (before != NONE
+                && since[before] == since[request]
+                && tieBreaker[before] > tieBreaker[request]) {
+            before = previous[before];
+        }
+        int after = before == NONE ? firstAt[at] : next[before];
+        link(at, before, request);
+        link(at, request, after);
+    }
+
+    private void link(int at, int before, int after) {
+        if (before == NONE) {
+            firstAt[at] = after;
+        } else {
+            next[before] = after;
+        }
+        if (after == NONE) {
+            lastAt[at] = before;
+        } else {
+            previous[after] = before;
+        }
+    }
+
+    private void grow(int room) {
+        inputVc = Arrays.copyOf(inputVc, room);
+        router = Arrays.copyOf(router, room);
+        packet = Arrays.copyOf(packet, room);
+        tieBreaker = Arrays.copyOf(tieBreaker, room);
+        since = Arrays.copyOf(since, room);
+        previous = Arrays.copyOf(previous, room);
+        next = Arrays.copyOf(next, room);
+    }
+
+    /** Takes out a request that was served. */
+    void remove(int request) {
+        link(router[request], previous(request), next[request]);
+        for (int candidate = 0; candidate < candidates(request); candidate++) {
+            requestsForPort[port(request, candidate)]--;
+        }
+        candidates.release(request);
+        requestOf[inputVc[request]] = NONE;
+    }
+
+    private int previous(int request) {
+        return firstAt[router[request]] == request ? NONE : previous[request];
+    }
+
+    /** Returns the request of the header that an input lane holds in front, or NONE. */
+    int of(int requestingVc) {
+        return requestOf[requestingVc];
+    }
+
+    /** Returns whether some header waits that may take a channel. */
+    boolean isRequested(int channel) {
+        return requestsForPort[channel] > 0;
+    }
+
+    /** Returns the request that is served first at a router, or NONE. */
+    int first(int at) {
+        return firstAt[at];
+    }
+
+    /** Returns the request that is served after this one at its router, or NONE. */
+    int after(int request) {
+        return next[request];
+    }
+
+    /** Returns the input lane of a request. */
+    int inputVc(int request) {
+        return inputVc[request];
+    }
+
+    /** Returns the packet of a request. */
+    int packet(int request) {
+        return packet[request];
+    }
+
+    /** Returns the number of choices of a request. */
+    int candidates(int request) {
+        return candidates.size(request);
+    }
+
+    /** Returns the output port of a choice. */
+    int port(int request, int candidate) {
+        return candidates.port(request, candidate);
+    }
+
+    /** Returns the mask of the virtual channels of a choice. */
+    long vcs(int request, int candidate) {
+        return candidates.vcs(request, candidate);
+    }
+
+    /** Returns the priority of a choice; higher ones are preferred. */
+    int priority(int request, int candidate) {
+        return candidates.priority(request, candidate);
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.Arrays;
+
+/**
+ * The packets that exist at this moment. Each is a number; its properties lie in arrays, and the
+ * number is used again when the packet is gone, so that nothing is allocated once the arrays have
+ * reached their size. Owned by one thread.
+ *
+ * <p>The arrays are replaced when they grow, which happens in {@link #create} only.
+ */
+public final class PacketPool {
+    private static final int INITIAL_CAPACITY = 1024;
+    private static final int GONE = -1;
+
+    /** Terminal that sends it. */
+    public int[] source = new int[INITIAL_CAPACITY];
+
+    /** Terminal that it is for. */
+    public int[] destination = new int[INITIAL_CAPACITY];
+
+    /** Terminal to which it goes now: its destination, or an intermediate one. */
+    public int[] target = new int[INITIAL_CAPACITY];
+
+    /** How many intermediate terminals it has behind it. */
+    public byte[] phase = new byte[INITIAL_CAPACITY];
+
+    /** State of its header, see {@link org.kneepoint.api.topology.Routing}. */
+    public int[] state = new int[INITIAL_CAPACITY];
+
+    /** Length, flits. */
+    public int[] length = new int[INITIAL_CAPACITY];
+
+    /** Routers that its header has reached. */
+    public int[] hops = new int[INITIAL_CAPACITY];
+
+    /** Cycle in which it was generated; negative once it is gone. */
+    public long[] generated = new long[INITIAL_CAPACITY];
+
+    /** Cycle in which its header entered the network. */
+    public long[] injected = new long[INITIAL_CAPACITY];
+
+    /** The next one in the queue in which it stands. */
+    public int[] next = new int[INITIAL_CAPACITY];
+
+    private int[] free = new int[INITIAL_CAPACITY];
+    private int freeCount;
+    private int used;
+
+    /** Returns a packet whose properties have yet to be set. */
+    public int create() {
+        if (freeCount > 0) {
+            return free[--freeCount];
+        }
+        if (used == source.length) {
+            grow(2 * used);
+        }
+        return used++;
+    }
+
+    /** Forgets a packet. */
+    public void release(int packet) {
+        generated[packet] = GONE;
+        free[freeCount++] = packet;
+    }
+
+    /** Returns the number of packets that exist. */
+    public int size() {
+        return used - freeCount;
+    }
+
+    /**
+     * Returns the sum of the times since the generation of all packets that exist, cycles.
+     *
+     * @param now the present time
+     */
+    public double totalAge(double now) {
+        double sum = 0;
+        for (int packet = 0; packet < used; packet++) {
+            if (generated[packet] != GONE) {
+                sum += now - generated[packet];
+            }
+        }
+        return sum;
+    }
+
+    private void grow(int capacity) {
+        source = Arrays.copyOf(source, capacity);
+        destination = Arrays.copyOf(destination, capacity);
+        target = Arrays.copyOf(target, capacity);
+        phase = Arrays.copyOf(phase, capacity);
+        state = Arrays.copyOf(state, capacity);
+        length = Arrays.copyOf(length, capacity);
+        hops = Arrays.copyOf(hops, capacity);
+        generated = Arrays.copyOf(generated, capacity);
+        injected = Arrays.copyOf(injected, capacity);
+        next = Arrays.copyOf(next, capacity);
+        free = Arrays.copyOf(free, capacity);
+    }
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.Routing.Selection;
+
+/**
+ * Asks the routing function on behalf of headers, in terms of ports and virtual channels. Owned by
+ * one thread.
+ *
+ * <p>The answer to {@link #findCandidates} stands in {@link #port}, {@link #vcs} and {@link
+ * #priority} until the next question.
+ */
+public final class PacketRouting {
+    private final Network network;
+    private final Routing routing;
+    private final NetworkWiring wiring;
+    private final VcClassMap classes;
+    private final PacketPool packets;
+    private final RandomGenerator random;
+
+    /** Null where packets go straight to their destinations. */
+    private final Intermediates intermediates;
+
+    /** Terminals from which phases start; null where packets go straight. */
+    private final int[] anyTerminal;
+
+    /** The last phase of a way. */
+    private final int lastPhase;
+
+    /** Null where nobody asks. */
+    private final OutputQueueLengths outputQueues;
+
+    private final boolean drawsOutput;
+    private final Choices choices = new Choices();
+    private final StartState startState = new StartState();
+    private int size;
+    private int onlyPort;
+    private long onlyVcs;
+    private int firstPort;
+    private int phase;
+
+    /**
+     * Routes by one function.
+     *
+     * @param random for starting states, intermediate terminals and drawn outputs
+     * @throws BadInput if it selects outputs by a rule that is not known
+     */
+    public PacketRouting(
+            Network network,
+            Routing routing,
+            NetworkWiring wiring,
+            VcClassMap classes,
+            PacketPool packets,
+            RandomGenerator random) {
+        this.network = network;
+        this.routing = routing;
+        this.wiring = wiring;
+        this.classes = classes;
+        this.packets = packets;
+        this.random = random;
+        intermediates = routing.intermediates().orElse(null);
+        anyTerminal = intermediates == null ? null : wiring.terminalOfRouter();
+        lastPhase = intermediates == null ? 0 : intermediates.phases() - 1;
+        outputQueues =
+                intermediates == null || intermediates.isUniform()
+                        ? null
+                        : new OutputQueueLengths(wiring);
+        drawsOutput = drawsOutput(routing);
+    }
+
+    private static boolean drawsOutput(Routing routing) {
+        Selection selection = routing.selection();
+        if (!selection.equals(Selection.DRAWN) && !selection.equals(Selection.FREE)) {
+            throw BadInput.of(
+                    "routing",
+                    routing.name(),
+                    " selects an output by the rule "
+                            + selection
+                            + ": the routers of simulator flit know "
+                            + Selection.FREE
+                            + " and "
+                            + Selection.DRAWN);
+        }
+        return selection.equals(Selection.DRAWN);
+    }
+
+    /**
+     * Returns whether random numbers are drawn by {@link #findCandidates}, so that the order of the
+     * headers that ask matters.
+     */
+    public boolean isRandomised() {
+        return intermediates != null || drawsOutput;
+    }
+
+    /** Shows a routing that goes by the outputs the buffers of these routers. */
+    void observe(FlitEngine engine) {
+        if (outputQueues != null) {
+            outputQueues.observe(engine);
+        }
+    }
+
+    /** Sets target and state of a packet that enters the network. */
+    public void inject(int packet) {
+        packets.phase[packet] = 0;
+        if (outputQueues != null) {
+            outputQueues.inject(packet);
+        }
+        int source = packets.source[packet];
+        int destination = packets.destination[packet];
+        packets.target[packet] =
+                intermediates == null
+                        ? destination
+                        : intermediates.first(source, destination, outputState(), random);
+        packets.state[packet] = startState.draw(source, packets.target[packet]);
+    }
+
+    /**
+     * Finds what the header of a packet may take next.
+     *
+     * @param packet the packet
+     * @param inPort input port at which its header is
+     * @param inVc virtual channel that it holds there; any for one that is just injected
+     * @return number of choices, at least 1
+     * @throws IllegalStateException if the routing function gives none
+     */
+    public int findCandidates(int packet, int inPort, int inVc) {
+        int router = wiring.router[inPort];
+        int inClass =
+                wiring.injectingTerminal[inPort] == NetworkWiring.NONE
+                        ? classes.classOf(inVc)
+                        : Routing.INJECTED;
+        if (intermediates != null
+                && packets.phase[packet] < lastPhase
+                && beginsNextPhase(packet, router)) {
+            inClass = Routing.INJECTED;
+        }
+        int target = packets.target[packet];
+        if (router == wiring.ejectionRouter[target]) {
+            return single(packet, wiring.ejectionPort[target], classes.allVcs());
+        }
+        phase = packets.phase[packet];
+        firstPort = wiring.firstPort[router];
+        choices.clear();
+        routing.route(router, inPort - firstPort, inClass, target, packets.state[packet], choices);
+        size = choices.size();
+        if (size == 0) {
+            throw noRoute(router, target);
+        }
+        if (size > 1 && !drawsOutput) {
+            return size;
+        }
+        int candidate = size == 1 ? 0 : drawByWeight();
+        return single(
+                packet,
+                firstPort + choices.port(candidate),
+                classes.vcsOfClasses(choices.classMask(candidate), phase));
+    }
+
+    private IllegalStateException noRoute(int router, int target) {
+        return new IllegalStateException(
+                String.format(
+                        "routing %s knows no way from router %d to terminal %d",
+                        routing.name(), router, target));
+    }
+
+    private int single(int packet, int port, long vcs) {
+        if (outputQueues != null) {
+            outputQueues.request(packet, packets.length[packet], port);
+        }
+        onlyPort = port;
+        onlyVcs = vcs;
+        size = 1;
+        return 1;
+    }
+
+    private OutputState outputState() {
+        return outputQueues == null ? OutputState.IDLE : outputQueues;
+    }
+
+    /** Returns whether a packet begins its next phase at a router. */
+    private boolean beginsNextPhase(int packet, int router) {
+        int next =
+                intermediates.next(
+                        router,
+                        packets.phase[packet],
+                        packets.target[packet],
+                        packets.source[packet],
+                        packets.destination[packet],
+                        outputState(),
+                        random);
+        if (next == Intermediates.STAY) {
+            return false;
+        }
+        packets.phase[packet]++;
+        packets.target[packet] = next;
+        packets.state[packet] = startState.draw(anyTerminal[router], next);
+        return true;
+    }
+
+    /** Draws by weight among the choices of the highest priority. */
+    private int drawByWeight() {
+        int best = Integer.MIN_VALUE;
+        double sum = 0;
+        for (int i = 0; i < size; i++) {
+            if (choices.priority(i) > best) {
+                best = choices.priority(i);
+                sum = 0;
+            }
+            if (choices.priority(i) == best) {
+                sum += choices.weight(i);
+            }
+        }
+        double left = random.nextDouble() * sum;
+        int last = 0;
+        for (int i = 0; i < size; i++) {
+            if (choices.priority(i) == best) {
+                last = i;
+                left -= choices.weight(i);
+                if (left < 0) {
+                    break;
+                }
+            }
+        }
+        return last;
+    }
+
+    /** Returns the output port of a choice. */
+    public int port(int candidate) {
+        return size == 1 ? onlyPort : firstPort + choices.port(candidate);
+    }
+
+    /** Returns the mask of the virtual channels that a choice allows. */
+    public long vcs(int candidate) {
+        return size == 1 ? onlyVcs : classes.vcsOfClasses(choices.classMask(candidate), phase);
+    }
+
+    /** Returns the priority of a choice; higher ones are preferred when free. */
+    public int priority(int candidate) {
+        return size == 1 ? 0 : choices.priority(candidate);
+    }
+
+    /**
+     * Notes that the header of a packet has taken an output.
+     *
+     * @param packet the packet
+     * @param outPort output port
+     * @param outVc virtual channel there
+     */
+    public void outputAllocated(int packet, int outPort, int outVc) {
+        if (wiring.ejectingTerminal[outPort] == NetworkWiring.NONE) {
+            linkAllocated(packet, outPort, outVc);
+        } else {
+            ejectionAllocated(packet);
+        }
+    }
+
+    /** Notes that the header of a packet has taken a link to another router. */
+    public void linkAllocated(int packet, int outPort, int outVc) {
+        if (outputQueues != null) {
+            outputQueues.allocate(packet, packets.length[packet], outPort);
+        }
+        packets.hops[packet]++;
+        int router = wiring.router[outPort];
+        packets.state[packet] =
+                routing.advance(
+                        packets.state[packet],
+                        router,
+                        outPort - wiring.firstPort[router],
+                        classes.classOf(outVc));
+    }
+
+    /** Notes that the header of a packet has taken the output to its terminal. */
+    public void ejectionAllocated(int packet) {
+        if (outputQueues != null) {
+            outputQueues.depart(packet, packets.length[packet]);
+        }
+        packets.hops[packet]++;
+    }
+
+    /** Draws a starting state. */
+    private final class StartState implements Routing.Starts {
+        private double remaining;
+        private int chosenState;
+        private boolean open;
+
+        int draw(int source, int target) {
+            remaining = -1;
+            open = true;
+            routing.starts(source, target, this);
+            return chosenState;
+        }
+
+        @Override
+        public void add(int state, double probability) {
+            if (!open) {
+                return;
+            }
+            chosenState = state;
+            if (probability >= 1) {
+                open = false;
+                return;
+            }
+            if (remaining < 0) {
+                remaining = random.nextDouble();
+            }
+            remaining -= probability;
+            open = remaining >= 0;
+        }
+    }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.simulation.RandomStreams;
+import org.kneepoint.simulation.analysis.PacketTally;
+
+/**
+ * Generates the messages of all terminals and keeps those that wait to enter, first come first
+ * served. A terminal with nothing to do costs nothing. Owned by one thread.
+ */
+public final class PacketSources {
+    private static final int NONE = -1;
+
+    private final PacketPool packets;
+    private final PacketTally tally;
+    private final SourceQueuePolicy queuePolicy;
+    private final Destinations destinations;
+    private final Lengths lengths;
+    private final RandomGenerator timeRandom;
+    private final RandomGenerator destinationRandom;
+    private final RandomGenerator lengthRandom;
+    private final MessageGeneration generation;
+    private final double[] due;
+    private final CalendarQueue calendar;
+    private final int[] first;
+    private final int[] last;
+    private final int[] waiting;
+    private long queuedFlits;
+    private int[] newlyBacklogged = new int[16];
+    private int newlyBackloggedCount;
+
+    /**
+     * Starts the generation of all terminals at time 0.
+     *
+     * @param workload what they send
+     * @param terminals number of terminals
+     * @param packets where packets are made
+     * @param tally where they are counted
+     * @param streams random streams, of which this takes {@link FlitStreamIds#TIMES}, {@link
+     *     Stream#TARGETS} and {@link FlitStreamIds#LENGTHS}
+     */
+    PacketSources(
+            FlitWorkload workload,
+            int terminals,
+            PacketPool packets,
+            PacketTally tally,
+            RandomStreams streams) {
+        destinations = workload.destinations();
+        lengths = workload.lengths();
+        generation = workload.generation();
+        queuePolicy = workload.sourceQueue();
+        this.packets = packets;
+        this.tally = tally;
+        timeRandom = streams.stream(FlitStreamIds.TIMES);
+        destinationRandom = streams.stream(FlitStreamIds.DESTINATIONS);
+        lengthRandom = streams.stream(FlitStreamIds.LENGTHS);
+        due = new double[terminals];
+        calendar = new CalendarQueue(terminals);
+        first = new int[terminals];
+        last = new int[terminals];
+        waiting = new int[terminals];
+        Arrays.fill(first, NONE);
+        for (int t = 0; t < terminals; t++) {
+            due[t] = generation.first(t, timeRandom);
+            enter(t);
+        }
+    }
+
+    private void enter(int terminal) {
+        if (due[terminal] < MessageGeneration.NEVER) {
+            calendar.add(terminal, (long) due[terminal]);
+        }
+    }
+
+    /**
+     * Generates the messages of a cycle.
+     *
+     * @return how many terminals have a packet to send now and had none before; see {@link
+     *     #newlyBacklogged}
+     */
+    public int generate(long cycle) {
+        newlyBackloggedCount = 0;
+        int terminal = calendar.removeDue(cycle);
+        while (terminal != NONE) {
+            int next = calendar.next(terminal);
+            generate(terminal, cycle);
+            terminal = next;
+        }
+        return newlyBackloggedCount;
+    }
+
+    /** Returns one of the terminals that {@link #generate} woke. */
+    public int newlyBacklogged(int index) {
+        return newlyBacklogged[index];
+    }
+
+    /** Returns whether certainly no message is generated in a cycle. */
+    public boolean isIdle(long cycle) {
+        return calendar.isEmpty(cycle);
+    }
+
+    private void generate(int terminal, long cycle) {
+        while ((long) due[terminal] <= cycle) {
+            int destination = destinations.destination(terminal, destinationRandom);
+            if (destination == Destinations.SILENT) {
+                due[terminal] = generation.skip(terminal, due[terminal], timeRandom);
+                continue;
+            }
+            int length = lengths.next(lengthRandom);
+            generation.generated(cycle);
+            generate(terminal, destination, length, cycle);
+            if (queuePolicy.kind() == SourceQueuePolicy.Kind.BLOCKED) {
+                return;
+            }
+            due[terminal] = generation.next(terminal, due[terminal], length, timeRandom);
+        }
+        enter(terminal);
+    }
+
+    private void generate(int terminal, int destination, int length, long cycle) {
+        tally.generated(cycle, length);
+        if (queuePolicy.kind() == SourceQueuePolicy.Kind.FINITE
+                && waiting[terminal] >= queuePolicy.capacity()) {
+            tally.lost(cycle, length);
+            return;
+        }
+        int packet = packets.create();
+        packets.source[packet] = terminal;
+        packets.destination[packet] = destination;
+        packets.length[packet] = length;
+        packets.hops[packet] = 0;
+        packets.generated[packet] = cycle;
+        append(terminal, packet);
+    }
+
+    private void append(int terminal, int packet) {
+        packets.next[packet] = NONE;
+        if (first[terminal] == NONE) {
+            first[terminal] = packet;
+            if (newlyBackloggedCount == newlyBacklogged.length) {
+                newlyBacklogged = Arrays.copyOf(newlyBacklogged, 2 * newlyBackloggedCount);
+            }
+            newlyBacklogged[newlyBackloggedCount++] = terminal;
+        } else {
+            packets.next[last[terminal]] = packet;
+        }
+        last[terminal] = packet;
+        waiting[terminal]++;
+        queuedFlits += packets.length[packet];
+    }
+
+    /** Returns the packet that enters next from a terminal, or -1. */
+    public int first(int terminal) {
+        return first[terminal];
+    }
+
+    /** Takes the first packet of a terminal out of its queue; it enters the network now. */
+    public int poll(int terminal, long cycle) {
+        int packet = poll(terminal);
+        enter(packet, cycle);
+        return packet;
+    }
+
+    /** Takes the first packet of a terminal out of its queue; it has yet to {@link #enter}. */
+    public int poll(int terminal) {
+        int packet = first[terminal];
+        first[terminal] = packets.next[packet];
+        waiting[terminal]--;
+        queuedFlits -= packets.length[packet];
+        return packet;
+    }
+
+    /** Notes that the header of a packet enters the network now. */
+    public void enter(int packet, long cycle) {
+        packets.injected[packet] = cycle;
+        tally.injected(cycle);
+    }
+
+    /**
+     * Tells a blocked terminal that the last flit of its packet has entered, so that from the next
+     * cycle on it may generate again. Does nothing for other kinds of queue.
+     *
+     * @param packet the packet
+     * @param cycle cycle in which its last flit entered
+     */
+    public void tailInjected(int packet, long cycle) {
+        if (queuePolicy.kind() != SourceQueuePolicy.Kind.BLOCKED) {
+            return;
+        }
+        int terminal = packets.source[packet];
+        int length = packets.length[packet];
+        long nextFree = cycle + 1;
+        double stopped = nextFree - (packets.generated[packet] + length);
+        double last = due[terminal] + stopped;
+        due[terminal] = Math.max(nextFree, generation.next(terminal, last, length, timeRandom));
+        enter(terminal);
+    }
+
+    /** Returns the number of flits of the packets that wait to enter. */
+    public long queuedFlits() {
+        return queuedFlits;
+    }
+}

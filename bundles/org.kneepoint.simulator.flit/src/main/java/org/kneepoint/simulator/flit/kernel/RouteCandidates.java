@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.kernel;
+
+import java.util.Arrays;
+
+/**
+ * What the headers that wait may take: the answers of the routing function, kept while they wait.
+ * Each answer is a number, its options lie in arrays; the number is used again when it is released.
+ * Owned by one thread.
+ */
+public final class RouteCandidates {
+    private static final int INITIAL_CAPACITY = 64;
+
+    private int capacity = INITIAL_CAPACITY;
+    private int stride = 1;
+    private int[] size = new int[INITIAL_CAPACITY];
+    private int[] port = new int[INITIAL_CAPACITY];
+    private int[] priority = new int[INITIAL_CAPACITY];
+    private long[] vcs = new long[INITIAL_CAPACITY];
+    private int[] free = new int[INITIAL_CAPACITY];
+    private int freeCount;
+    private int used;
+
+    /**
+     * Returns the number of an answer whose options have yet to be set.
+     *
+     * @param options how many it has, at least 1
+     */
+    public int create(int options) {
+        if (options > stride) {
+            widen(options);
+        }
+        if (freeCount == 0 && used == capacity) {
+            grow();
+        }
+        int candidates = freeCount > 0 ? free[--freeCount] : used++;
+        size[candidates] = options;
+        return candidates;
+    }
+
+    /**
+     * Keeps the present answer of a routing function.
+     *
+     * @param options how many options it gave
+     * @return the number of the answer
+     */
+    public int create(PacketRouting routes, int options) {
+        int candidates = create(options);
+        for (int i = 0; i < options; i++) {
+            set(candidates, i, routes.port(i), routes.vcs(i), routes.priority(i));
+        }
+        return candidates;
+    }
+
+    private void grow() {
+        capacity *= 2;
+        size = Arrays.copyOf(size, capacity);
+        free = Arrays.copyOf(free, capacity);
+        port = Arrays.copyOf(port, capacity * stride);
+        priority = Arrays.copyOf(priority, capacity * stride);
+        vcs = Arrays.copyOf(vcs, capacity * stride);
+    }
+
+    private void widen(int newStride) {
+        int[] ports = new int[Math.multiplyExact(capacity, newStride)];
+        int[] priorities = new int[capacity * newStride];
+        long[] masks = new long[capacity * newStride];
+        for (int candidates = 0; candidates < used; candidates++) {
+            System.arraycopy(port, candidates * stride, ports, candidates * newStride, stride);
+            System.arraycopy(
+                    priority, candidates * stride, priorities, candidates * newStride, stride);
+            System.arraycopy(vcs, candidates * stride, masks, candidates * newStride, stride);
+        }
+        port = ports;
+        priority = priorities;
+        vcs = masks;
+        stride = newStride;
+    }
+
+    /** Sets an option: a port, the mask of virtual channels there, and its priority. */
+    public void set(int candidates, int candidate, int port, long vcs, int priority) {
+        int at = candidates * stride + candidate;
+        this.port[at] = port;
+        this.vcs[at] = vcs;
+        this.priority[at] = priority;
+    }
+
+    /** Forgets an answer. */
+    public void release(int candidates) {
+        free[freeCount++] = candidates;
+    }
+
+    /** Returns the number of options of an answer, at least 1. */
+    public int size(int candidates) {
+        return size[candidates];
+    }
+
+    /** Returns the output port of an option. */
+    public int port(int candidates, int candidate) {
+        return port[candidates * stride + candidate];
+    }
+
+    /** Returns the mask of the virtual channels of an option. */
+    public long vcs(int candidates, int candidate) {
+        return vcs[candidates * stride + candidate];
+    }
+
+    /** Returns the priority of an option; higher ones are preferred. */
+    public int priority(int candidates, int candidate) {
+        return priority[candidates * stride + candidate];
+    }
+}

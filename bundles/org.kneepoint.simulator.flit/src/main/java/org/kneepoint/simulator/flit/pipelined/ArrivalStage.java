@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.Clock;
+
+/** Takes up what arrives. */
+final class ArrivalStage {
+    private final Clock clock;
+    private final PipelineEvents events;
+    private final InputPorts inputPorts;
+    private final OutputPorts outputPorts;
+    private final SwitchRequests switchRequests;
+    private final RouteComputation routeComputation;
+    private final PipelinedVcAllocator vcAllocator;
+    private final SpeculativeSwitchRequests speculativeSwitchRequests;
+    private final int shift;
+    private final boolean isStoreAndForward;
+    private final boolean isNonAtomicWormhole;
+
+    ArrivalStage(
+            PipelinedRouterState state,
+            RouteComputation routeComputation,
+            PipelinedVcAllocator vcAllocator,
+            SpeculativeSwitchRequests speculativeSwitchRequests) {
+        clock = state.clock;
+        events = state.events;
+        inputPorts = state.inputPorts;
+        outputPorts = state.outputPorts;
+        switchRequests = state.switchRequests;
+        this.routeComputation = routeComputation;
+        this.vcAllocator = vcAllocator;
+        this.speculativeSwitchRequests = speculativeSwitchRequests;
+        shift = state.numbering.shift;
+        isStoreAndForward = state.flow.isStoreAndForward();
+        isNonAtomicWormhole = state.reallocationPolicy.isNonAtomicWormhole;
+    }
+
+    /** Takes up what is due in the region. */
+    void accept() {
+        flits(events.flits.due(clock));
+        headers(events.headers.due(clock));
+        credits(events.credits.due(clock));
+        routed(events.routesComputed.due(clock));
+        granted(events.vcsGranted.due(clock));
+        if (speculativeSwitchRequests != null) {
+            speculative(events.speculative.due(clock));
+        }
+    }
+
+    /** Flits other than headers arrive. */
+    private void flits(int[] vcs) {
+        for (int i = 1; i <= vcs[0]; i++) {
+            int at = inputPorts.vcRecord(vcs[i]);
+            int stored = ++inputPorts.records[at + InputPorts.FLITS];
+            if (stored == 1 || isStoreAndForward) {
+                flit(vcs[i], at, stored);
+            }
+        }
+        vcs[0] = 0;
+    }
+
+    private void flit(int inputVc, int at, int stored) {
+        int state = inputPorts.records[at + InputPorts.STATE];
+        if (state == InputPorts.BODY_ACTIVE) {
+            int outputVc = inputPorts.records[at + InputPorts.OUTPUT_VC];
+            if (stored == 1 && outputPorts.credits(outputPorts.vcRecord(outputVc)) > 0) {
+                switchRequests.add(outputVc >> shift, inputPorts.index(inputVc));
+            }
+        } else if (state == InputPorts.STORING) {
+            routeComputation.flitStored(inputVc);
+        }
+    }
+
+    /** Headers arrive: pairs of lane and packet. */
+    private void headers(int[] pairs) {
+        for (int i = 1; i < pairs[0]; i += 2) {
+            inputPorts.records[inputPorts.vcRecord(pairs[i]) + InputPorts.FLITS]++;
+            routeComputation.headerArrived(pairs[i], pairs[i + 1]);
+        }
+        pairs[0] = 0;
+    }
+
+    /** Credits arrive. */
+    private void credits(int[] vcs) {
+        for (int i = 1; i <= vcs[0]; i++) {
+            int at = outputPorts.vcRecord(vcs[i]);
+            int credits = outputPorts.addCredit(at);
+            if (credits == 1 || !isNonAtomicWormhole) {
+                credit(vcs[i], outputPorts.owner(at), credits);
+            }
+        }
+        vcs[0] = 0;
+    }
+
+    private void credit(int outputVc, int owner, int credits) {
+        if (owner != OutputPorts.NONE) {
+            if (credits == 1) {
+                resume(owner, outputVc);
+            }
+        } else if (isNonAtomicWormhole) {
+            vcAllocator.creditReturned(outputVc);
+        } else {
+            vcAllocator.release(outputVc);
+        }
+    }
+
+    private void resume(int inputVc, int outputVc) {
+        int at = inputPorts.vcRecord(inputVc);
+        if (inputPorts.records[at + InputPorts.FLITS] > 0
+                && inputPorts.records[at + InputPorts.STATE] >= InputPorts.HEAD_ACTIVE) {
+            switchRequests.add(outputVc >> shift, inputPorts.index(inputVc));
+        }
+    }
+
+    /** Routes have been computed. */
+    private void routed(int[] vcs) {
+        for (int i = 1; i <= vcs[0]; i++) {
+            vcAllocator.request(vcs[i]);
+        }
+        vcs[0] = 0;
+    }
+
+    /** The allocation of output lanes is complete. */
+    private void granted(int[] vcs) {
+        for (int i = 1; i <= vcs[0]; i++) {
+            if (speculativeSwitchRequests == null || speculativeSwitchRequests.end(vcs[i])) {
+                vcAllocator.activate(vcs[i]);
+            }
+        }
+        vcs[0] = 0;
+    }
+
+    /** Headers may bid for the switch before their output lane is known. */
+    private void speculative(int[] vcs) {
+        for (int i = 1; i <= vcs[0]; i++) {
+            speculativeSwitchRequests.begin(vcs[i]);
+        }
+        vcs[0] = 0;
+    }
+}

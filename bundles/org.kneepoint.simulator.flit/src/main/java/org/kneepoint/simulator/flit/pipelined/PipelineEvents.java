@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.RegionSchedule;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+
+/** What is under way and what is being computed, by the region and the cycle in which it is due. */
+final class PipelineEvents {
+    /** Which regions have something to do. */
+    final RegionSchedule schedule;
+
+    /** Flits other than headers that arrive in input lanes. */
+    final TimerWheel flits;
+
+    /** Headers that arrive: input lane and packet. */
+    final TimerWheel headers;
+
+    /** Credits that arrive in output lanes, and for virtual channels of terminals. */
+    final TimerWheel credits;
+
+    /** Input lanes in which a route has been computed. */
+    final TimerWheel routesComputed;
+
+    /** Input lanes whose header may bid for the switch. */
+    final TimerWheel vcsGranted;
+
+    /** Input lanes whose header may bid for the switch speculatively. */
+    final TimerWheel speculative;
+
+    /** Packets whose tail arrives at its terminal. */
+    final TimerWheel delivered;
+
+    PipelineEvents(MaxDelays maxDelays, RouterRegions regions) {
+        int all = regions.routerRegions + 1;
+        schedule = new RegionSchedule(maxDelays.max(), all);
+        flits = new TimerWheel(maxDelays.flits, all, schedule);
+        headers = new TimerWheel(maxDelays.flits, all, schedule);
+        credits = new TimerWheel(maxDelays.credits, all, schedule);
+        routesComputed = new TimerWheel(maxDelays.routes, all, schedule);
+        vcsGranted = new TimerWheel(maxDelays.grants, all, schedule);
+        speculative = new TimerWheel(maxDelays.grants, all, schedule);
+        delivered = new TimerWheel(maxDelays.deliveries, all, schedule);
+    }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.CreditCounters;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+import org.kneepoint.simulator.flit.kernel.PacketPool;
+import org.kneepoint.simulator.flit.kernel.PacketRouting;
+import org.kneepoint.simulator.flit.kernel.PacketSources;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+
+/** Sends packets from the source queues, one flit per terminal and cycle, one packet at a time. */
+final class PipelinedInjection {
+    private static final int NONE = -1;
+
+    private final Clock clock;
+    private final PacketPool packets;
+    private final PacketSources sources;
+    private final PacketRouting routes;
+    private final VcReallocationPolicy reallocationPolicy;
+    private final TimerWheel flits;
+    private final TimerWheel headers;
+    private final IndexSet activeTerminals;
+    private final int terminals;
+    private final int vcs;
+    private final int shift;
+    private final int delay;
+
+    /** Packet that is being sent, or NONE, by terminal. */
+    private final int[] packet;
+
+    /** Flits of it that have not yet left. */
+    private final int[] remaining;
+
+    /** Virtual channel that it takes, or that the last one took. */
+    private final int[] vc;
+
+    /** Credits of the virtual channels of terminal t, from t shifted on. */
+    private final CreditCounters credits;
+
+    /** First lane of the router to which a terminal sends, and its region. */
+    private final int[] routerVcs;
+
+    private final int[] region;
+
+    /** Flits of the packets that have begun to enter, by terminal. */
+    private final long[] flitsStarted;
+
+    private long flitsInjected;
+
+    PipelinedInjection(PipelinedRouterState state, RouterContext context) {
+        clock = state.clock;
+        packets = state.packets;
+        sources = context.sources();
+        routes = context.routes();
+        reallocationPolicy = state.reallocationPolicy;
+        flits = state.events.flits;
+        headers = state.events.headers;
+        NetworkWiring wiring = state.wiring;
+        terminals = wiring.terminals;
+        vcs = state.numbering.vcs;
+        shift = state.numbering.shift;
+        delay = state.settings.delays().injectionDelay();
+        activeTerminals = new IndexSet(terminals);
+        packet = filled(terminals, NONE);
+        remaining = new int[terminals];
+        flitsStarted = new long[terminals];
+        vc = filled(terminals, vcs - 1);
+        credits = new CreditCounters(terminals << shift, state.flow.buffer());
+        routerVcs = new int[terminals];
+        region = new int[terminals];
+        for (int t = 0; t < terminals; t++) {
+            routerVcs[t] = wiring.injectionPort[t] << shift;
+            region[t] = state.regions.of(wiring.router[wiring.injectionPort[t]]);
+        }
+    }
+
+    private static int[] filled(int size, int value) {
+        int[] array = new int[size];
+        Arrays.fill(array, value);
+        return array;
+    }
+
+    /** A terminal has something to send. */
+    void activate(int terminal) {
+        activeTerminals.add(terminal);
+    }
+
+    /** Credits have come: virtual channels of terminals. */
+    void credits(int[] lanes) {
+        for (int i = 1; i <= lanes[0]; i++) {
+            credits.replenish(lanes[i]);
+            int terminal = lanes[i] >> shift;
+            if (packet[terminal] != NONE || sources.first(terminal) >= 0) {
+                activeTerminals.add(terminal);
+            }
+        }
+        lanes[0] = 0;
+    }
+
+    /** Returns whether no terminal can send. */
+    boolean isIdle() {
+        return activeTerminals.isEmpty();
+    }
+
+    /** Lets every terminal send that can. */
+    void sendFlits() {
+        for (int t = activeTerminals.next(0); t >= 0; t = activeTerminals.next(t + 1)) {
+            if (!send(t)) {
+                activeTerminals.remove(t);
+            }
+        }
+    }
+
+    /** Sends a flit if possible; returns whether to try again in the next cycle. */
+    private boolean send(int t) {
+        if (packet[t] == NONE) {
+            return start(t);
+        }
+        int inputVc = t << shift | vc[t];
+        if (credits.get(inputVc) == 0) {
+            return false;
+        }
+        credits.consume(inputVc);
+        flits.add(clock.cycle + delay, region[t], routerVcs[t] | vc[t]);
+        return advance(t);
+    }
+
+    private boolean start(int t) {
+        int first = sources.first(t);
+        if (first < 0) {
+            return false;
+        }
+        int chosen = nextVcWithRoom(t, reallocationPolicy.requiredCredits(first));
+        if (chosen == NONE) {
+            return false;
+        }
+        sources.poll(t, clock.cycle);
+        routes.inject(first);
+        flitsInjected += packets.length[first];
+        flitsStarted[t] += packets.length[first];
+        packet[t] = first;
+        remaining[t] = packets.length[first];
+        vc[t] = chosen;
+        credits.consume(t << shift | chosen);
+        headers.add(clock.cycle + delay, region[t], routerVcs[t] | chosen, first);
+        return advance(t);
+    }
+
+    /** Returns the next virtual channel in turn that has room, or NONE. */
+    private int nextVcWithRoom(int t, int room) {
+        int next = vc[t];
+        for (int i = 0; i < vcs; i++) {
+            next = next + 1 == vcs ? 0 : next + 1;
+            if (credits.get(t << shift | next) >= room) {
+                return next;
+            }
+        }
+        return NONE;
+    }
+
+    private boolean advance(int t) {
+        if (--remaining[t] > 0) {
+            return true;
+        }
+        sources.tailInjected(packet[t], clock.cycle);
+        packet[t] = NONE;
+        return sources.first(t) >= 0;
+    }
+
+    /** Returns the flits of the packets that have entered or begun to. */
+    long flitsInjected() {
+        return flitsInjected;
+    }
+
+    /** Returns the flits that a terminal has sent. */
+    long sent(int t) {
+        return flitsStarted[t] - (packet[t] == NONE ? 0 : remaining[t]);
+    }
+
+    /** Returns the flits that have yet to leave of the packets that have begun to enter. */
+    long flitsToSend() {
+        long sum = 0;
+        for (int t = 0; t < terminals; t++) {
+            sum += packet[t] == NONE ? 0 : remaining[t];
+        }
+        return sum;
+    }
+
+    /** Returns the credits of a virtual channel of a terminal. */
+    int credits(int terminal, int vc) {
+        return credits.get(terminal << shift | vc);
+    }
+}

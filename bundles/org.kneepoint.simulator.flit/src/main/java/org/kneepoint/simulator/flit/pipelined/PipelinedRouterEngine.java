@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import java.util.stream.IntStream;
+import org.kneepoint.simulator.flit.kernel.FlitEngine;
+import org.kneepoint.simulator.flit.kernel.RegionSchedule;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.WaitForGraph;
+
+/** A network of pipelined virtual-channel routers in motion; the rules are those of the package. */
+public final class PipelinedRouterEngine extends FlitEngine {
+    /**
+     * The fewest cycles that anything takes from one router to another: flits, at least one cycle
+     * of the switch and one of the link, and credits, which are sent in the cycle after.
+     */
+    private static final int LOOKAHEAD = 2;
+
+    private final PipelinedRouterState state;
+    private final RouterRegions regions;
+    private final RegionSchedule schedule;
+    private final OutputSelection outputSelection;
+    private final PipelinedTerminals terminals;
+    private final RouterPipeline pipeline;
+    private final Crossbar crossbar;
+    private final PipelinedInvariants invariants;
+    private final int cyclesPerRegion;
+
+    /**
+     * Builds an empty network at cycle 0.
+     *
+     * @param context the run
+     * @param settings what can be set of these routers
+     * @throws org.kneepoint.api.scenario.BadInput if there is no room for so large a network
+     */
+    public PipelinedRouterEngine(RouterContext context, PipelinedRouterSettings settings) {
+        this(context, settings, RouterRegions.DEFAULT_BYTES);
+    }
+
+    /** Divides the routers into regions of about so many bytes. */
+    PipelinedRouterEngine(
+            RouterContext context, PipelinedRouterSettings settings, int regionBytes) {
+        super(context);
+        state = new PipelinedRouterState(context, settings, clock, regionBytes);
+        regions = state.regions;
+        schedule = state.events.schedule;
+        outputSelection = new OutputSelection(state);
+        boolean speculates = settings.speculative() && settings.delays().vcAllocation() > 0;
+        SpeculativeSwitchRequests speculativeSwitchRequests =
+                speculates ? new SpeculativeSwitchRequests(state) : null;
+        PipelinedVcAllocator vcAllocator =
+                new PipelinedVcAllocator(
+                        state, context.routes(), outputSelection, speculativeSwitchRequests);
+        RouteComputation routeComputation = new RouteComputation(state, vcAllocator);
+        crossbar = new Crossbar(state, vcAllocator, routeComputation);
+        SpeculativeSwitchAllocator speculativeAllocator =
+                speculates
+                        ? new SpeculativeSwitchAllocator(state, speculativeSwitchRequests, crossbar)
+                        : null;
+        PipelinedSwitchAllocator switchAllocator =
+                new PipelinedSwitchAllocator(state, crossbar, speculativeAllocator);
+        ArrivalStage arrivals =
+                new ArrivalStage(state, routeComputation, vcAllocator, speculativeSwitchRequests);
+        PipelinedInjection injection = new PipelinedInjection(state, context);
+        terminals = new PipelinedTerminals(state, context, injection);
+        RateLimitedSwitchAllocator rateLimitedAllocator =
+                state.rateLimiter == null
+                        ? null
+                        : new RateLimitedSwitchAllocator(state, crossbar, speculativeAllocator);
+        pipeline =
+                new RouterPipeline(
+                        state,
+                        arrivals,
+                        vcAllocator,
+                        switchAllocator,
+                        rateLimitedAllocator,
+                        speculativeAllocator);
+        invariants = new PipelinedInvariants(state, injection);
+        cyclesPerRegion =
+                regions.routerRegions > 1 && !context.routes().isRandomised() ? LOOKAHEAD : 1;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Regions are simulated one after the other, each for as many cycles as nothing can get from
+     * one to another in, so that its state comes into the cache once for all of them. The terminals
+     * come first; what they send takes two cycles. Only draws of a routing on the way would depend
+     * on the order, so that these have it cycle by cycle.
+     */
+    @Override
+    public void advance(double until) {
+        while (clock.cycle < until) {
+            if (schedule.isEmpty(clock.cycle) && terminals.isIdle()) {
+                clock.cycle++;
+            } else {
+                run((int) Math.min(cyclesPerRegion, until - clock.cycle));
+            }
+        }
+    }
+
+    private void run(int cycles) {
+        long first = clock.cycle;
+        long last = first + cycles - 1;
+        for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+            clock.region = regions.routerRegions;
+            schedule.take(clock.cycle, clock.region);
+            terminals.runCycle();
+        }
+        clock.region = schedule.nextRegion(first, last, 0);
+        while (clock.region >= 0) {
+            for (clock.cycle = first; clock.cycle <= last; clock.cycle++) {
+                if (schedule.take(clock.cycle, clock.region)) {
+                    pipeline.runCycle();
+                }
+            }
+            clock.region = schedule.nextRegion(first, last, clock.region + 1);
+        }
+        clock.cycle = last + 1;
+    }
+
+    @Override
+    public void checkInvariants() {
+        invariants.checkAll(terminals.flitsInNetwork());
+    }
+
+    @Override
+    protected WaitForGraph waitForGraph() {
+        return new PipelinedWaitForGraph(state, outputSelection);
+    }
+
+    @Override
+    public long backlogFlits() {
+        return sources.queuedFlits() + terminals.flitsInNetwork();
+    }
+
+    @Override
+    public long flitsInjected(int terminal) {
+        return terminals.flitsInjected(terminal);
+    }
+
+    @Override
+    protected int credits(int port) {
+        return lanes(port).map(state.outputPorts::vcRecord).map(state.outputPorts::credits).sum();
+    }
+
+    @Override
+    protected int occupancy(int port) {
+        return lanes(wiring.peer[port]).map(state.inputPorts::flits).sum();
+    }
+
+    /** The lanes of a port. */
+    private IntStream lanes(int port) {
+        return IntStream.range(0, state.numbering.vcs)
+                .map(vc -> port << state.numbering.shift | vc);
+    }
+
+    @Override
+    protected long flitsSent(int port) {
+        return crossbar.carried(port);
+    }
+}

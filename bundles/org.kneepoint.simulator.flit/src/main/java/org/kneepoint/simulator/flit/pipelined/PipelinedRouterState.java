@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+import org.kneepoint.simulator.flit.kernel.PacketPool;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+
+/** What the stages of all pipelined routers of a network work on. Owned by one thread. */
+final class PipelinedRouterState {
+    final NetworkWiring wiring;
+    final FlowControl flow;
+    final PipelinedRouterSettings settings;
+    final Clock clock;
+    final PacketPool packets;
+    final VcNumbering numbering;
+    final RouterRegions regions;
+    final PipelineEvents events;
+    final InputPorts inputPorts;
+    final OutputPorts outputPorts;
+    final PacketQueues packetQueues;
+    final PipelinedVcRequests vcRequests;
+    final VcReallocationPolicy reallocationPolicy;
+    final SwitchRequests switchRequests;
+
+    /** When channels can take flits, or null if each takes one per cycle. */
+    final ChannelRateLimiter rateLimiter;
+
+    /**
+     * Makes empty routers.
+     *
+     * @param clock the clock of the network
+     * @param regionBytes about how much of the state a region holds
+     */
+    PipelinedRouterState(
+            RouterContext context, PipelinedRouterSettings settings, Clock clock, int regionBytes) {
+        this.settings = settings;
+        this.clock = clock;
+        wiring = context.wiring();
+        flow = context.flowControl();
+        packets = context.packets();
+        numbering = new VcNumbering(wiring, flow.vcs());
+        MaxDelays maxDelays = new MaxDelays(wiring, settings.delays());
+        regions = new RouterRegions(numbering, regionBytes, TimerWheel.slots(maxDelays.max()));
+        events = new PipelineEvents(maxDelays, regions);
+        inputPorts = new InputPorts(numbering, regions, settings.delays());
+        outputPorts = new OutputPorts(numbering, regions, settings.delays(), flow.buffer());
+        packetQueues = new PacketQueues(numbering.vcNumbers, packets);
+        vcRequests = new PipelinedVcRequests(numbering, inputPorts);
+        reallocationPolicy =
+                new VcReallocationPolicy(numbering, flow, outputPorts, vcRequests, packets);
+        switchRequests = new SwitchRequests(numbering, outputPorts.switchRequests);
+        rateLimiter = ChannelRateLimiter.of(wiring);
+    }
+}

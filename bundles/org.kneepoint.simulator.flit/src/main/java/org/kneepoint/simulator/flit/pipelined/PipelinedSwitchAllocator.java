@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+
+/**
+ * Gives the switches to flits: one iteration over input and output ports, round robin, at most one
+ * flit per port and cycle. Every output grants one of the inputs that bid for it, every input
+ * accepts one grant and picks one of its lanes. The turns move on when a grant is accepted (iSLIP:
+ * McKeown 1999).
+ */
+final class PipelinedSwitchAllocator {
+    private final SwitchRequests switchRequests;
+    private final InputPorts inputPorts;
+    private final OutputPorts outputPorts;
+    private final Crossbar crossbar;
+    private final SpeculativeSwitchAllocator speculativeAllocator;
+    private final long vcMask;
+    private final int shift;
+    private final int[] grantedInputs;
+    private int size;
+
+    PipelinedSwitchAllocator(
+            PipelinedRouterState state,
+            Crossbar crossbar,
+            SpeculativeSwitchAllocator speculativeAllocator) {
+        this.crossbar = crossbar;
+        this.speculativeAllocator = speculativeAllocator;
+        inputPorts = state.inputPorts;
+        outputPorts = state.outputPorts;
+        switchRequests = state.switchRequests;
+        vcMask = BitMasks.first(state.numbering.vcs);
+        shift = state.numbering.shift;
+        grantedInputs = new int[state.regions.maxPorts()];
+    }
+
+    /**
+     * Allocates in all routers in which somebody bids.
+     *
+     * @param from first port of the region
+     * @param to behind its last port
+     */
+    void allocate(int from, int to) {
+        size = 0;
+        for (int word = from >> 6; word << 6 < to; word++) {
+            for (long rest = switchRequests.ports.word(word, from, to);
+                    rest != 0;
+                    rest &= rest - 1) {
+                grant(word << 6 | Long.numberOfTrailingZeros(rest));
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            accept(grantedInputs[i]);
+        }
+    }
+
+    /** Lets an output port grant one of the input ports that bid for it. */
+    private void grant(int port) {
+        int at = outputPorts.portRecord(port);
+        int index = switchRequests.matrix.next(port, outputPorts.grantPointer(at));
+        int input = outputPorts.firstPort(at) + (index >> shift);
+        if (inputPorts.grant(inputPorts.portRecord(input), port)) {
+            grantedInputs[size++] = input;
+        }
+    }
+
+    /** Lets an input port accept what is granted to it, for one of its lanes. */
+    private void accept(int input) {
+        int in = inputPorts.portRecord(input);
+        int port = inputPorts.granted(in);
+        int outputVc = outputPorts.portRecord(port);
+        int index = inputPorts.firstIndex(in);
+        int vc = inputPorts.accept(in, switchRequests.matrix.shifted(port, index) & vcMask);
+        outputPorts.setGrantPointer(outputVc, index + (1 << shift));
+        if (speculativeAllocator != null) {
+            speculativeAllocator.markUsed(input, port);
+        }
+        if (!crossbar.traverse(input << shift | vc, in, outputVc)) {
+            switchRequests.remove(port, index | vc);
+        }
+    }
+}

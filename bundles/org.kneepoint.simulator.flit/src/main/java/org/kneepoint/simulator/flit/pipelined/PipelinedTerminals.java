@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketSinks;
+import org.kneepoint.simulator.flit.kernel.PacketSources;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+
+/** Simulates the terminals for one cycle: what they receive, generate and send. */
+final class PipelinedTerminals {
+    private final Clock clock;
+    private final PacketSources sources;
+    private final PacketSinks sinks;
+    private final PipelinedInjection injection;
+    private final PipelineEvents events;
+
+    PipelinedTerminals(
+            PipelinedRouterState state, RouterContext context, PipelinedInjection injection) {
+        this.injection = injection;
+        clock = state.clock;
+        events = state.events;
+        sources = context.sources();
+        sinks = context.sinks();
+    }
+
+    /** Returns whether nothing is generated or sent in the present cycle, unless a credit comes. */
+    boolean isIdle() {
+        return injection.isIdle() && sources.isIdle(clock.cycle);
+    }
+
+    /** Simulates the present cycle. */
+    void runCycle() {
+        injection.credits(events.credits.due(clock));
+        deliver(events.delivered.due(clock));
+        int woken = sources.generate(clock.cycle);
+        for (int i = 0; i < woken; i++) {
+            injection.activate(sources.newlyBacklogged(i));
+        }
+        injection.sendFlits();
+    }
+
+    private void deliver(int[] due) {
+        for (int i = 1; i <= due[0]; i++) {
+            sinks.deliver(due[i], clock.cycle);
+        }
+        due[0] = 0;
+    }
+
+    /** Returns the flits that a terminal has sent. */
+    long flitsInjected(int terminal) {
+        return injection.sent(terminal);
+    }
+
+    /**
+     * Returns the flits of the packets that have entered or begun to, and are not yet delivered.
+     */
+    long flitsInNetwork() {
+        return injection.flitsInjected() - sinks.deliveredFlits();
+    }
+}

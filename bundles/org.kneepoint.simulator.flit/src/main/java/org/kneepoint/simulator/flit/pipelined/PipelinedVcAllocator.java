@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.PacketQueues;
+import org.kneepoint.simulator.flit.kernel.PacketRouting;
+import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+
+/**
+ * Gives output lanes to headers: separable, output first, in one iteration, round robin. Every
+ * header requests all lanes of one output port that it may take; every free lane grants one
+ * request; every header accepts one grant. The turns move on when a grant is accepted (iSLIP:
+ * McKeown 1999).
+ */
+final class PipelinedVcAllocator {
+    private static final int NONE = -1;
+
+    private final VcNumbering numbering;
+    private final Clock clock;
+    private final InputPorts inputPorts;
+    private final PacketQueues packetQueues;
+    private final OutputPorts outputPorts;
+    private final PacketRouting routes;
+    private final PipelinedVcRequests vcRequests;
+    private final VcReallocationPolicy reallocationPolicy;
+    private final OutputSelection outputSelection;
+    private final SwitchRequests switchRequests;
+    private final SpeculativeSwitchRequests speculativeSwitchRequests;
+    private final TimerWheel vcsGranted;
+    private final int delay;
+    private final int shift;
+    private final int vcMask;
+    private final int words;
+
+    /** Place of the input lane whose turn it is, by output lane. */
+    private final int[] grantPointer;
+
+    /** Output lane whose turn it is, by input lane. */
+    private final int[] acceptPointer;
+
+    private final long[] grants;
+    private final int[] grantedHeaders;
+
+    PipelinedVcAllocator(
+            PipelinedRouterState state,
+            PacketRouting routes,
+            OutputSelection outputSelection,
+            SpeculativeSwitchRequests speculativeSwitchRequests) {
+        this.routes = routes;
+        this.outputSelection = outputSelection;
+        this.speculativeSwitchRequests = speculativeSwitchRequests;
+        numbering = state.numbering;
+        clock = state.clock;
+        inputPorts = state.inputPorts;
+        packetQueues = state.packetQueues;
+        outputPorts = state.outputPorts;
+        vcRequests = state.vcRequests;
+        reallocationPolicy = state.reallocationPolicy;
+        switchRequests = state.switchRequests;
+        vcsGranted = state.events.vcsGranted;
+        delay = state.settings.delays().vcAllocation();
+        shift = numbering.shift;
+        vcMask = (1 << shift) - 1;
+        words = numbering.words;
+        grantPointer = new int[numbering.vcNumbers];
+        acceptPointer = new int[numbering.vcNumbers];
+        grants = new long[words << 6];
+        grantedHeaders = new int[words << 6];
+    }
+
+    /** Lets the header in front of an input lane wait, whose route has been computed. */
+    void request(int inputVc) {
+        int[] record = inputPorts.records;
+        int at = inputPorts.vcRecord(inputVc);
+        int candidates =
+                routes.findCandidates(
+                        packetQueues.front(inputVc), inputVc >> shift, inputVc & vcMask);
+        if (candidates == 1) {
+            record[at + InputPorts.STATE] = InputPorts.WAITING_FOR_VC;
+            record[at + InputPorts.OUTPUT_VC] = routes.port(0);
+            vcRequests.add(inputVc, routes.port(0), routes.vcs(0));
+        } else {
+            record[at + InputPorts.STATE] = InputPorts.SELECTING_OUTPUT;
+            outputSelection.add(inputVc, routes, candidates);
+        }
+    }
+
+    /** The owner of an output lane, or a place in the buffer that it leads to, is gone. */
+    void release(int outputVc) {
+        reallocationPolicy.release(outputVc);
+        int port = outputVc >> shift;
+        if (!vcRequests.matrix.isEmpty(port)) {
+            vcRequests.changedPorts.add(port);
+        }
+        outputSelection.vcFreed(port);
+    }
+
+    /** There is room again in the buffer that an output lane without owner leads to. */
+    void creditReturned(int outputVc) {
+        outputSelection.vcFreed(outputVc >> shift);
+    }
+
+    /** Returns whether there is something to allocate in the region in the next cycle. */
+    boolean isDue(int from, int to) {
+        return !vcRequests.changedPorts.isEmpty(from, to) || outputSelection.isDue(clock.region);
+    }
+
+    /**
+     * Allocates the lanes of ports for which somebody waits and something has changed.
+     *
+     * @param from first port of the region
+     * @param to behind its last port
+     */
+    void allocate(int from, int to) {
+        outputSelection.decide(clock.region);
+        RangeBitSet due = vcRequests.changedPorts;
+        for (int word = from >> 6; word << 6 < to; word++) {
+            for (long rest = due.word(word, from, to); rest != 0; rest &= rest - 1) {
+                int port = word << 6 | Long.numberOfTrailingZeros(rest);
+                if (!allocatePort(port)) {
+                    due.remove(port);
+                }
+            }
+        }
+        outputSelection.finishCycle();
+    }
+
+    /** Serves those that wait for a port; returns whether others have to be served again. */
+    private boolean allocatePort(int port) {
+        long free = vcRequests.freeVcs(port);
+        if (free == 0) {
+            return false;
+        }
+        if (speculativeSwitchRequests != null) {
+            speculativeSwitchRequests.request(port);
+        }
+        int firstLane = outputPorts.firstPort(outputPorts.portRecord(port)) << shift;
+        if (words == 1) {
+            long requesting = vcRequests.matrix.word(port, 0);
+            if ((requesting & requesting - 1) == 0) {
+                if (requesting != 0) {
+                    allocateSingle(firstLane + Long.numberOfTrailingZeros(requesting), port);
+                }
+                return false;
+            }
+        }
+        return allocateSeveral(firstLane, port, free);
+    }
+
+    private void allocateSingle(int inputVc, int port) {
+        long allocatable =
+                reallocationPolicy.allocatableVcs(
+                        port, vcRequests.permitted(inputVc), packetQueues.front(inputVc));
+        if (allocatable != 0) {
+            accept(inputVc, port, allocatable);
+        }
+    }
+
+    private boolean allocateSeveral(int firstLane, int port, long free) {
+        int size = 0;
+        for (long rest = free; rest != 0; rest &= rest - 1) {
+            int index = grant(firstLane, port, Long.numberOfTrailingZeros(rest));
+            if (index != NONE) {
+                if (grants[index] == 0) {
+                    grantedHeaders[size++] = index;
+                }
+                grants[index] |= rest & -rest;
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            int index = grantedHeaders[i];
+            accept(firstLane + index, port, grants[index]);
+            grants[index] = 0;
+        }
+        return size > 0 && vcRequests.freeVcs(port) != 0 && !vcRequests.matrix.isEmpty(port);
+    }
+
+    /** Returns the place of the first header, from the turn on, that asks for an output lane. */
+    private int grant(int firstLane, int port, int vc) {
+        if (vcRequests.matrix.isEmpty(port)) {
+            return NONE;
+        }
+        int outputVc = port << shift | vc;
+        int start = vcRequests.matrix.next(port, grantPointer[outputVc]);
+        int index = start;
+        do {
+            int inputVc = firstLane + index;
+            if ((vcRequests.permitted(inputVc) >> vc & 1) != 0
+                    && reallocationPolicy.mayAllocate(outputVc, packetQueues.front(inputVc))) {
+                return index;
+            }
+            index = vcRequests.matrix.next(port, index + 1);
+        } while (index != start);
+        return NONE;
+    }
+
+    /** Lets a header accept one of the virtual channels of a port that are granted to it. */
+    private void accept(int inputVc, int port, long offer) {
+        int pointer = acceptPointer[inputVc];
+        int vc = RoundRobinArbiter.next(offer, pointer >> shift == port ? pointer & vcMask : 0);
+        int outputVc = port << shift | vc;
+        int at = inputPorts.vcRecord(inputVc);
+        acceptPointer[inputVc] = outputVc + 1;
+        grantPointer[outputVc] = inputPorts.index(inputVc) + 1;
+        vcRequests.remove(inputVc, port);
+        reallocationPolicy.allocate(outputVc, inputVc);
+        routes.outputAllocated(packetQueues.front(inputVc), port, vc);
+        inputPorts.records[at + InputPorts.OUTPUT_VC] = outputVc;
+        if (delay == 0) {
+            activate(inputVc);
+        } else {
+            inputPorts.records[at + InputPorts.STATE] = InputPorts.VC_GRANTED;
+            vcsGranted.add(clock.cycle + delay, clock.region, inputVc);
+            if (speculativeSwitchRequests != null) {
+                speculativeSwitchRequests.grant(inputVc);
+            }
+        }
+    }
+
+    /** The header of an input lane may bid for the switch from now on. */
+    void activate(int inputVc) {
+        int at = inputPorts.vcRecord(inputVc);
+        int outputVc = inputPorts.records[at + InputPorts.OUTPUT_VC];
+        inputPorts.records[at + InputPorts.STATE] = InputPorts.HEAD_ACTIVE;
+        if (outputPorts.credits(outputPorts.vcRecord(outputVc)) > 0) {
+            switchRequests.add(outputVc >> shift, inputPorts.index(inputVc));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+
+/** A set of numbers of some range, which is listed part by part. Owned by one thread. */
+final class RangeBitSet {
+    private final long[] words;
+
+    /** Makes an empty set that can hold 0 to {@code size - 1}. */
+    RangeBitSet(int size) {
+        words = new long[BitMasks.words(size)];
+    }
+
+    void add(int index) {
+        words[index >> 6] |= 1L << index;
+    }
+
+    void remove(int index) {
+        words[index >> 6] &= ~(1L << index);
+    }
+
+    /**
+     * Returns 64 numbers, bit i for 64 {@code word} + i, of which those outside of a range are left
+     * out.
+     */
+    long word(int word, int from, int to) {
+        long bits = words[word];
+        if (word == from >> 6) {
+            bits &= -1L << from;
+        }
+        if (word == to >> 6) {
+            bits &= ~(-1L << to);
+        }
+        return bits;
+    }
+
+    /** Returns whether there is no number in a range. */
+    boolean isEmpty(int from, int to) {
+        for (int word = from >> 6; word << 6 < to; word++) {
+            if (word(word, from, to) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

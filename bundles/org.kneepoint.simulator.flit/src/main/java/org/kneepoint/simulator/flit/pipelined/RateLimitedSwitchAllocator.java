@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.BitMasks;
+import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+
+/**
+ * Gives the switches to flits where channels have rates of their own: as {@link
+ * PipelinedSwitchAllocator}, but an output takes part only if its channel is idle, and there are as
+ * many iterations as the widest channel takes flits in a cycle. An input port passes as many flits
+ * on per cycle as its channel brings, each of another virtual channel, and one at least.
+ */
+final class RateLimitedSwitchAllocator {
+    private static final int ROOM = 16;
+
+    private final SwitchRequests switchRequests;
+    private final InputPorts inputPorts;
+    private final OutputPorts outputPorts;
+    private final Crossbar crossbar;
+    private final SpeculativeSwitchAllocator speculativeAllocator;
+    private final ChannelRateLimiter rateLimiter;
+    private final Clock clock;
+    private final long vcMask;
+    private final int shift;
+    private final int iterations;
+    private final int[] grantedInputs;
+    private int size;
+
+    /** Flits that an input port passes on per cycle at most. */
+    private final int[] width;
+
+    /** Flits that an input port has passed on in the cycle of the same index below. */
+    private final int[] flitsPassed;
+
+    private final long[] passedInCycle;
+
+    /** Bids of lanes that have passed on a flit in this cycle and have others. */
+    private int[] postponedPort = new int[ROOM];
+
+    private int[] postponedVc = new int[ROOM];
+    private int postponed;
+
+    RateLimitedSwitchAllocator(
+            PipelinedRouterState state,
+            Crossbar crossbar,
+            SpeculativeSwitchAllocator speculativeAllocator) {
+        this.crossbar = crossbar;
+        this.speculativeAllocator = speculativeAllocator;
+        inputPorts = state.inputPorts;
+        outputPorts = state.outputPorts;
+        switchRequests = state.switchRequests;
+        rateLimiter = state.rateLimiter;
+        clock = state.clock;
+        vcMask = BitMasks.first(state.numbering.vcs);
+        shift = state.numbering.shift;
+        iterations = rateLimiter.maxFlitsPerCycle();
+        grantedInputs = new int[state.regions.maxPorts()];
+        NetworkWiring wiring = state.wiring;
+        width = new int[wiring.ports];
+        for (int port = 0; port < wiring.ports; port++) {
+            int feeder = wiring.upstreamPort[port];
+            width[port] = feeder == NetworkWiring.NONE ? 1 : rateLimiter.maxFlitsPerCycle(feeder);
+        }
+        flitsPassed = new int[wiring.ports];
+        passedInCycle = new long[wiring.ports];
+        Arrays.fill(passedInCycle, -1);
+    }
+
+    /**
+     * Allocates in all routers in which somebody bids.
+     *
+     * @param from first port of the region
+     * @param to behind its last port
+     */
+    void allocate(int from, int to) {
+        postponed = 0;
+        size = 1;
+        for (int iteration = 0; iteration < iterations && size > 0; iteration++) {
+            size = 0;
+            for (int word = from >> 6; word << 6 < to; word++) {
+                for (long rest = switchRequests.ports.word(word, from, to);
+                        rest != 0;
+                        rest &= rest - 1) {
+                    grant(word << 6 | Long.numberOfTrailingZeros(rest));
+                }
+            }
+            for (int i = 0; i < size; i++) {
+                accept(grantedInputs[i]);
+            }
+        }
+        for (int i = 0; i < postponed; i++) {
+            switchRequests.add(postponedPort[i], postponedVc[i]);
+        }
+    }
+
+    /** Lets an output port grant one of the input ports that bid for it and may pass on a flit. */
+    private void grant(int port) {
+        if (!rateLimiter.isIdle(port, clock.cycle)) {
+            return;
+        }
+        int at = outputPorts.portRecord(port);
+        int start = switchRequests.matrix.next(port, outputPorts.grantPointer(at));
+        int index = start;
+        do {
+            int input = outputPorts.firstPort(at) + (index >> shift);
+            if (passedInCycle[input] != clock.cycle || flitsPassed[input] < width[input]) {
+                if (inputPorts.grant(inputPorts.portRecord(input), port)) {
+                    grantedInputs[size++] = input;
+                }
+                return;
+            }
+            index = switchRequests.matrix.next(port, index + 1);
+        } while (index != start);
+    }
+
+    /** Lets an input port accept what is granted to it, for one of its lanes. */
+    private void accept(int input) {
+        int in = inputPorts.portRecord(input);
+        int port = inputPorts.granted(in);
+        int outputVc = outputPorts.portRecord(port);
+        int index = inputPorts.firstIndex(in);
+        int vc = inputPorts.accept(in, switchRequests.matrix.shifted(port, index) & vcMask);
+        outputPorts.setGrantPointer(outputVc, index + (1 << shift));
+        flitsPassed[input] = passedInCycle[input] == clock.cycle ? flitsPassed[input] + 1 : 1;
+        passedInCycle[input] = clock.cycle;
+        if (speculativeAllocator != null) {
+            speculativeAllocator.markUsed(input, port);
+        }
+        switchRequests.remove(port, index | vc);
+        if (crossbar.traverse(input << shift | vc, in, outputVc)) {
+            postpone(port, index | vc);
+        }
+    }
+
+    private void postpone(int port, int index) {
+        if (postponed == postponedPort.length) {
+            postponedPort = Arrays.copyOf(postponedPort, 2 * postponed);
+            postponedVc = Arrays.copyOf(postponedVc, 2 * postponed);
+        }
+        postponedPort[postponed] = port;
+        postponedVc[postponed++] = index;
+    }
+}

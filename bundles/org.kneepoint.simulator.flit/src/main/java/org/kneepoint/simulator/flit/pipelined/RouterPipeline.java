@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.Clock;
+import org.kneepoint.simulator.flit.kernel.RegionSchedule;
+
+/** Simulates the routers of a region for one cycle. */
+final class RouterPipeline {
+    private final Clock clock;
+    private final RouterRegions regions;
+    private final RegionSchedule schedule;
+    private final SwitchRequests switchRequests;
+    private final ArrivalStage arrivals;
+    private final PipelinedVcAllocator vcAllocator;
+    private final PipelinedSwitchAllocator switchAllocator;
+
+    /** Instead of the other where channels have rates of their own; else null. */
+    private final RateLimitedSwitchAllocator rateLimitedAllocator;
+
+    private final SpeculativeSwitchAllocator speculativeAllocator;
+
+    RouterPipeline(
+            PipelinedRouterState state,
+            ArrivalStage arrivals,
+            PipelinedVcAllocator vcAllocator,
+            PipelinedSwitchAllocator switchAllocator,
+            RateLimitedSwitchAllocator rateLimitedAllocator,
+            SpeculativeSwitchAllocator speculativeAllocator) {
+        clock = state.clock;
+        regions = state.regions;
+        schedule = state.events.schedule;
+        switchRequests = state.switchRequests;
+        this.arrivals = arrivals;
+        this.vcAllocator = vcAllocator;
+        this.switchAllocator = switchAllocator;
+        this.rateLimitedAllocator = rateLimitedAllocator;
+        this.speculativeAllocator = speculativeAllocator;
+    }
+
+    /** Simulates the present cycle of the present region. */
+    void runCycle() {
+        int from = regions.firstPort(clock.region);
+        int to = regions.firstPort(clock.region + 1);
+        arrivals.accept();
+        vcAllocator.allocate(from, to);
+        if (rateLimitedAllocator == null) {
+            switchAllocator.allocate(from, to);
+        } else {
+            rateLimitedAllocator.allocate(from, to);
+        }
+        if (speculativeAllocator != null) {
+            speculativeAllocator.allocate(from, to);
+        }
+        if (isDue(from, to)) {
+            schedule.add(clock.cycle + 1, clock.region);
+        }
+    }
+
+    /** Returns whether there is something to do in the next cycle even if nothing arrives. */
+    private boolean isDue(int from, int to) {
+        return !switchRequests.ports.isEmpty(from, to)
+                || vcAllocator.isDue(from, to)
+                || speculativeAllocator != null && speculativeAllocator.isDue(from, to);
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+
+/**
+ * Divides the routers into regions of consecutive ones whose state fits a second-level cache, and
+ * which therefore are simulated one after the other. The terminals are a region of their own, the
+ * last one.
+ */
+final class RouterRegions {
+    /** Bytes of a region, as large caches of one core have. */
+    static final int DEFAULT_BYTES = 1 << 20;
+
+    /** Lists of what is due, of all regions and cycles together, above which there are fewer. */
+    private static final int MAX_LISTS = 1 << 17;
+
+    /** Regions of routers; also the number of the region of the terminals. */
+    final int routerRegions;
+
+    private final NetworkWiring wiring;
+    private final int shift;
+
+    /**
+     * Divides a network.
+     *
+     * @param numbering its lanes
+     * @param bytes state that fits the cache
+     * @param cycles for how many cycles each region keeps lists
+     */
+    RouterRegions(VcNumbering numbering, int bytes, int cycles) {
+        wiring = numbering.wiring;
+        long state = (long) wiring.ports * numbering.bytesOfPort();
+        int size = 0;
+        while (count(size) > 1
+                && (state / wiring.routers << size + 1 <= bytes
+                        || (long) count(size) * cycles > MAX_LISTS)) {
+            size++;
+        }
+        shift = size;
+        routerRegions = count(size);
+    }
+
+    private int count(int shift) {
+        return (wiring.routers - 1 >> shift) + 1;
+    }
+
+    /** Returns the region of a router. */
+    int of(int router) {
+        return router >> shift;
+    }
+
+    /** Returns the first router of a region, or the number of routers. */
+    int firstRouter(int region) {
+        return (int) Math.min((long) region << shift, wiring.routers);
+    }
+
+    /** Returns the first port of a region, or the number of ports. */
+    int firstPort(int region) {
+        return wiring.firstPort[firstRouter(region)];
+    }
+
+    /** Returns the largest number of ports of a region. */
+    int maxPorts() {
+        int most = 0;
+        for (int region = 0; region < routerRegions; region++) {
+            most = Math.max(most, firstPort(region + 1) - firstPort(region));
+        }
+        return most;
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.pipelined;
+
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.simulator.flit.kernel.FlowControl;
+import org.kneepoint.simulator.flit.kernel.PacketPool;
+
+/** Which output lanes may be given to which packets. */
+final class VcReallocationPolicy {
+    private final FlowControl flow;
+    private final OutputPorts outputPorts;
+    private final PipelinedVcRequests vcRequests;
+    private final PacketPool packets;
+    private final int shift;
+    private final int vcMask;
+    private final int bufferSize;
+    private final boolean isAtomic;
+
+    /** Whether a lane without owner may be given to any packet. */
+    final boolean isNonAtomicWormhole;
+
+    VcReallocationPolicy(
+            VcNumbering numbering,
+            FlowControl flow,
+            OutputPorts outputPorts,
+            PipelinedVcRequests vcRequests,
+            PacketPool packets) {
+        this.flow = flow;
+        this.outputPorts = outputPorts;
+        this.vcRequests = vcRequests;
+        this.packets = packets;
+        shift = numbering.shift;
+        vcMask = (1 << shift) - 1;
+        bufferSize = flow.buffer();
+        isAtomic = flow.reuse() == Reuse.ATOMIC;
+        isNonAtomicWormhole = flow.isNonAtomicWormhole();
+    }
+
+    /** Returns the places that must be free in a buffer before a packet is let in, at least 1. */
+    int requiredCredits(int packet) {
+        return isNonAtomicWormhole ? 1 : flow.requiredCredits(packets.length[packet]);
+    }
+
+    /** Returns whether an output lane without owner may be given to a packet. */
+    boolean mayAllocate(int outputVc, int packet) {
+        return isNonAtomicWormhole || hasRoom(outputVc, packet);
+    }
+
+    /** Returns those of the virtual channels of a port that may be given to a packet. */
+    long allocatableVcs(int port, long permitted, int packet) {
+        return isNonAtomicWormhole
+                ? vcRequests.freeVcs(port) & permitted
+                : vcsWithRoom(port, permitted, packet);
+    }
+
+    /**
+     * Returns those that may be given to a packet which has others to choose from: with room for a
+     * flit at least, lest it stand behind another packet and can no longer go elsewhere.
+     */
+    long vcsWithRoom(int port, long permitted, int packet) {
+        long open = 0;
+        for (long rest = vcRequests.freeVcs(port) & permitted; rest != 0; rest &= rest - 1) {
+            if (hasRoom(port << shift | Long.numberOfTrailingZeros(rest), packet)) {
+                open |= rest & -rest;
+            }
+        }
+        return open;
+    }
+
+    /** Returns whether an output lane has the room that a packet needs, a flit at least. */
+    boolean hasRoom(int outputVc, int packet) {
+        return outputPorts.credits(outputPorts.vcRecord(outputVc)) >= requiredCredits(packet);
+    }
+
+    /** Returns the credits of virtual channels of a port. */
+    long credits(int port, long vcs) {
+        long sum = 0;
+        for (long rest = vcs; rest != 0; rest &= rest - 1) {
+            sum +=
+                    outputPorts.credits(
+                            outputPorts.vcRecord(port << shift | Long.numberOfTrailingZeros(rest)));
+        }
+        return sum;
+    }
+
+    /** An output lane gets an owner. */
+    void allocate(int outputVc, int owner) {
+        outputPorts.setOwner(outputPorts.vcRecord(outputVc), owner);
+        int port = outputVc >> shift;
+        vcRequests.state.setAllocated(port, outputVc & vcMask);
+    }
+
+    /** An output lane without owner has just lost it, or got a credit. */
+    void release(int outputVc) {
+        if (!isAtomic || outputPorts.credits(outputPorts.vcRecord(outputVc)) == bufferSize) {
+            int port = outputVc >> shift;
+            vcRequests.state.free(port, outputVc & vcMask);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import java.util.Arrays;
+
+/**
+ * Which lanes send through each exit. An exit has a virtual channel for every lane that leads into
+ * its router, up to 64, so that all packets that have arrived share it flit by flit.
+ */
+final class EjectionVcs {
+    private static final int MAX_VCS = Long.SIZE;
+
+    private final int links;
+    private final int vcs;
+    private final int[] owner;
+
+    /**
+     * Makes exits that nobody uses.
+     *
+     * @param most largest number of lanes that lead into a router
+     */
+    EjectionVcs(SingleCycleOutputPorts outputPorts, int most) {
+        links = outputPorts.links();
+        vcs = Math.min(most, MAX_VCS);
+        owner = new int[(outputPorts.size() - links) * vcs];
+        Arrays.fill(owner, InputVcStates.NONE);
+    }
+
+    /** Returns the number of virtual channels of each exit. */
+    int vcs() {
+        return vcs;
+    }
+
+    /** Returns the lane whose front packet holds a channel of an exit, or NONE. */
+    int owner(int outputVc) {
+        return owner[at(outputVc)];
+    }
+
+    void setOwner(int outputVc, int inputVc) {
+        owner[at(outputVc)] = inputVc;
+    }
+
+    private int at(int outputVc) {
+        return (SingleCycleOutputPorts.output(outputVc) - links) * vcs
+                + SingleCycleOutputPorts.vc(outputVc);
+    }
+}

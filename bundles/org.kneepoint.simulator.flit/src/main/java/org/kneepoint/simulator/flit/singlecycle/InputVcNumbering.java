@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.simulator.flit.kernel.NetworkWiring;
+
+/**
+ * How lanes are numbered, and which of them lead into each router. A lane is the buffer at the end
+ * of a channel: link by link in the order of their virtual channels, whose number is padded to a
+ * power of two; then one lane per terminal, the buffer into which it injects. Never changed once
+ * built.
+ */
+final class InputVcNumbering {
+    private static final int MAX_VCS = 1 << 29;
+
+    private final NetworkWiring wiring;
+    private final SingleCycleOutputPorts outputPorts;
+    private final int vcs;
+    private final int shift;
+    private final int firstInjectionVc;
+    private final int[] first;
+    private final int[] byIndex;
+    private final int[] portAndIndex;
+    private int maxPerRouter;
+
+    InputVcNumbering(NetworkWiring wiring, SingleCycleOutputPorts outputPorts, int vcs) {
+        this.wiring = wiring;
+        this.outputPorts = outputPorts;
+        this.vcs = vcs;
+        shift = Integer.SIZE - Integer.numberOfLeadingZeros(vcs - 1);
+        firstInjectionVc = count(outputPorts.links(), shift, wiring.terminals) - wiring.terminals;
+        first = new int[wiring.routers + 1];
+        byIndex = new int[outputPorts.links() * vcs + wiring.terminals];
+        portAndIndex = new int[outputPorts.links() + wiring.terminals << 1];
+        for (int router = 0; router < wiring.routers; router++) {
+            numberRouter(router);
+        }
+    }
+
+    /**
+     * Returns the number of lanes.
+     *
+     * @param shift logarithm of the lanes of a link
+     * @throws BadInput if they cannot be numbered
+     */
+    static int count(int links, int shift, int terminals) {
+        long vcCount = ((long) links << shift) + terminals;
+        if (vcCount > MAX_VCS) {
+            throw new BadInput(
+                            "a network of "
+                                    + links
+                                    + " links with up to "
+                                    + (1 << shift)
+                                    + " virtual channels is too large: router=single-cycle takes up to "
+                                    + MAX_VCS
+                                    + " virtual channels")
+                    .about("router");
+        }
+        return (int) vcCount;
+    }
+
+    private void numberRouter(int router) {
+        int next = first[router];
+        for (int port = wiring.firstPort[router]; port < wiring.firstPort[router + 1]; port++) {
+            if (wiring.upstreamPort[port] != NetworkWiring.NONE) {
+                int link = outputPorts.number(wiring.upstreamPort[port]);
+                index(link, port, next - first[router]);
+                for (int vc = 0; vc < vcs; vc++) {
+                    byIndex[next++] = inputVc(SingleCycleOutputPorts.outputVc(link, vc));
+                }
+            }
+            if (wiring.injectingTerminal[port] != NetworkWiring.NONE) {
+                int terminal = wiring.injectingTerminal[port];
+                index(outputPorts.links() + terminal, port, next - first[router]);
+                byIndex[next++] = injectionVc(terminal);
+            }
+        }
+        first[router + 1] = next;
+        maxPerRouter = Math.max(maxPerRouter, next - first[router]);
+    }
+
+    /** Notes where the lanes of a link, or of a terminal, lead, and the place of the first. */
+    private void index(int from, int port, int index) {
+        portAndIndex[from << 1] = port;
+        portAndIndex[(from << 1) + 1] = index;
+    }
+
+    /** Returns the number of all lanes. */
+    int size() {
+        return firstInjectionVc + wiring.terminals;
+    }
+
+    /** Returns the lane at the end of a channel of a link. */
+    int inputVc(int outputVc) {
+        return SingleCycleOutputPorts.output(outputVc) << shift
+                | SingleCycleOutputPorts.vc(outputVc);
+    }
+
+    /** Returns the channel that leads to a lane; not for an injection lane. */
+    int outputVc(int inputVc) {
+        return SingleCycleOutputPorts.outputVc(link(inputVc), inputVc & (1 << shift) - 1);
+    }
+
+    /** Returns the link that leads to a lane; not for an injection lane. */
+    int link(int inputVc) {
+        return inputVc >> shift;
+    }
+
+    /** Returns the lane into which a terminal injects. */
+    int injectionVc(int terminal) {
+        return firstInjectionVc + terminal;
+    }
+
+    boolean isInjection(int inputVc) {
+        return inputVc >= firstInjectionVc;
+    }
+
+    /** Returns the terminal that injects into a lane. */
+    int terminal(int inputVc) {
+        return inputVc - firstInjectionVc;
+    }
+
+    /** Returns the input port of a lane. */
+    int port(int inputVc) {
+        return portAndIndex[feederNumber(inputVc) << 1];
+    }
+
+    /** Returns the place of a lane among those that lead into the same router. */
+    int index(int inputVc) {
+        return portAndIndex[(feederNumber(inputVc) << 1) + 1] + vc(inputVc);
+    }
+
+    private int feederNumber(int inputVc) {
+        return isInjection(inputVc) ? outputPorts.links() + terminal(inputVc) : link(inputVc);
+    }
+
+    /** Returns the virtual channel of a lane at its port. */
+    int vc(int inputVc) {
+        return isInjection(inputVc) ? 0 : SingleCycleOutputPorts.vc(outputVc(inputVc));
+    }
+
+    /** Returns the name of a lane for messages. */
+    String name(int inputVc) {
+        return isInjection(inputVc)
+                ? "injection lane " + terminal(inputVc)
+                : wiring.name(outputPorts.port(link(inputVc))) + " virtual channel " + vc(inputVc);
+    }
+
+    /** Returns the largest number of lanes that lead into one router. */
+    int maxPerRouter() {
+        return maxPerRouter;
+    }
+
+    /** Returns the number of lanes that lead into the router of an output. */
+    int count(int output) {
+        int router = wiring.router[outputPorts.port(output)];
+        return first[router + 1] - first[router];
+    }
+
+    /** Returns the lane at a place among those that lead into the router of an output. */
+    int at(int output, int index) {
+        return byIndex[first[wiring.router[outputPorts.port(output)]] + index];
+    }
+}

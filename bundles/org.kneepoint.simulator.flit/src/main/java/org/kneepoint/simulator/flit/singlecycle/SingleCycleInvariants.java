@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import java.util.function.IntFunction;
+import org.kneepoint.simulator.flit.kernel.FlitInvariants;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+
+/** Checks what is conserved, and that what is remembered follows from what is there. */
+final class SingleCycleInvariants {
+    private final SingleCycleRouterState state;
+    private final SingleCycleOutputPorts outputPorts;
+    private final InputVcNumbering inputVcs;
+    private final InputVcStates states;
+    private final TimerWheel inTransit;
+    private final IntFunction<String> laneName;
+
+    SingleCycleInvariants(SingleCycleRouterState state, TimerWheel inTransit) {
+        this.state = state;
+        this.inTransit = inTransit;
+        outputPorts = state.outputPorts;
+        inputVcs = state.inputVcs;
+        states = state.states;
+        laneName = inputVcs::name;
+    }
+
+    /**
+     * Checks everything.
+     *
+     * @param entered flits that have entered injection buffers so far
+     * @throws IllegalStateException if something does not agree
+     */
+    void check(long entered) {
+        int[] flits = new int[inputVcs.size()];
+        int[] credits = new int[inputVcs.size()];
+        inTransit.forEachFirst(
+                code -> {
+                    if (code >= 0) {
+                        flits[code]++;
+                    } else {
+                        credits[~code]++;
+                    }
+                });
+        long inside = 0;
+        for (int inputVc = 0; inputVc < inputVcs.size(); inputVc++) {
+            inside += states.flits(inputVc) + flits[inputVc];
+            if (!inputVcs.isInjection(inputVc)) {
+                checkCredits(inputVc, flits[inputVc] + credits[inputVc]);
+            }
+        }
+        long left = 0;
+        for (int output = 0; output < outputPorts.size(); output++) {
+            left += outputPorts.isEjection(output) ? outputPorts.flitsSent(output) : 0;
+            for (long rest = state.vcs(output); rest != 0; rest &= rest - 1) {
+                checkOwner(
+                        SingleCycleOutputPorts.outputVc(output, Long.numberOfTrailingZeros(rest)));
+            }
+        }
+        FlitInvariants.requireFlitConservation(inside, entered - left);
+    }
+
+    /** Credits are derived here from what is counted as under way, which is counted again. */
+    private void checkCredits(int inputVc, int moving) {
+        FlitInvariants.requireCreditConservation(
+                laneName,
+                inputVc,
+                states.credits(inputVc),
+                states.flits(inputVc),
+                moving,
+                state.flowControl.buffer());
+    }
+
+    private void checkOwner(int outputVc) {
+        int output = SingleCycleOutputPorts.output(outputVc);
+        int owner = state.owner(outputVc);
+        boolean room =
+                outputPorts.isEjection(output) || states.credits(inputVcs.inputVc(outputVc)) > 0;
+        boolean ready = owner != InputVcStates.NONE && states.flits(owner) > 0 && room;
+        boolean marked =
+                (outputPorts.ready(output) >> SingleCycleOutputPorts.vc(outputVc) & 1) != 0;
+        boolean held = owner == InputVcStates.NONE || states.outputVc(owner) == outputVc;
+        FlitInvariants.require(
+                held && ready == marked,
+                SingleCycleInvariants::name,
+                outputVc,
+                "its owner or its flits are not as noted");
+    }
+
+    private static String name(int outputVc) {
+        return "virtual channel "
+                + SingleCycleOutputPorts.vc(outputVc)
+                + " of output "
+                + SingleCycleOutputPorts.output(outputVc);
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import org.kneepoint.simulator.flit.kernel.PacketPool;
+import org.kneepoint.simulator.flit.kernel.RouteCandidates;
+import org.kneepoint.simulator.flit.kernel.VcRequests;
+
+/**
+ * Reads ahead what is about to be needed, many at a time, where the state of the network is larger
+ * than the caches: the memory then answers all at once instead of one after the other. What is read
+ * is added up for no other reason than that it be read.
+ */
+final class SingleCyclePrefetch {
+    /** How many lanes to look ahead. */
+    static final int BLOCK = 128;
+
+    private static final int MIN_VCS = 1 << 16;
+
+    private final SingleCycleRouterState state;
+    private final InputVcNumbering inputVcs;
+    private final InputVcStates states;
+    private final VcRequests requests;
+    private final RouteCandidates options;
+    private final PacketPool packets;
+    private final boolean isEnabled;
+    private long checksum;
+
+    SingleCyclePrefetch(SingleCycleRouterState state, PacketPool packets) {
+        this.state = state;
+        this.packets = packets;
+        inputVcs = state.inputVcs;
+        states = state.states;
+        requests = state.requests;
+        options = state.options;
+        isEnabled = inputVcs.size() > MIN_VCS;
+    }
+
+    /** Foresees that the headers of a list from one on ask for channels. */
+    void beforeRequests(int from) {
+        if (isEnabled && from % BLOCK == 0) {
+            for (int i = from; i < end(from); i++) {
+                int inputVc = state.newHeaders.inputVc(i);
+                int packet = states.front(inputVc);
+                checksum +=
+                        inputVcs.index(inputVc) + packets.target[packet] + packets.state[packet];
+            }
+        }
+    }
+
+    /** Foresees that the headers of a list from one on are served. */
+    void beforeAllocation(int from) {
+        if (isEnabled && from % BLOCK == 0) {
+            for (int i = from; i < end(from); i++) {
+                int candidates = states.candidates(state.newHeaders.inputVc(i));
+                checksum += requests.free(options.port(candidates, 0));
+            }
+        }
+    }
+
+    private int end(int from) {
+        return Math.min(from + BLOCK, state.newHeaders.size());
+    }
+
+    /** Foresees that a header or a tail moves through a channel. */
+    void beforeTransfer(int inputVc, int outputVc) {
+        if (isEnabled) {
+            int output = SingleCycleOutputPorts.output(outputVc);
+            checksum += states.front(inputVc) + requests.free(output);
+            if (!state.outputPorts.isEjection(output)) {
+                checksum += states.front(inputVcs.inputVc(outputVc));
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import java.util.stream.IntStream;
+import org.kneepoint.simulator.flit.kernel.FlitEngine;
+import org.kneepoint.simulator.flit.kernel.FlitStreamIds;
+import org.kneepoint.simulator.flit.kernel.RouterContext;
+import org.kneepoint.simulator.flit.kernel.TimerWheel;
+import org.kneepoint.simulator.flit.kernel.WaitForGraph;
+
+/** A network of single-cycle routers in motion; the rules are those of the package. */
+public final class SingleCycleRouterEngine extends FlitEngine {
+    final SingleCycleRouterState state;
+
+    private final SingleCycleInjection injection;
+    private final SingleCycleVcAllocator vcAllocator;
+    private final SwitchTraversal switchTraversal;
+    private final TimerWheel inTransit;
+    private boolean idle;
+
+    /**
+     * Builds an empty network at cycle 0.
+     *
+     * @param context the run, of whose random streams this takes {@link FlitStreamIds#TIES}
+     * @param settings what can be set of these routers
+     */
+    public SingleCycleRouterEngine(RouterContext context, SingleCycleRouterSettings settings) {
+        super(context);
+        state = new SingleCycleRouterState(context, settings);
+        inTransit = new TimerWheel(state.outputPorts.maxDelay());
+        injection = new SingleCycleInjection(state, context);
+        vcAllocator =
+                new SingleCycleVcAllocator(state, context.streams().stream(FlitStreamIds.TIES));
+        switchTraversal = new SwitchTraversal(state, injection, inTransit, context);
+    }
+
+    @Override
+    public void advance(double until) {
+        while (clock.cycle < until) {
+            int[] due = inTransit.due(clock);
+            if (!idle || due[0] > 0 || !sources.isIdle(clock.cycle)) {
+                state.arrive(due);
+                step(clock.cycle);
+            }
+            clock.cycle++;
+        }
+    }
+
+    private void step(long cycle) {
+        int woken = sources.generate(cycle);
+        for (int i = 0; i < woken; i++) {
+            injection.activate(sources.newlyBacklogged(i));
+        }
+        injection.send(cycle);
+        vcAllocator.serve(cycle);
+        int moved = switchTraversal.traverse(cycle);
+        idle = moved == 0 && !switchTraversal.isWaiting() && injection.isIdle();
+    }
+
+    @Override
+    public void checkInvariants() {
+        new SingleCycleInvariants(state, inTransit).check(injection.flitsSent());
+    }
+
+    @Override
+    protected WaitForGraph waitForGraph() {
+        return new SingleCycleWaitForGraph(state);
+    }
+
+    @Override
+    public long backlogFlits() {
+        return sources.queuedFlits() + injection.flitsTaken() - sinks.deliveredFlits();
+    }
+
+    @Override
+    public long flitsInjected(int terminal) {
+        return injection.flitsSent(terminal);
+    }
+
+    @Override
+    protected int credits(int port) {
+        return ends(port).map(state.states::credits).sum();
+    }
+
+    @Override
+    protected int occupancy(int port) {
+        return ends(port).map(state.states::flits).sum();
+    }
+
+    /** The buffers to which an output port leads. */
+    private IntStream ends(int port) {
+        int link = state.outputPorts.number(port);
+        return IntStream.range(0, state.flowControl.vcs())
+                .map(vc -> state.inputVcs.inputVc(SingleCycleOutputPorts.outputVc(link, vc)));
+    }
+
+    @Override
+    protected long flitsSent(int port) {
+        return state.outputPorts.flitsSent(state.outputPorts.number(port));
+    }
+}

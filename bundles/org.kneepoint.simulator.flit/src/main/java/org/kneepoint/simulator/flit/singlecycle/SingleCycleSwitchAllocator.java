@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import java.util.Arrays;
+import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
+import org.kneepoint.simulator.flit.kernel.IndexSet;
+
+/** Chooses the channels through which a flit crosses in a cycle, at most one of each output. */
+final class SingleCycleSwitchAllocator {
+    private final SingleCycleRouterState state;
+    private final SingleCycleOutputPorts outputPorts;
+    private final InputVcNumbering inputVcs;
+    private final IndexSet activeOutputs;
+    private final int[] list;
+    private final boolean hasInputLimit;
+    private final ChannelRateLimiter rateLimiter;
+
+    /** Whether an input limit or rates of channels decide which outputs pass how many flits. */
+    private final boolean restricted;
+
+    private boolean isWaiting;
+    private final long[] usedInCycle;
+
+    SingleCycleSwitchAllocator(SingleCycleRouterState state, ChannelRateLimiter rateLimiter) {
+        this.state = state;
+        this.rateLimiter = rateLimiter;
+        outputPorts = state.outputPorts;
+        inputVcs = state.inputVcs;
+        activeOutputs = state.activeOutputs;
+        list = new int[outputPorts.size()];
+        hasInputLimit = state.settings.inputLimit();
+        restricted = hasInputLimit || rateLimiter != null;
+        usedInCycle = new long[hasInputLimit ? outputPorts.links() : 0];
+        Arrays.fill(usedInCycle, -1);
+    }
+
+    /**
+     * Lists the channels chosen.
+     *
+     * @param chosen takes them
+     * @return their number
+     */
+    int allocate(int[] chosen, long cycle) {
+        int size = activeOutputs.list(list);
+        return restricted ? restricted(size, chosen, cycle) : allocateAll(size, chosen);
+    }
+
+    /** Returns how many channels are chosen in a cycle at most. */
+    int maxFlits() {
+        return outputPorts.size() * (rateLimiter == null ? 1 : rateLimiter.maxFlitsPerCycle());
+    }
+
+    /** Returns whether a flit was ready whose link takes one in another cycle only. */
+    boolean isWaiting() {
+        return isWaiting;
+    }
+
+    private int allocateAll(int size, int[] chosen) {
+        int found = 0;
+        for (int i = 0; i < size; i++) {
+            int output = list[i];
+            long ready = outputPorts.ready(output);
+            if (ready == 0) {
+                activeOutputs.remove(output);
+            } else {
+                chosen[found++] = outputPorts.arbitrate(output, ready);
+            }
+        }
+        return found;
+    }
+
+    /** Apart from {@link #allocate}, whose compiled code is faster with a single branch. */
+    private int restricted(int size, int[] chosen, long cycle) {
+        isWaiting = false;
+        return hasInputLimit
+                ? allocateInputLimited(size, chosen, cycle)
+                : allocateRateLimited(size, chosen, cycle);
+    }
+
+    /** Of each output as many channels as its rate allows. */
+    private int allocateRateLimited(int size, int[] chosen, long cycle) {
+        int found = 0;
+        for (int i = 0; i < size; i++) {
+            int output = list[i];
+            long ready = outputPorts.ready(output);
+            if (ready == 0) {
+                activeOutputs.remove(output);
+            }
+            while (ready != 0 && isIdle(output, cycle)) {
+                int outputVc = serve(output, ready, cycle);
+                chosen[found++] = outputVc;
+                ready &= ~(1L << SingleCycleOutputPorts.vc(outputVc));
+            }
+            isWaiting |= ready != 0;
+        }
+        return found;
+    }
+
+    private boolean isIdle(int output, long cycle) {
+        return rateLimiter == null || rateLimiter.isIdle(outputPorts.port(output), cycle);
+    }
+
+    private int serve(int output, long ready, long cycle) {
+        if (rateLimiter != null) {
+            rateLimiter.send(outputPorts.port(output), cycle);
+        }
+        return outputPorts.arbitrate(output, ready);
+    }
+
+    /** Of two outputs that want flits of one input, one chooses first in every other cycle. */
+    private int allocateInputLimited(int size, int[] chosen, long cycle) {
+        int found = 0;
+        for (int i = 0; i < size; i++) {
+            int output = list[(cycle & 1) == 0 ? i : size - 1 - i];
+            long ready = outputPorts.ready(output);
+            if (ready == 0) {
+                activeOutputs.remove(output);
+            }
+            isWaiting |= ready != 0;
+            ready = unusedInputs(output, ready, cycle);
+            while (ready != 0 && isIdle(output, cycle)) {
+                int outputVc = serve(output, ready, cycle);
+                chosen[found++] = outputVc;
+                markUsed(state.owner(outputVc), cycle);
+                ready =
+                        rateLimiter == null
+                                ? 0
+                                : unusedInputs(
+                                        output,
+                                        ready & ~(1L << SingleCycleOutputPorts.vc(outputVc)),
+                                        cycle);
+            }
+        }
+        return found;
+    }
+
+    /** Returns those of a mask of virtual channels whose input has not passed on a flit yet. */
+    private long unusedInputs(int output, long ready, long cycle) {
+        long mask = ready;
+        for (long rest = ready; rest != 0; rest &= rest - 1) {
+            int vc = Long.numberOfTrailingZeros(rest);
+            int inputVc = state.owner(SingleCycleOutputPorts.outputVc(output, vc));
+            if (!inputVcs.isInjection(inputVc) && usedInCycle[inputVcs.link(inputVc)] == cycle) {
+                mask &= ~(1L << vc);
+            }
+        }
+        return mask;
+    }
+
+    private void markUsed(int inputVc, long cycle) {
+        if (!inputVcs.isInjection(inputVc)) {
+            usedInCycle[inputVcs.link(inputVc)] = cycle;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.simulator.flit.kernel.RequestMatrix;
+import org.kneepoint.simulator.flit.kernel.RouteCandidates;
+import org.kneepoint.simulator.flit.kernel.VcRequests;
+
+/**
+ * Gives channels to waiting headers. The lanes that lead into a router have the first turn one
+ * after the other, cycle by cycle. A header takes the free channel with the most room among those
+ * of the highest priority that are free; ties are broken at random.
+ */
+final class SingleCycleVcAllocator {
+    private static final int NONE = InputVcStates.NONE;
+
+    private final SingleCycleRouterState state;
+    private final SingleCycleOutputPorts outputPorts;
+    private final InputVcNumbering inputVcs;
+    private final InputVcStates states;
+    private final VcRequests requests;
+    private final RouteCandidates options;
+    private final NewHeaders newHeaders;
+    private final RandomGenerator random;
+    private final int[] changed;
+
+    SingleCycleVcAllocator(SingleCycleRouterState state, RandomGenerator random) {
+        this.state = state;
+        this.random = random;
+        outputPorts = state.outputPorts;
+        inputVcs = state.inputVcs;
+        states = state.states;
+        requests = state.requests;
+        options = state.options;
+        newHeaders = state.newHeaders;
+        changed = new int[outputPorts.size()];
+    }
+
+    /** Lets the new headers ask, and serves all outputs where something has changed. */
+    void serve(long cycle) {
+        for (int i = 0; i < newHeaders.size(); i++) {
+            state.prefetch.beforeRequests(i);
+            state.request(newHeaders.inputVc(i));
+        }
+        for (int i = 0; i < newHeaders.size(); i++) {
+            state.prefetch.beforeAllocation(i);
+            serveNew(newHeaders.inputVc(i));
+        }
+        newHeaders.clear();
+        int size = state.changedOutputs.drain(changed);
+        for (int i = 0; i < size; i++) {
+            serve(changed[i], cycle);
+        }
+    }
+
+    /** Serves a new header at once if it has no rival, which is what happens most. */
+    private void serveNew(int inputVc) {
+        int candidates = states.candidates(inputVc);
+        int size = options.size(candidates);
+        if (size == 1
+                && requests.matrix.isAlone(options.port(candidates, 0), inputVcs.index(inputVc))) {
+            serve(inputVc);
+            return;
+        }
+        for (int i = 0; i < size; i++) {
+            state.changedOutputs.add(options.port(candidates, i));
+        }
+    }
+
+    private void serve(int output, long cycle) {
+        int places = inputVcs.count(output);
+        int pointer = (int) (cycle % places);
+        serve(output, pointer, places);
+        serve(output, 0, pointer);
+    }
+
+    /** Serves those who wait for an output at places from one to before another. */
+    private void serve(int output, int from, int to) {
+        int index = requests.matrix.from(output, from);
+        while (index != RequestMatrix.NONE && index < to && requests.free(output) != 0) {
+            serve(inputVcs.at(output, index));
+            index = requests.matrix.from(output, index + 1);
+        }
+    }
+
+    private void serve(int inputVc) {
+        int outputVc = select(states.candidates(inputVc), state.requiredCredits(inputVc));
+        if (outputVc != NONE) {
+            state.grant(inputVc, outputVc);
+        }
+    }
+
+    private int select(int candidates, int needed) {
+        int output = options.port(candidates, 0);
+        long freeVcs = requests.free(output) & options.vcs(candidates, 0);
+        if (outputPorts.isEjection(output)) {
+            return freeVcs == 0
+                    ? NONE
+                    : SingleCycleOutputPorts.outputVc(output, Long.numberOfTrailingZeros(freeVcs));
+        }
+        return selectLinkVc(candidates, needed);
+    }
+
+    private int selectLinkVc(int candidates, int needed) {
+        int best = NONE;
+        int priority = Integer.MIN_VALUE;
+        int maxRoom = needed;
+        int ties = 0;
+        for (int i = 0; i < options.size(candidates); i++) {
+            int output = options.port(candidates, i);
+            int offered = options.priority(candidates, i);
+            long freeVcs =
+                    offered < priority ? 0 : requests.free(output) & options.vcs(candidates, i);
+            for (; freeVcs != 0; freeVcs &= freeVcs - 1) {
+                int outputVc =
+                        SingleCycleOutputPorts.outputVc(
+                                output, Long.numberOfTrailingZeros(freeVcs));
+                int room = states.credits(inputVcs.inputVc(outputVc));
+                boolean better = offered > priority ? room >= needed : room > maxRoom;
+                ties = better ? 1 : room == maxRoom ? ties + 1 : ties;
+                if (better || room == maxRoom && oneIn(ties)) {
+                    best = outputVc;
+                    priority = offered;
+                    maxRoom = room;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** Returns true with the probability one in so many. */
+    private boolean oneIn(int number) {
+        return random.nextInt(number) == 0;
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.flit.singlecycle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.simulator.flit.kernel.Switching;
+import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
+
+/** Rings that deadlock, in whole or in part, and such that look as if. */
+class SingleCycleDeadlockTest {
+    private static final int RING = 4;
+
+    /** Always up, over the wrap link in the same class. */
+    private record Around() implements Routing {
+        @Override
+        public String name() {
+            return "around";
+        }
+
+        @Override
+        public Freedom freedom() {
+            return Freedom.NONE;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            choices.add(0);
+        }
+    }
+
+    private static SingleCycleTestRun ring(
+            Network network, SingleCycleTestRouter testRouter, Message... messages) {
+        SingleCycleTestTraffic traffic = SingleCycleTestTraffic.of(network.terminals(), messages);
+        return new SingleCycleTestRun(
+                network, new Around(), testRouter, traffic, SingleCycleTestRun.INFINITE, 1);
+    }
+
+    /** Every terminal of the first ring sends to the one two ahead. */
+    private static Message[] round(int length) {
+        return round(length, 1);
+    }
+
+    /** The first of the terminals of every router of the first ring does. */
+    private static Message[] round(int length, int terminals) {
+        Message[] messages = new Message[RING];
+        for (int r = 0; r < RING; r++) {
+            int target = (r + 2) % RING * terminals;
+            messages[r] = new Message(0, r * terminals, target, length);
+        }
+        return messages;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reuse.class)
+    void packetsThatWaitInACircleAreFound(Reuse reuse) {
+        Network ring = SingleCycleTestNetworks.ring(RING, 1);
+        SingleCycleTestRun trial =
+                ring(
+                        ring,
+                        SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, 4), reuse),
+                        round(8));
+        trial.run(100);
+        assertEquals(RING, trial.packets());
+        assertEquals(RING, trial.engine().deadlockedPackets());
+        trial.run(1000);
+        assertEquals(RING, trial.packets());
+        trial.engine().checkInvariants();
+    }
+
+    /** A worm shorter than the buffers leaves its first channel, and all arrive. */
+    @Test
+    void shortPacketsGoRound() {
+        SingleCycleTestRun trial =
+                ring(
+                        SingleCycleTestNetworks.ring(RING, 1),
+                        SingleCycleTestRouter.of(1, 4),
+                        round(3));
+        trial.run(2);
+        assertEquals(0, trial.engine().deadlockedPackets());
+        trial.drain(100);
+        assertEquals(0, trial.packets());
+    }
+
+    /** Store and forward: each buffer holds one packet and waits for the next buffer. */
+    @Test
+    void storedPacketsWaitInACircleToo() {
+        SingleCycleTestRouter testRouter =
+                SingleCycleTestRouter.with(
+                        SingleCycleTestRouter.of(1, 8), Switching.STORE_AND_FORWARD);
+        SingleCycleTestRun trial =
+                ring(SingleCycleTestNetworks.ring(RING, 1), testRouter, round(8));
+        trial.run(100);
+        assertEquals(RING, trial.engine().deadlockedPackets());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 9})
+    void aCircleIsFoundWhileTheRestWorks(int delay) {
+        Network torus =
+                new DelayedNetwork(SingleCycleTestNetworks.torus(RING), (router, port) -> delay);
+        Message[] messages = Arrays.copyOf(round(60), RING + 40);
+        for (int i = 0; i < 40; i++) {
+            messages[RING + i] = new Message(100L * i, RING + i % 2, RING + 3, 8);
+        }
+        SingleCycleTestRun trial = ring(torus, SingleCycleTestRouter.of(1, 4), messages);
+        trial.run(1500);
+        assertEquals(RING, trial.engine().deadlockedPackets());
+        long before = trial.generated();
+        trial.run(1500);
+        assertTrue(trial.generated() > before, "others are still sent");
+        assertEquals(RING, trial.engine().deadlockedPackets());
+        assertTrue(trial.packets() <= RING + 2, "and arrive: " + trial.packets());
+    }
+
+    /** One that waits for a circle without being part of it waits for ever as well. */
+    @Test
+    void whoeverWaitsForACircleIsCounted() {
+        Message[] messages = Arrays.copyOf(round(8, 2), RING + 1);
+        messages[RING] = new Message(50, 1, 2, 8);
+        SingleCycleTestRun trial =
+                ring(
+                        SingleCycleTestNetworks.ring(RING, 2),
+                        SingleCycleTestRouter.of(1, 4),
+                        messages);
+        trial.run(100);
+        assertEquals(RING + 1, trial.engine().deadlockedPackets());
+    }
+
+    @Test
+    void heavyTrafficIsNoDeadlock() {
+        Network torus = SingleCycleTestNetworks.torus(4);
+        SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(16, 1, 8);
+        SingleCycleTestRun trial =
+                new SingleCycleTestRun(
+                        torus,
+                        SingleCycleTestNetworks.usual(torus),
+                        SingleCycleTestRouter.of(2, 1),
+                        traffic,
+                        SingleCycleTestRun.BLOCKED,
+                        3);
+        for (int i = 0; i < 500; i++) {
+            trial.run(1);
+            assertEquals(0, trial.engine().deadlockedPackets());
+        }
+    }
+
+    private static List<Integer> deadlocked(Reuse reuse, int cycles) {
+        Network torus = SingleCycleTestNetworks.torus(8);
+        SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 1, 8);
+        SingleCycleTestRouter testRouter =
+                SingleCycleTestRouter.with(SingleCycleTestRouter.of(2, 8), reuse);
+        Routing free = SingleCycleTestNetworks.routing(torus, "dimension-order-free");
+        SingleCycleTestRun trial =
+                new SingleCycleTestRun(
+                        torus, free, testRouter, traffic, SingleCycleTestRun.BLOCKED, 1);
+        int stuck = 0;
+        while (stuck == 0 && trial.now() < cycles) {
+            trial.run(100);
+            stuck = trial.engine().deadlockedPackets();
+        }
+        return List.of(stuck, (int) trial.now());
+    }
+
+    /** Two classes that packets use freely after the wrap link close a circle, sooner or later. */
+    @Test
+    void freeClassesDeadlockWherePacketsShareABuffer() {
+        List<Integer> found = deadlocked(Reuse.AFTER_TAIL, 100_000);
+        assertTrue(found.get(0) > 0, "after " + found.get(1) + " cycles");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Reuse.class, names = "AFTER_TAIL", mode = EnumSource.Mode.EXCLUDE)
+    void freeClassesDoNotWhereEachFindsRoom(Reuse reuse) {
+        assertEquals(List.of(0, 8_000), deadlocked(reuse, 8_000));
+    }
+}
