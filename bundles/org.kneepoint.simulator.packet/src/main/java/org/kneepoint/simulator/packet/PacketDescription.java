@@ -5,8 +5,8 @@ import java.util.List;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.simulation.analysis.SteadyState;
-import org.kneepoint.simulator.packet.multistage.Sizes;
-import org.kneepoint.simulator.packet.multistage.Workload;
+import org.kneepoint.simulator.packet.multistage.MultistageLayout;
+import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
 
 /** What is known about the simulated network: how the paper was read, and how it was checked. */
 final class PacketDescription {
@@ -114,11 +114,11 @@ final class PacketDescription {
     private PacketDescription() {}
 
     /** Whether a point lies where the simulator was compared with others. */
-    static Validity validity(Sizes sizes, Workload workload) {
+    static Validity validity(MultistageLayout layout, MultistageWorkload workload) {
         boolean sized =
-                sizes.nodes() <= LARGEST
-                        && (sizes.capacity() <= LONGEST_BUFFER + 1 || sizes.isUnlimited());
-        boolean offered = workload.rate() * sizes.service() <= 1;
+                layout.nodes() <= LARGEST
+                        && (layout.capacity() <= LONGEST_BUFFER + 1 || layout.isUnlimited());
+        boolean offered = workload.rate() * layout.service() <= 1;
         return sized && offered ? Validity.CHECKED : Validity.EXTRAPOLATED;
     }
 }

@@ -19,10 +19,10 @@ import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulation.analysis.SystemPowerColumn;
-import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
-import org.kneepoint.simulator.packet.multistage.Rules;
-import org.kneepoint.simulator.packet.multistage.Sizes;
-import org.kneepoint.simulator.packet.multistage.Workload;
+import org.kneepoint.simulator.packet.multistage.MultistageEngine;
+import org.kneepoint.simulator.packet.multistage.MultistageLayout;
+import org.kneepoint.simulator.packet.multistage.MultistageSwitchSettings;
+import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -46,7 +46,7 @@ public final class PacketSimulator implements SystemSimulator {
 
     @Override
     public Parameters parameters() {
-        return Words.ALL;
+        return PacketParameters.ALL;
     }
 
     @Override
@@ -56,35 +56,36 @@ public final class PacketSimulator implements SystemSimulator {
 
     @Override
     public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.NODES, (double) Words.nodes(scenario), Traits.LENGTH, 1.0);
+        return Map.of(Traits.NODES, (double) PacketParameters.nodes(scenario), Traits.LENGTH, 1.0);
     }
 
     @Override
     public Point simulate(Scenario scenario, Progress progress) {
-        Sizes sizes = Words.sizes(scenario);
-        Rules rules = Words.rules(scenario);
-        Workload workload = Words.workload(scenario);
-        RunSettings length = RunSettings.of(scenario);
-        PacketTally tally = new PacketTally(sizes.nodes());
+        MultistageLayout layout = PacketParameters.layout(scenario);
+        MultistageSwitchSettings switchSettings = PacketParameters.switchSettings(scenario);
+        MultistageWorkload workload = PacketParameters.workload(scenario);
+        RunSettings runSettings = RunSettings.of(scenario);
+        PacketTally tally = new PacketTally(layout.nodes());
         Optional<OutputStatistics> outputs =
-                Words.isDivided(scenario)
+                PacketParameters.hasHotSpot(scenario)
                         ? Optional.of(
                                 OutputStatistics.withHotSpot(
-                                        sizes.nodes(), workload.hot(), sizes.radix()))
+                                        layout.nodes(), workload.hotOutput(), layout.radix()))
                         : Optional.empty();
         SimulationEngine engine =
-                new MultistageNetwork(sizes, rules, workload, tally, outputs, length.streams());
+                new MultistageEngine(
+                        layout, switchSettings, workload, tally, outputs, runSettings.streams());
         Point point =
                 SteadyState.measure(
                                 engine,
                                 tally,
-                                length,
+                                runSettings,
                                 scenario,
-                                Words.offered(scenario),
+                                PacketParameters.offered(scenario),
                                 progress,
-                                Words.details(scenario))
-                        .validity(PacketDescription.validity(sizes, workload))
+                                PacketParameters.details(scenario))
+                        .validity(PacketDescription.validity(layout, workload))
                         .build();
-        return SystemPowerColumn.addedTo(point, sizes.nodes());
+        return SystemPowerColumn.addedTo(point, layout.nodes());
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.simulation.analysis.SteadyState;
-import org.kneepoint.simulator.slotted.network.Buffering;
-import org.kneepoint.simulator.slotted.network.Design;
-import org.kneepoint.simulator.slotted.network.Fabric;
+import org.kneepoint.simulator.slotted.network.BufferOrganisation;
+import org.kneepoint.simulator.slotted.network.SlottedFabric;
+import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
 
 /** What is known about the simulated network: how the paper was read, and what was compared. */
 final class SlottedDescription {
@@ -104,12 +104,12 @@ final class SlottedDescription {
     private SlottedDescription() {}
 
     /** Checked is what was compared: see the description. */
-    static Validity validity(Fabric fabric, Design design) {
-        int widest = design.buffering() == Buffering.SHARED ? LARGEST_RADIX : 2;
+    static Validity validity(SlottedFabric fabric, SlottedSwitchSettings design) {
+        int widest = design.buffering() == BufferOrganisation.SHARED ? LARGEST_RADIX : 2;
         boolean compared =
                 fabric.nodes() <= LARGEST
                         && fabric.radix() <= widest
-                        && design.places() <= LARGEST_BUFFER;
+                        && design.bufferSize() <= LARGEST_BUFFER;
         return compared ? Validity.CHECKED : Validity.EXTRAPOLATED;
     }
 }

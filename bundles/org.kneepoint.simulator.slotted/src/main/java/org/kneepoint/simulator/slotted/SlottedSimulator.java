@@ -19,10 +19,10 @@ import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulation.analysis.SystemPowerColumn;
-import org.kneepoint.simulator.slotted.network.Design;
-import org.kneepoint.simulator.slotted.network.Fabric;
-import org.kneepoint.simulator.slotted.network.SlottedNetwork;
-import org.kneepoint.simulator.slotted.network.Traffic;
+import org.kneepoint.simulator.slotted.network.SlottedEngine;
+import org.kneepoint.simulator.slotted.network.SlottedFabric;
+import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
+import org.kneepoint.simulator.slotted.network.SlottedWorkload;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -38,12 +38,12 @@ public final class SlottedSimulator implements SystemSimulator {
 
     @Override
     public Set<String> networks() {
-        return Set.of(Words.SHARED, Words.OUTPUT);
+        return Set.of(SlottedParameters.SHARED, SlottedParameters.OUTPUT);
     }
 
     @Override
     public Parameters parameters() {
-        return Words.ALL;
+        return SlottedParameters.ALL;
     }
 
     @Override
@@ -53,42 +53,44 @@ public final class SlottedSimulator implements SystemSimulator {
 
     @Override
     public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.NODES, (double) scenario.get(Words.NODES), Traits.LENGTH, 1.0);
+        return Map.of(
+                Traits.NODES, (double) scenario.get(SlottedParameters.NODES), Traits.LENGTH, 1.0);
     }
 
     @Override
     public Point simulate(Scenario scenario, Progress progress) {
-        RunSettings rules = RunSettings.of(scenario);
-        Fabric fabric = Words.fabric(scenario);
-        Traffic traffic = Words.traffic(scenario);
-        Design design = Words.design(scenario);
+        RunSettings runSettings = RunSettings.of(scenario);
+        SlottedFabric fabric = SlottedParameters.fabric(scenario);
+        SlottedWorkload workload = SlottedParameters.workload(scenario);
+        SlottedSwitchSettings switchSettings = SlottedParameters.switchSettings(scenario);
         PacketTally tally = new PacketTally(fabric.nodes());
         SimulationEngine engine =
-                new SlottedNetwork(
+                new SlottedEngine(
                         fabric,
-                        design,
-                        traffic,
+                        switchSettings,
+                        workload,
                         tally,
-                        rules.streams(),
-                        outputs(scenario, fabric, traffic));
+                        runSettings.streams(),
+                        outputs(scenario, fabric, workload));
         OfferedTraffic offered =
-                new OfferedTraffic(traffic.load(), 1, OfferedTraffic.Overflow.LOST);
+                new OfferedTraffic(workload.load(), 1, OfferedTraffic.Overflow.LOST);
         Point.Builder point =
                 SteadyState.measure(
                                 engine,
                                 tally,
-                                rules,
+                                runSettings,
                                 scenario,
                                 offered,
                                 progress,
-                                Words.details(scenario))
-                        .validity(SlottedDescription.validity(fabric, design));
+                                SlottedParameters.details(scenario))
+                        .validity(SlottedDescription.validity(fabric, switchSettings));
         return SystemPowerColumn.addedTo(point.build(), fabric.nodes());
     }
 
-    private static OutputStatistics outputs(Scenario scenario, Fabric fabric, Traffic traffic) {
-        return Words.isDivided(scenario)
-                ? OutputStatistics.withHotSpot(fabric.nodes(), traffic.hot(), fabric.radix())
-                : OutputStatistics.uniform(fabric.nodes(), traffic.hot());
+    private static OutputStatistics outputs(
+            Scenario scenario, SlottedFabric fabric, SlottedWorkload workload) {
+        return SlottedParameters.hasHotSpot(scenario)
+                ? OutputStatistics.withHotSpot(fabric.nodes(), workload.hotOutput(), fabric.radix())
+                : OutputStatistics.uniform(fabric.nodes(), workload.hotOutput());
     }
 }

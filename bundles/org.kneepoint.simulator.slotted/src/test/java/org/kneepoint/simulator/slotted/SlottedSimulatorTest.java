@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.simulator.slotted.Replications.figure;
-import static org.kneepoint.simulator.slotted.Replications.run;
+import static org.kneepoint.simulator.slotted.IndependentRuns.figure;
+import static org.kneepoint.simulator.slotted.IndependentRuns.run;
 
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,7 @@ import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.analysis.ReportDetail;
-import org.kneepoint.simulator.slotted.Replications.Estimate;
+import org.kneepoint.simulator.slotted.IndependentRuns.Estimate;
 
 /** Closed forms, columns and words. */
 class SlottedSimulatorTest {
@@ -37,7 +37,8 @@ class SlottedSimulatorTest {
     @ValueSource(ints = {1, 2, 5})
     void aSharedSwitchUnderFullLoad(int buffer) {
         String words = "shared-buffer nodes=2 radix=2 load=1 warmup=500 cycles=5000 buffer=";
-        assertNear(1 - 1 / (2.0 * buffer), Replications.of(words + buffer).estimate("throughput"));
+        assertNear(
+                1 - 1 / (2.0 * buffer), IndependentRuns.of(words + buffer).estimate("throughput"));
     }
 
     @ParameterizedTest
@@ -45,7 +46,7 @@ class SlottedSimulatorTest {
     void aSwitchOfOnePlace(double load) {
         String words = "shared-buffer nodes=2 radix=2 buffer=1 warmup=10 cycles=5000 load=";
         double expected = (1 - (1 - load) * (1 - load)) / 2;
-        assertNear(expected, Replications.of(words + load).estimate("throughput"));
+        assertNear(expected, IndependentRuns.of(words + load).estimate("throughput"));
     }
 
     /** Batches of Bin(d, load/d) at every outlet, one served per cycle. */
@@ -62,8 +63,8 @@ class SlottedSimulatorTest {
                         "%s nodes=%d radix=%d load=%s buffer=600 warmup=500 cycles=10000",
                         network, radix, radix, load);
         double wait = (1 - 1.0 / radix) * load / (2 * (1 - load));
-        assertNear(1 + wait, Replications.of(words).estimate("latency"));
-        assertNear(1 + wait, Replications.of(words + " service.order=fifo").estimate("latency"));
+        assertNear(1 + wait, IndependentRuns.of(words).estimate("latency"));
+        assertNear(1 + wait, IndependentRuns.of(words + " service.order=fifo").estimate("latency"));
     }
 
     /** What an outlet sends first does not change how many wait: the same traffic passes. */
@@ -88,7 +89,7 @@ class SlottedSimulatorTest {
                 String.format(
                         "shared-buffer nodes=%d radix=%d buffer=%d hotspot=1 hotspot.node=%d",
                         nodes, radix, buffer, nodes - 2);
-        Replications runs = Replications.of(words + " load=1 warmup=1000 cycles=4000");
+        IndependentRuns runs = IndependentRuns.of(words + " load=1 warmup=1000 cycles=4000");
         assertEquals(1.0 / nodes, runs.estimate("throughput").mean(), 1e-12);
         assertEquals(1, runs.estimate("hot_output").mean(), 1e-12);
         assertEquals(1, runs.estimate("occupancy_hot").mean(), 1e-12);
@@ -101,8 +102,10 @@ class SlottedSimulatorTest {
     void theHotOutputBoundsAll(int nodes, double hotspot, double load) {
         String words = String.format("nodes=%d hotspot=%s load=%s", nodes, hotspot, load);
         String more = " radix=2 buffer=4 warmup=500 cycles=3000";
-        Estimate shared = Replications.of("shared-buffer " + words + more).estimate("throughput");
-        Estimate output = Replications.of("output-buffer " + words + more).estimate("throughput");
+        Estimate shared =
+                IndependentRuns.of("shared-buffer " + words + more).estimate("throughput");
+        Estimate output =
+                IndependentRuns.of("output-buffer " + words + more).estimate("throughput");
         double bound = 1 / (1 + (nodes - 1) * hotspot);
         assertTrue(shared.mean() <= bound + 1.5 * shared.halfWidth());
         assertTrue(output.mean() > 1.5 * bound, "hot packets are lost by themselves");

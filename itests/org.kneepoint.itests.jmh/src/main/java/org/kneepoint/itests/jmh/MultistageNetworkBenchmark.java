@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
-import org.kneepoint.simulator.packet.multistage.Blocking;
-import org.kneepoint.simulator.packet.multistage.MultistageNetwork;
-import org.kneepoint.simulator.packet.multistage.Rules;
-import org.kneepoint.simulator.packet.multistage.Sizes;
-import org.kneepoint.simulator.packet.multistage.Switching;
-import org.kneepoint.simulator.packet.multistage.Workload;
+import org.kneepoint.simulator.packet.multistage.BlockingPolicy;
+import org.kneepoint.simulator.packet.multistage.MultistageEngine;
+import org.kneepoint.simulator.packet.multistage.MultistageLayout;
+import org.kneepoint.simulator.packet.multistage.MultistageSwitchSettings;
+import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
+import org.kneepoint.simulator.packet.multistage.SwitchArchitecture;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -42,35 +42,40 @@ public class MultistageNetworkBenchmark {
     @Param({"SMALL", "FULL", "LINKS", "OUTPUTS", "MIXED", "LARGE", "HUGE"})
     public Scene scene;
 
-    private MultistageNetwork engine;
+    private MultistageEngine engine;
     private int step;
     private long now;
 
     /** What is simulated. */
     public enum Scene {
         /** 64 nodes at a moderate load. */
-        SMALL(6, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 0.5),
+        SMALL(6, SwitchArchitecture.INPUT_SERVERS, BlockingPolicy.AFTER_SERVICE, false, 0.5),
         /** 64 nodes at full load. */
-        FULL(6, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 1),
+        FULL(6, SwitchArchitecture.INPUT_SERVERS, BlockingPolicy.AFTER_SERVICE, false, 1),
         /** One packet per output link. */
-        LINKS(6, Switching.OUTPUT_LINKS, Blocking.AFTER_SERVICE, false, 0.5),
+        LINKS(6, SwitchArchitecture.OUTPUT_LINKS, BlockingPolicy.AFTER_SERVICE, false, 0.5),
         /** Buffers at the outputs. */
-        OUTPUTS(6, Switching.OUTPUT_BUFFERS, Blocking.AFTER_SERVICE, false, 0.5),
+        OUTPUTS(6, SwitchArchitecture.OUTPUT_BUFFERS, BlockingPolicy.AFTER_SERVICE, false, 0.5),
         /** Losses and well-mixed routing, as in the model. */
-        MIXED(6, Switching.INPUT_SERVERS, Blocking.LOSS, true, 0.9),
+        MIXED(6, SwitchArchitecture.INPUT_SERVERS, BlockingPolicy.LOSS, true, 0.9),
         /** 1024 nodes. */
-        LARGE(10, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 0.7),
+        LARGE(10, SwitchArchitecture.INPUT_SERVERS, BlockingPolicy.AFTER_SERVICE, false, 0.7),
         /** 65536 nodes. */
-        HUGE(16, Switching.INPUT_SERVERS, Blocking.AFTER_SERVICE, false, 0.7);
+        HUGE(16, SwitchArchitecture.INPUT_SERVERS, BlockingPolicy.AFTER_SERVICE, false, 0.7);
 
-        private final Sizes sizes;
-        private final Rules rules;
-        private final Workload workload;
+        private final MultistageLayout sizes;
+        private final MultistageSwitchSettings rules;
+        private final MultistageWorkload workload;
 
-        Scene(int stages, Switching switching, Blocking blocking, boolean mixed, double rate) {
-            sizes = new Sizes(2, stages, 1 << stages, 5, 1);
-            rules = new Rules(switching, blocking, mixed);
-            workload = new Workload(rate, 0, 0, Integer.MAX_VALUE);
+        Scene(
+                int stages,
+                SwitchArchitecture switching,
+                BlockingPolicy blocking,
+                boolean mixed,
+                double rate) {
+            sizes = new MultistageLayout(2, stages, 1 << stages, 5, 1);
+            rules = new MultistageSwitchSettings(switching, blocking, mixed);
+            workload = new MultistageWorkload(rate, 0, 0, Integer.MAX_VALUE);
         }
     }
 
@@ -93,7 +98,7 @@ public class MultistageNetworkBenchmark {
     public void fill() {
         int nodes = scene.sizes.nodes();
         engine =
-                new MultistageNetwork(
+                new MultistageEngine(
                         scene.sizes,
                         scene.rules,
                         scene.workload,

@@ -5,12 +5,12 @@ import java.util.concurrent.TimeUnit;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.OutputStatistics;
 import org.kneepoint.simulation.analysis.PacketTally;
-import org.kneepoint.simulator.slotted.network.Buffering;
-import org.kneepoint.simulator.slotted.network.Design;
-import org.kneepoint.simulator.slotted.network.Fabric;
+import org.kneepoint.simulator.slotted.network.BufferOrganisation;
 import org.kneepoint.simulator.slotted.network.ServiceOrder;
-import org.kneepoint.simulator.slotted.network.SlottedNetwork;
-import org.kneepoint.simulator.slotted.network.Traffic;
+import org.kneepoint.simulator.slotted.network.SlottedEngine;
+import org.kneepoint.simulator.slotted.network.SlottedFabric;
+import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
+import org.kneepoint.simulator.slotted.network.SlottedWorkload;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -44,7 +44,7 @@ public class SlottedNetworkBenchmark {
     @Param({"SMALL", "FULL", "HOT", "LARGE", "WIDE", "OUTPUT_RANDOM", "OUTPUT_FIFO", "HUGE"})
     public Scene scene;
 
-    private SlottedNetwork engine;
+    private SlottedEngine engine;
     private OutputStatistics outputs;
     private int step;
     private long now;
@@ -52,37 +52,37 @@ public class SlottedNetworkBenchmark {
     /** What is simulated. */
     public enum Scene {
         /** 64 nodes at a moderate load. */
-        SMALL(64, 2, Buffering.SHARED, 4, ServiceOrder.RANDOM, 0.6, 0),
+        SMALL(64, 2, BufferOrganisation.SHARED, 4, ServiceOrder.RANDOM, 0.6, 0),
         /** 64 nodes at full load. */
-        FULL(64, 2, Buffering.SHARED, 8, ServiceOrder.RANDOM, 1, 0),
+        FULL(64, 2, BufferOrganisation.SHARED, 8, ServiceOrder.RANDOM, 1, 0),
         /** 64 nodes, the hot output just overloaded. */
-        HOT(64, 2, Buffering.SHARED, 8, ServiceOrder.RANDOM, 1, 0.01),
+        HOT(64, 2, BufferOrganisation.SHARED, 8, ServiceOrder.RANDOM, 1, 0.01),
         /** 1024 nodes. */
-        LARGE(1024, 2, Buffering.SHARED, 16, ServiceOrder.RANDOM, 0.9, 0),
+        LARGE(1024, 2, BufferOrganisation.SHARED, 16, ServiceOrder.RANDOM, 0.9, 0),
         /** 4x4 switches. */
-        WIDE(256, 4, Buffering.SHARED, 8, ServiceOrder.RANDOM, 0.6, 0),
+        WIDE(256, 4, BufferOrganisation.SHARED, 8, ServiceOrder.RANDOM, 0.6, 0),
         /** Output buffers. */
-        OUTPUT_RANDOM(64, 2, Buffering.OUTPUT, 8, ServiceOrder.RANDOM, 1, 0),
+        OUTPUT_RANDOM(64, 2, BufferOrganisation.OUTPUT, 8, ServiceOrder.RANDOM, 1, 0),
         /** Output buffers, first come first served. */
-        OUTPUT_FIFO(64, 2, Buffering.OUTPUT, 8, ServiceOrder.FIFO, 1, 0),
+        OUTPUT_FIFO(64, 2, BufferOrganisation.OUTPUT, 8, ServiceOrder.FIFO, 1, 0),
         /** 65536 nodes. */
-        HUGE(65_536, 2, Buffering.SHARED, 16, ServiceOrder.RANDOM, 0.9, 0);
+        HUGE(65_536, 2, BufferOrganisation.SHARED, 16, ServiceOrder.RANDOM, 0.9, 0);
 
-        private final Fabric fabric;
-        private final Design design;
-        private final Traffic traffic;
+        private final SlottedFabric fabric;
+        private final SlottedSwitchSettings design;
+        private final SlottedWorkload traffic;
 
         Scene(
                 int nodes,
                 int radix,
-                Buffering buffering,
+                BufferOrganisation buffering,
                 int places,
                 ServiceOrder order,
                 double load,
                 double hotspot) {
-            fabric = Fabric.of(nodes, radix);
-            design = new Design(buffering, places, order);
-            traffic = new Traffic(load, hotspot, 0);
+            fabric = SlottedFabric.of(nodes, radix);
+            design = new SlottedSwitchSettings(buffering, places, order);
+            traffic = new SlottedWorkload(load, hotspot, 0);
         }
     }
 
@@ -103,10 +103,10 @@ public class SlottedNetworkBenchmark {
     /** Builds the network and fills it. */
     @Setup
     public void fill() {
-        Fabric fabric = scene.fabric;
+        SlottedFabric fabric = scene.fabric;
         outputs = OutputStatistics.withHotSpot(fabric.nodes(), 0, fabric.radix());
         engine =
-                new SlottedNetwork(
+                new SlottedEngine(
                         fabric,
                         scene.design,
                         scene.traffic,

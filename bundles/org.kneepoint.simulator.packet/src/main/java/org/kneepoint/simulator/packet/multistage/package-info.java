@@ -4,13 +4,14 @@
  * terminals, n stages of a x a switches, buffers of L waiting places, deterministic service d.
  *
  * <p>Since every service lasts d, services end in the order in which they began. A ring of {@link
- * org.kneepoint.simulator.packet.multistage.Completions} and one merged Poisson stream of {@link
- * org.kneepoint.simulator.packet.multistage.Sources} are therefore all the events there are, and
- * each costs the same whatever the size of the network.
+ * org.kneepoint.simulator.packet.multistage.ServiceCompletions} and one merged Poisson stream of
+ * {@link org.kneepoint.simulator.packet.multistage.PoissonSources} are therefore all the events
+ * there are, and each costs the same whatever the size of the network.
  *
  * <p>A <em>wire</em> is one of the N lines before, between and after the stages; a <em>place</em>
- * is a wire of a stage, see {@link org.kneepoint.simulator.packet.multistage.Sizes}. What happens
- * at places is told by {@link org.kneepoint.simulator.packet.multistage.Switches}.
+ * is a wire of a stage, see {@link org.kneepoint.simulator.packet.multistage.MultistageLayout}.
+ * What happens at places is told by {@link
+ * org.kneepoint.simulator.packet.multistage.MultistageSwitches}.
  *
  * <p>Time inside is in services, not in cycles: sums of services are then exact, and no rounding
  * can make all packets of a long run a little faster or slower.

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet;
+
+import java.util.Locale;
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.analysis.OfferedTraffic;
+import org.kneepoint.simulation.analysis.ReportDetail;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulator.packet.multistage.BlockingPolicy;
+import org.kneepoint.simulator.packet.multistage.MultistageLayout;
+import org.kneepoint.simulator.packet.multistage.MultistageSwitchSettings;
+import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
+import org.kneepoint.simulator.packet.multistage.SwitchArchitecture;
+import org.kneepoint.support.MultistageSize;
+
+/** The words of the simulator, and what they stand for. */
+final class PacketParameters {
+    private static final int MAX_NODES = 1 << 30;
+    private static final int MAX_BUFFER = 10_000;
+    private static final int MAX_RATE = 1000;
+    private static final String NONE = "none";
+
+    /** Beyond these the times of a run have no digits left for a service, or do not fit at all. */
+    private static final double MIN_SERVICE = 1e-3;
+
+    private static final double MAX_SERVICE = 1e3;
+    private static final double MIN_UTILISATION = 1e-8;
+
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, MAX_NODES).meaning("terminals N, a power of radix");
+    private static final Parameter<Integer> RADIX =
+            StandardParameters.SWITCH_RADIX.meaning("switch size a").between(2, MAX_NODES);
+    private static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(0, MAX_BUFFER)
+                    .orInfinite()
+                    .unit("packets")
+                    .meaning("packets that can wait in a buffer, L, besides the one in service");
+    private static final Parameter<Double> SERVICE =
+            StandardParameters.SERVICE.between(MIN_SERVICE, MAX_SERVICE);
+    private static final Parameter<String> SWITCH =
+            Parameter.choice(
+                    "switch",
+                    "a server at each input, a link at each output, or a buffer and a server there",
+                    "input-servers",
+                    "output-links",
+                    "output-buffers");
+    private static final Parameter<String> BLOCKING =
+            Parameter.choice(
+                    "blocking",
+                    "a packet whose next buffer is full keeps its server, is not served before"
+                            + " there is room, is served again, or is lost",
+                    "after-service",
+                    "before-service",
+                    "repeat",
+                    "loss");
+    private static final Parameter<String> ROUTING =
+            StandardParameters.ROUTING
+                    .meaning("wires of the omega network, or drawn anew after each stage")
+                    .choices("wired", "well-mixed")
+                    .byDefault("wired");
+    private static final Parameter<String> REPORT =
+            Parameter.text(
+                            "report",
+                            "what is told besides: use of each server, packets in flight over time")
+                    .choices(NONE, "channels", "in-flight")
+                    .optional();
+
+    static final Parameters ALL =
+            Parameters.of(
+                            NODES,
+                            RADIX,
+                            BUFFER,
+                            SERVICE,
+                            StandardParameters.HOTSPOT,
+                            StandardParameters.HOTSPOT_NODE,
+                            StandardParameters.OUTSTANDING,
+                            SWITCH,
+                            BLOCKING,
+                            ROUTING,
+                            REPORT)
+                    .and(RunSettings.parameters())
+                    .exactlyOneOf(
+                            StandardParameters.LOAD.between(0, MAX_RATE).optional(),
+                            StandardParameters.RATE.between(0, MAX_RATE).optional());
+
+    private PacketParameters() {}
+
+    static int nodes(Scenario scenario) {
+        return scenario.get(NODES);
+    }
+
+    private static MultistageSize size(Scenario scenario) {
+        return MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+    }
+
+    /** Returns the sizes of the network. */
+    static MultistageLayout layout(Scenario scenario) {
+        MultistageSize size = size(scenario);
+        int nodes = size.nodes();
+        int radix = size.radix();
+        int stages = size.stages();
+        if (!MultistageLayout.fit(nodes, stages)) {
+            throw BadInput.of(
+                            "nodes",
+                            nodes,
+                            " with radix="
+                                    + radix
+                                    + " is too large: "
+                                    + nodes
+                                    + " x "
+                                    + stages
+                                    + " servers, at most "
+                                    + MultistageLayout.MOST_PLACES)
+                    .about("radix");
+        }
+        int waiting = scenario.get(BUFFER);
+        int capacity = waiting == Parameter.INFINITE ? Integer.MAX_VALUE : waiting + 1;
+        return new MultistageLayout(radix, stages, nodes, capacity, scenario.get(SERVICE));
+    }
+
+    /** Returns how the switches work. */
+    static MultistageSwitchSettings switchSettings(Scenario scenario) {
+        return new MultistageSwitchSettings(
+                SwitchArchitecture.valueOf(constant(scenario.get(SWITCH))),
+                BlockingPolicy.valueOf(constant(scenario.get(BLOCKING))),
+                scenario.get(ROUTING).equals("well-mixed"));
+    }
+
+    private static String constant(String name) {
+        return name.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+
+    /** Returns what the processors ask for. */
+    static MultistageWorkload workload(Scenario scenario) {
+        double rate = scenario.load(1);
+        double utilisation = rate * scenario.get(SERVICE);
+        if (utilisation > 0 && utilisation < MIN_UTILISATION) {
+            throw new BadInput(
+                    "load times service of "
+                            + Decimal.format(utilisation)
+                            + " cannot be simulated: 0, or at least "
+                            + Decimal.format(MIN_UTILISATION));
+        }
+        return new MultistageWorkload(
+                rate,
+                scenario.get(StandardParameters.HOTSPOT),
+                size(scenario).hotOutput(scenario),
+                scenario.find(StandardParameters.OUTSTANDING).orElse(Integer.MAX_VALUE));
+    }
+
+    /** Returns what is offered, and what becomes of a packet that finds no room. */
+    static OfferedTraffic offered(Scenario scenario) {
+        OfferedTraffic.Overflow overflow = OfferedTraffic.Overflow.LOST;
+        if (scenario.find(StandardParameters.OUTSTANDING).isPresent()) {
+            overflow = OfferedTraffic.Overflow.BLOCKED;
+        } else if (scenario.get(BUFFER) == Parameter.INFINITE) {
+            overflow = OfferedTraffic.Overflow.WAITS;
+        }
+        return new OfferedTraffic(scenario.load(1), 1, overflow);
+    }
+
+    /** Returns whether figures of the hot output are asked for. */
+    static boolean hasHotSpot(Scenario scenario) {
+        return scenario.isGiven(StandardParameters.HOTSPOT);
+    }
+
+    /** Returns what is told besides the usual figures. */
+    static Set<ReportDetail> details(Scenario scenario) {
+        return ReportDetail.of(scenario.find(REPORT).orElse(NONE));
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet.multistage;
+
+/**
+ * The sizes of a network, and the numbers of its places: stage s from 0 and wire w are place {@code
+ * s << shift | w}. Immutable.
+ *
+ * @param radix a, inputs and outputs of a switch, at least 2
+ * @param stages n, at least 1
+ * @param nodes N = a^n
+ * @param capacity packets that a buffer holds, the one in service included, at least 1; {@link
+ *     Integer#MAX_VALUE} if there is no limit
+ * @param service d, cycles, above 0
+ */
+public record MultistageLayout(int radix, int stages, int nodes, int capacity, double service) {
+    /** Most places, and so most servers. */
+    public static final int MOST_PLACES = 1 << 26;
+
+    /** Checks that the numbers of the places fit. */
+    public MultistageLayout {
+        if (!fit(nodes, stages)) {
+            throw new IllegalArgumentException(nodes + " nodes and " + stages + " stages");
+        }
+    }
+
+    /** Returns whether a network of this size can be simulated. */
+    public static boolean fit(int nodes, int stages) {
+        return (long) stages << shift(nodes) <= MOST_PLACES;
+    }
+
+    /** Returns whether buffers hold any number of packets. */
+    public boolean isUnlimited() {
+        return capacity == Integer.MAX_VALUE;
+    }
+
+    private static int shift(int nodes) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
+    }
+
+    /** Returns the bits of the number of a wire. */
+    int shift() {
+        return shift(nodes);
+    }
+
+    /** Returns one more than the largest number of a place. */
+    int places() {
+        return stages << shift();
+    }
+
+    /** Returns the distance of a place to the one of the same wire a stage further. */
+    int stride() {
+        return 1 << shift();
+    }
+
+    /** Returns the first place of the last stage. */
+    int lastStage() {
+        return stages - 1 << shift();
+    }
+
+    /** Returns the servers of all stages together. */
+    int servers() {
+        return stages * nodes;
+    }
+
+    /**
+     * Returns the place of a server.
+     *
+     * @param server 0 to {@link #servers()} - 1, stage by stage
+     */
+    int place(int server) {
+        return server / nodes << shift() | server % nodes;
+    }
+}

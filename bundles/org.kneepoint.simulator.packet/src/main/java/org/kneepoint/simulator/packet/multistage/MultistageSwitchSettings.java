@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet.multistage;
+
+/**
+ * How the switches work. Immutable.
+ *
+ * @param architecture what serves packets
+ * @param blocking what becomes of a packet whose next buffer is full
+ * @param wellMixed whether the wires between the stages are drawn at random, see {@link
+ *     WellMixedWiring}
+ */
+public record MultistageSwitchSettings(
+        SwitchArchitecture architecture, BlockingPolicy blocking, boolean wellMixed) {}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.packet.multistage;
+
+import java.util.Arrays;
+
+/**
+ * Who waits for a place, in the order in which they came. What waits is a place itself, and waits
+ * for one other at a time.
+ */
+final class WaitingLines {
+    private static final int NONE = -1;
+
+    private final int[] first;
+    private final int[] last;
+    private final int[] next;
+
+    WaitingLines(int places) {
+        first = new int[places];
+        last = new int[places];
+        next = new int[places];
+        Arrays.fill(first, NONE);
+    }
+
+    /** Returns whether nobody waits for a place. */
+    boolean isEmpty(int place) {
+        return first[place] == NONE;
+    }
+
+    /** Somebody begins to wait for a place. */
+    void add(int place, int waiting) {
+        next[waiting] = NONE;
+        if (isEmpty(place)) {
+            first[place] = waiting;
+        } else {
+            next[last[place]] = waiting;
+        }
+        last[place] = waiting;
+    }
+
+    /** Takes off and returns who has waited longest. */
+    int poll(int place) {
+        int waiting = first[place];
+        first[place] = next[waiting];
+        return waiting;
+    }
+
+    /** Returns one more than the largest place. */
+    int places() {
+        return first.length;
+    }
+
+    /** Returns how many wait, for whatever place, counted one by one. */
+    int count() {
+        int count = 0;
+        for (int place = 0; place < first.length; place++) {
+            for (int one = first[place]; one != NONE; one = next[one]) {
+                count++;
+            }
+        }
+        return count;
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted;
+
+import java.util.Set;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.simulation.analysis.ReportDetail;
+import org.kneepoint.simulation.analysis.RunSettings;
+import org.kneepoint.simulator.slotted.network.BufferOrganisation;
+import org.kneepoint.simulator.slotted.network.ServiceOrder;
+import org.kneepoint.simulator.slotted.network.SlottedFabric;
+import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
+import org.kneepoint.simulator.slotted.network.SlottedWorkload;
+import org.kneepoint.support.MultistageSize;
+
+/** The words of a user, and the network for which they stand. */
+final class SlottedParameters {
+    static final String SHARED = "shared-buffer";
+    static final String OUTPUT = "output-buffer";
+
+    private static final int MAX_NODES = 1 << 30;
+    private static final int MAX_BUFFER = 1 << 20;
+    private static final String FIFO = "fifo";
+    private static final String NONE = "none";
+
+    static final Parameter<Integer> NODES =
+            StandardParameters.NODES.between(2, MAX_NODES).meaning("terminals N, a power of radix");
+    static final Parameter<Integer> RADIX =
+            StandardParameters.SWITCH_RADIX.meaning("switch size d").between(2, MAX_NODES);
+    static final Parameter<Integer> BUFFER =
+            StandardParameters.BUFFER
+                    .between(1, MAX_BUFFER)
+                    .unit("packets")
+                    .meaning(
+                            "packets that a switch holds, B; in output-buffer each outlet has"
+                                    + " B/radix");
+    private static final Parameter<String> ORDER =
+            Parameter.choice("service.order", "which packet an outlet sends", "random", FIFO);
+    private static final Parameter<String> REPORT =
+            Parameter.text(
+                            "report",
+                            "what is told besides: use of each link between stages, packets in"
+                                    + " flight over time")
+                    .choices(NONE, "channels", "in-flight")
+                    .optional();
+    private static final Parameter<Double> LOAD = StandardParameters.LOAD.between(0, 1).optional();
+    private static final Parameter<Double> RATE = StandardParameters.RATE.between(0, 1).optional();
+
+    static final Parameters ALL =
+            Parameters.of(
+                            NODES,
+                            RADIX,
+                            BUFFER,
+                            StandardParameters.HOTSPOT,
+                            StandardParameters.HOTSPOT_NODE,
+                            ORDER,
+                            REPORT)
+                    .and(RunSettings.parameters())
+                    .exactlyOneOf(LOAD, RATE);
+
+    private SlottedParameters() {}
+
+    /** Returns whether hot and cold traffic is told apart. */
+    static boolean hasHotSpot(Scenario scenario) {
+        return scenario.isGiven(StandardParameters.HOTSPOT);
+    }
+
+    /** Returns what is told besides the usual figures. */
+    static Set<ReportDetail> details(Scenario scenario) {
+        return ReportDetail.of(scenario.find(REPORT).orElse(NONE));
+    }
+
+    /**
+     * Returns the size of the network.
+     *
+     * @throws BadInput if the nodes are no power of the radix, or too many
+     */
+    static SlottedFabric fabric(Scenario scenario) {
+        return SlottedFabric.of(scenario.get(NODES), scenario.get(RADIX));
+    }
+
+    /**
+     * Returns how the switches are made.
+     *
+     * @throws BadInput if their places cannot be divided among their outlets, and must be
+     */
+    static SlottedSwitchSettings switchSettings(Scenario scenario) {
+        boolean fifo = scenario.get(ORDER).equals(FIFO);
+        boolean divided = scenario.network().equals(OUTPUT);
+        int places = scenario.get(BUFFER);
+        if (divided) {
+            requireMultiple(places, scenario.get(RADIX));
+        }
+        return new SlottedSwitchSettings(
+                divided ? BufferOrganisation.OUTPUT : BufferOrganisation.SHARED,
+                places,
+                fifo ? ServiceOrder.FIFO : ServiceOrder.RANDOM);
+    }
+
+    private static void requireMultiple(int places, int radix) {
+        if (places % radix != 0) {
+            int below = places - places % radix;
+            throw new BadInput(
+                            "the places of a switch are shared equally by its outlets, and buffer="
+                                    + places
+                                    + " is no multiple of radix="
+                                    + radix
+                                    + ": try "
+                                    + (below > 0 ? below + " or " : "")
+                                    + (below + radix))
+                    .about("buffer", "radix");
+        }
+    }
+
+    /**
+     * Returns what the inputs generate.
+     *
+     * @throws BadInput if there is no such hot output
+     */
+    static SlottedWorkload workload(Scenario scenario) {
+        MultistageSize size = MultistageSize.of(scenario.get(NODES), scenario.get(RADIX));
+        int hot = size.hotOutput(scenario);
+        return new SlottedWorkload(scenario.load(1), scenario.get(StandardParameters.HOTSPOT), hot);
+    }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+/** Whom the places of a switch are for. */
+public enum BufferOrganisation {
+    /** Any of them for a packet to any outlet. */
+    SHARED,
+    /** Equally many for each outlet. */
+    OUTPUT
+}

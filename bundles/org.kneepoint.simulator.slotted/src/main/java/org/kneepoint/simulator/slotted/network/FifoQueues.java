@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+/** Queues that send what came first. */
+final class FifoQueues extends OutletQueues {
+    /** How far behind its first place the oldest packet of a queue lies. */
+    private final int[] head;
+
+    FifoQueues(int queues, int most) {
+        super(queues, most);
+        head = new int[queues];
+    }
+
+    @Override
+    int placeToSend(int queue) {
+        return first(queue) + head[queue];
+    }
+
+    @Override
+    void remove(int queue, int place) {
+        head[queue] = head[queue] + 1 & capacity(queue) - 1;
+        size[queue]--;
+    }
+
+    @Override
+    int placeToAdd(int queue) {
+        return place(queue, size[queue]);
+    }
+
+    @Override
+    int place(int queue, int number) {
+        return first(queue) + (head[queue] + number & capacity(queue) - 1);
+    }
+
+    @Override
+    void moveToFirst(int queue) {
+        head[queue] = 0;
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+import java.util.random.RandomGenerator;
+
+/** Queues that send one of their packets at random, drawn afresh each time they are asked. */
+final class RandomOrderQueues extends OutletQueues {
+    private final RandomGenerator random;
+
+    RandomOrderQueues(int queues, int most, RandomGenerator random) {
+        super(queues, most);
+        this.random = random;
+    }
+
+    @Override
+    int placeToSend(int queue) {
+        int held = size[queue];
+        return first(queue) + random.nextInt(held);
+    }
+
+    /** The last one fills the gap: their order means nothing. */
+    @Override
+    void remove(int queue, int place) {
+        int held = --size[queue];
+        put(place, packet(first(queue) + held));
+    }
+
+    @Override
+    int placeToAdd(int queue) {
+        return first(queue) + size[queue];
+    }
+
+    @Override
+    int place(int queue, int number) {
+        return first(queue) + number;
+    }
+
+    @Override
+    void moveToFirst(int queue) {}
+}

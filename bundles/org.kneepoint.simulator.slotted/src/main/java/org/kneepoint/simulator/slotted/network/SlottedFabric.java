@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted.network;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.support.MultistageSize;
+
+/** The size of a network of d x d switches, and how its outputs are addressed. Immutable. */
+public final class SlottedFabric {
+    /** So many that addresses have at most 30 bits, whatever the radix. */
+    static final int MAX_OUTLETS = 1 << 27;
+
+    private final int nodes;
+    private final int radix;
+    private final int stages;
+    private final int switches;
+    private final int digitBits;
+    private final int digitMask;
+
+    private SlottedFabric(int nodes, int radix, int stages) {
+        this.nodes = nodes;
+        this.radix = radix;
+        this.stages = stages;
+        switches = nodes / radix;
+        digitBits = Integer.SIZE - Integer.numberOfLeadingZeros(radix - 1);
+        digitMask = (1 << digitBits) - 1;
+    }
+
+    /**
+     * Returns the network of a number of nodes.
+     *
+     * @param nodes 2 to 2^30
+     * @param radix switch size, at least 2
+     * @throws BadInput if the nodes are no power of the radix, or too many
+     */
+    public static SlottedFabric of(int nodes, int radix) {
+        int stages = MultistageSize.of(nodes, radix).stages();
+        if ((long) nodes * stages > MAX_OUTLETS) {
+            throw new BadInput(
+                            String.format(
+                                    "nodes=%d with radix=%d has %d outlets in %d stages: at most %d can be"
+                                            + " simulated",
+                                    nodes, radix, (long) nodes * stages, stages, MAX_OUTLETS))
+                    .about("nodes", "radix");
+        }
+        return new SlottedFabric(nodes, radix, stages);
+    }
+
+    /** Returns the inputs, and the outputs, N. */
+    public int nodes() {
+        return nodes;
+    }
+
+    /** Returns the switch size d. */
+    public int radix() {
+        return radix;
+    }
+
+    /** Returns the number of stages k. */
+    public int stages() {
+        return stages;
+    }
+
+    /** Returns the number of outlets of all stages, k N. */
+    int outlets() {
+        return stages * nodes;
+    }
+
+    /** Returns the switches of a stage, N/d. */
+    int switches() {
+        return switches;
+    }
+
+    /** Returns the digits of an output side by side, that of the last stage in the lowest bits. */
+    int address(int output) {
+        int address = 0;
+        int rest = output;
+        for (int stage = stages - 1; stage >= 0; stage--) {
+            address |= rest % radix << shift(stage);
+            rest /= radix;
+        }
+        return address;
+    }
+
+    /** Returns how far to the right the digit of a stage lies in an address. */
+    int shift(int stage) {
+        return (stages - 1 - stage) * digitBits;
+    }
+
+    /** Returns the digit of a packet's output that lies so far to the right in its address. */
+    int digit(long packet, int shift) {
+        return (int) (packet >>> shift) & digitMask;
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.simulator.slotted;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.Scenario;
+
+/** Independent runs with the words of a user, and intervals that come from their spread alone. */
+final class IndependentRuns {
+    private static final SlottedSimulator SIMULATOR = new SlottedSimulator();
+    private static final int RUNS = 8;
+
+    /** Student's t for 7 degrees of freedom, two-sided 95 %. */
+    private static final double BOUND = 2.364624;
+
+    /**
+     * A mean over the runs.
+     *
+     * @param mean of a figure
+     * @param halfWidth half width of its 95 % interval
+     */
+    record Estimate(double mean, double halfWidth) {
+        /** Returns how many half widths, combined with another, a value lies away. */
+        double away(double value, double otherHalfWidth) {
+            double difference = Math.abs(mean - value);
+            return difference == 0 ? 0 : difference / Math.hypot(halfWidth, otherHalfWidth);
+        }
+    }
+
+    private final List<Point> points = new ArrayList<>();
+
+    private IndependentRuns() {}
+
+    /** Simulates once: a network, then words such as {@code radix=2}, divided by spaces. */
+    static Point run(String words) {
+        String[] all = words.split(" +");
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : Arrays.asList(all).subList(1, all.length)) {
+            map.put(word.split("=")[0], word.split("=")[1]);
+        }
+        Scenario scenario = Scenario.of(all[0], SIMULATOR.parameters(), map);
+        return SIMULATOR.simulate(scenario, Progress.NONE);
+    }
+
+    /** Simulates with several seeds. */
+    static IndependentRuns of(String words) {
+        IndependentRuns runs = new IndependentRuns();
+        for (int seed = 1; seed <= RUNS; seed++) {
+            runs.points.add(run(words + " seed=" + seed));
+        }
+        return runs;
+    }
+
+    Estimate estimate(String quantity) {
+        double[] values = points.stream().mapToDouble(point -> figure(point, quantity)).toArray();
+        double mean = Arrays.stream(values).sum() / RUNS;
+        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+        return new Estimate(mean, BOUND * Math.sqrt(squares / (RUNS - 1) / RUNS));
+    }
+
+    static double figure(Point point, String quantity) {
+        return point.get(Quantities.find(quantity).orElseThrow()).orElseThrow();
+    }
+}
