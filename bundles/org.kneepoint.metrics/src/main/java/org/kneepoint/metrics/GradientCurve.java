@@ -10,8 +10,8 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.metrics.ramp.DoubleAverage;
-import org.kneepoint.metrics.ramp.Ramp;
+import org.kneepoint.metrics.ramp.DoubleMovingAverage;
+import org.kneepoint.metrics.ramp.RampSeries;
 
 /**
  * A curve whose points tell the gradient of the throughput, Figure 2 of the paper.
@@ -28,7 +28,7 @@ final class GradientCurve {
         if (curve.method().equals(Method.RAMP)) {
             addWindows(new RampCriticalLoad(curve, settings), changed);
         } else {
-            addPoints(LoadSeries.of(curve).throughputs(), changed);
+            addPoints(LoadSeries.of(curve).throughputSamples(), changed);
         }
         Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
         curve.points().forEach(point -> copy.add(changed.getOrDefault(point, point)));
@@ -39,9 +39,9 @@ final class GradientCurve {
         if (critical.obstacle().isPresent()) {
             return;
         }
-        Ramp ramp = critical.ramp();
-        DoubleAverage average = critical.average();
-        double[] smooth = average.of(ramp.throughput().orElseThrow());
+        RampSeries ramp = critical.ramp();
+        DoubleMovingAverage average = critical.average();
+        double[] smooth = average.apply(ramp.throughput().orElseThrow());
         for (int i = 0; i < smooth.length; i++) {
             Point point = ramp.point(i + average.margin());
             Point.Builder more = point.toBuilder().with(Quantities.THROUGHPUT_SMOOTH, smooth[i]);
@@ -53,12 +53,12 @@ final class GradientCurve {
         }
     }
 
-    private static void addPoints(List<Knot> knots, Map<Point, Point> changed) {
-        for (int i = 1; i < knots.size() - 1; i++) {
-            Knot left = knots.get(i - 1);
-            Knot right = knots.get(i + 1);
-            double gradient = (right.y() - left.y()) / (right.x() - left.x());
-            Point point = knots.get(i).point();
+    private static void addPoints(List<CurveSample> samples, Map<Point, Point> changed) {
+        for (int i = 1; i < samples.size() - 1; i++) {
+            CurveSample left = samples.get(i - 1);
+            CurveSample right = samples.get(i + 1);
+            double gradient = (right.value() - left.value()) / (right.load() - left.load());
+            Point point = samples.get(i).point();
             changed.put(point, point.toBuilder().with(FiguresOfMerit.GRADIENT, gradient).build());
         }
     }

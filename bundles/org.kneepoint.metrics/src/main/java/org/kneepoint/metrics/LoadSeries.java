@@ -27,22 +27,22 @@ final class LoadSeries {
     private static final int DIGITS = 6;
 
     private final Curve curve;
-    private final List<Sample> samples;
+    private final List<LoadPoint> loadPoints;
 
-    private LoadSeries(Curve curve, List<Sample> samples) {
+    private LoadSeries(Curve curve, List<LoadPoint> loadPoints) {
         this.curve = curve;
-        this.samples = samples;
+        this.loadPoints = loadPoints;
     }
 
     static LoadSeries of(Curve curve) {
-        List<Sample> samples = new ArrayList<>();
+        List<LoadPoint> loadPoints = new ArrayList<>();
         if (isOverLoad(curve)) {
             for (Point point : curve.points()) {
-                load(curve, point).ifPresent(load -> samples.add(new Sample(load, point)));
+                load(curve, point).ifPresent(load -> loadPoints.add(new LoadPoint(load, point)));
             }
         }
-        samples.sort(Comparator.comparingDouble(Sample::load));
-        return new LoadSeries(curve, List.copyOf(samples));
+        loadPoints.sort(Comparator.comparingDouble(LoadPoint::load));
+        return new LoadSeries(curve, List.copyOf(loadPoints));
     }
 
     private static boolean isOverLoad(Curve curve) {
@@ -76,61 +76,65 @@ final class LoadSeries {
         if (curve.points().isEmpty()) {
             return Optional.of(Explanation.of("no-points", "the curve has no points"));
         }
-        return samples.isEmpty()
+        return loadPoints.isEmpty()
                 ? Optional.of(Explanation.of("no-load", "no point of the curve tells its load"))
                 : Optional.empty();
     }
 
     /** Returns all points by load. */
-    List<Sample> all() {
-        return samples;
+    List<LoadPoint> points() {
+        return loadPoints;
     }
 
     /** Returns whether some point has this figure. */
     boolean has(Quantity quantity) {
-        return samples.stream().anyMatch(sample -> sample.point().get(quantity).isPresent());
+        return loadPoints.stream()
+                .anyMatch(loadPoint -> loadPoint.point().get(quantity).isPresent());
     }
 
     /** Returns the points of this status by load. */
-    List<Sample> with(Status status) {
-        return samples.stream().filter(sample -> sample.is(status)).toList();
+    List<LoadPoint> with(Status status) {
+        return loadPoints.stream().filter(loadPoint -> loadPoint.is(status)).toList();
     }
 
     /**
      * Returns a function of the load: its values at those points with status ok that have one. Of
      * several points at the same load the first on the curve counts.
      */
-    List<Knot> knots(Function<Point, OptionalDouble> value) {
-        return knots(with(Status.OK), value);
+    List<CurveSample> samples(Function<Point, OptionalDouble> value) {
+        return samples(with(Status.OK), value);
     }
 
     /**
      * Returns the throughput as a function of the load, that of saturated points too: there it was
      * measured in a steady flow as well.
      */
-    List<Knot> throughputs() {
-        List<Sample> steady =
-                samples.stream()
-                        .filter(sample -> sample.is(Status.OK) || sample.is(Status.SATURATED))
+    List<CurveSample> throughputSamples() {
+        List<LoadPoint> steady =
+                loadPoints.stream()
+                        .filter(
+                                loadPoint ->
+                                        loadPoint.is(Status.OK) || loadPoint.is(Status.SATURATED))
                         .toList();
-        return knots(steady, point -> point.get(Quantities.THROUGHPUT));
+        return samples(steady, point -> point.get(Quantities.THROUGHPUT));
     }
 
-    private static List<Knot> knots(List<Sample> samples, Function<Point, OptionalDouble> value) {
-        List<Knot> knots = new ArrayList<>();
+    private static List<CurveSample> samples(
+            List<LoadPoint> loadPoints, Function<Point, OptionalDouble> value) {
+        List<CurveSample> samples = new ArrayList<>();
         double previous = Double.NaN;
-        for (Sample sample : samples) {
-            OptionalDouble y = value.apply(sample.point());
-            if (y.isPresent() && sample.load() != previous) {
-                knots.add(new Knot(sample.load(), y.getAsDouble(), sample.point()));
-                previous = sample.load();
+        for (LoadPoint loadPoint : loadPoints) {
+            OptionalDouble y = value.apply(loadPoint.point());
+            if (y.isPresent() && loadPoint.load() != previous) {
+                samples.add(new CurveSample(loadPoint.load(), y.getAsDouble(), loadPoint.point()));
+                previous = loadPoint.load();
             }
         }
-        return List.copyOf(knots);
+        return List.copyOf(samples);
     }
 
     /** Returns a load as notes write it. */
-    static Rounded text(double value) {
+    static Rounded rounded(double value) {
         return new Rounded(value, DIGITS);
     }
 }

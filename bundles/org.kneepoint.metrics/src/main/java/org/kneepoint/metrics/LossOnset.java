@@ -30,7 +30,7 @@ final class LossOnset {
      * @param threshold fraction of packets lost, above 0 and below 1
      */
     static LossOnset of(double threshold) {
-        String percent = LoadSeries.text(100 * threshold).toString();
+        String percent = LoadSeries.rounded(100 * threshold).toString();
         return new LossOnset(
                 Quantity.of(
                                 FiguresOfMerit.LOAD_AT_LOSS.name() + "_" + percent + "pct",
@@ -45,17 +45,17 @@ final class LossOnset {
      *
      * @param losses loss by rising load
      */
-    Reading read(List<Knot> losses) {
+    Reading read(List<CurveSample> losses) {
         if (losses.isEmpty()) {
             return missing(Explanation.of("no-loss", "no point with status ok has a loss"));
         }
-        Knot first = losses.get(0);
-        if (first.y() > threshold) {
+        CurveSample first = losses.get(0);
+        if (first.value() > threshold) {
             return missing(
                     Explanation.of("passed", "passed before the lowest load {first}", of(first)));
         }
         for (int i = 1; i < losses.size(); i++) {
-            if (losses.get(i).y() > threshold) {
+            if (losses.get(i).value() > threshold) {
                 return between(losses.get(i - 1), losses.get(i));
             }
         }
@@ -66,8 +66,8 @@ final class LossOnset {
                         of(losses.get(losses.size() - 1))));
     }
 
-    private Reading between(Knot below, Knot above) {
-        boolean power = below.x() > 0 && below.y() > 0;
+    private Reading between(CurveSample below, CurveSample above) {
+        boolean power = below.load() > 0 && below.value() > 0;
         double load = power ? alongPower(below, above) : alongLine(below, above);
         String how = power ? "as a power of the load" : "linearly";
         return Reading.of(
@@ -81,19 +81,23 @@ final class LossOnset {
                         of(above)));
     }
 
-    private double alongPower(Knot below, Knot above) {
-        double share = Math.log(threshold / below.y()) / Math.log(above.y() / below.y());
-        return below.x() * Math.pow(above.x() / below.x(), share);
+    private double alongPower(CurveSample below, CurveSample above) {
+        double share =
+                Math.log(threshold / below.value()) / Math.log(above.value() / below.value());
+        return below.load() * Math.pow(above.load() / below.load(), share);
     }
 
-    private double alongLine(Knot below, Knot above) {
-        double share = (threshold - below.y()) / (above.y() - below.y());
-        return below.x() + share * (above.x() - below.x());
+    private double alongLine(CurveSample below, CurveSample above) {
+        double share = (threshold - below.value()) / (above.value() - below.value());
+        return below.load() + share * (above.load() - below.load());
     }
 
-    private static Explanation of(Knot knot) {
+    private static Explanation of(CurveSample sample) {
         return Explanation.of(
-                "", "{load} (loss {loss})", LoadSeries.text(knot.x()), LoadSeries.text(knot.y()));
+                "",
+                "{load} (loss {loss})",
+                LoadSeries.rounded(sample.load()),
+                LoadSeries.rounded(sample.value()));
     }
 
     private Reading missing(Explanation why) {

@@ -10,15 +10,15 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.metrics.ramp.Crossing;
-import org.kneepoint.metrics.ramp.CrossingBand;
-import org.kneepoint.metrics.ramp.DoubleAverage;
-import org.kneepoint.metrics.ramp.EdgeRule;
+import org.kneepoint.metrics.ramp.CrossingInterval;
+import org.kneepoint.metrics.ramp.CrossingRule;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.metrics.ramp.DoubleMovingAverage;
 import org.kneepoint.metrics.ramp.FilterWidth;
-import org.kneepoint.metrics.ramp.Frame;
-import org.kneepoint.metrics.ramp.Gradient;
-import org.kneepoint.metrics.ramp.Noise;
-import org.kneepoint.metrics.ramp.Ramp;
+import org.kneepoint.metrics.ramp.GradientCrossing;
+import org.kneepoint.metrics.ramp.RampSeries;
+import org.kneepoint.metrics.ramp.ThroughputGradient;
+import org.kneepoint.metrics.ramp.WindowNoise;
 
 /** The critical load of one ramp by the practical definition, equation (4) of the paper. */
 final class RampCriticalLoad {
@@ -28,20 +28,20 @@ final class RampCriticalLoad {
                     "the windows do not tell their throughput: to count the packets received in"
                             + " flits, give nodes=, length= and window=");
 
-    private final Ramp ramp;
+    private final RampSeries ramp;
     private final Optional<Double> filter;
     private final double threshold;
-    private final EdgeRule rule;
+    private final CrossingRule rule;
 
     RampCriticalLoad(Curve curve, Scenario settings) {
-        ramp = Ramp.of(curve, Frame.of(curve, settings));
-        filter = settings.find(CriticalLoad.FILTER);
-        threshold = settings.get(CriticalLoad.THRESHOLD);
-        rule = EdgeRule.of(settings.get(CriticalLoad.CROSSING));
+        ramp = RampSeries.of(curve, CurveContext.of(curve, settings));
+        filter = settings.find(CriticalLoadMetric.FILTER);
+        threshold = settings.get(CriticalLoadMetric.THRESHOLD);
+        rule = CrossingRule.of(settings.get(CriticalLoadMetric.CROSSING));
     }
 
     /** Returns the windows. */
-    Ramp ramp() {
+    RampSeries ramp() {
         return ramp;
     }
 
@@ -56,13 +56,13 @@ final class RampCriticalLoad {
         return obstacle(average());
     }
 
-    private Optional<Explanation> obstacle(DoubleAverage average) {
+    private Optional<Explanation> obstacle(DoubleMovingAverage average) {
         double step = ramp.step();
         int most = (ramp.size() - 2) / 4;
         if (most < 1) {
-            return Optional.of(SmoothCurves.tooShort(ramp.size()));
+            return Optional.of(SmoothedRampCurves.tooShort(ramp.size()));
         }
-        if (average.fewest() <= ramp.size()) {
+        if (average.leastWindows() <= ramp.size()) {
             return Optional.empty();
         }
         return Optional.of(
@@ -70,19 +70,19 @@ final class RampCriticalLoad {
                         "filter-too-wide",
                         "a filter of half width {width}{why} takes {fewest}, the ramp has"
                                 + " {windows}: give filter={most} or less",
-                        LoadSeries.text(average.reach() * step),
+                        LoadSeries.rounded(average.windowsPerSide() * step),
                         filter.isEmpty() ? ", which the noise asks for," : "",
-                        windows(average.fewest()),
+                        windows(average.leastWindows()),
                         ramp.size(),
-                        LoadSeries.text(most * step)));
+                        LoadSeries.rounded(most * step)));
     }
 
     /** Returns the filter: the given width in whole windows, at least one, else by rule. */
-    DoubleAverage average() {
+    DoubleMovingAverage average() {
         double step = ramp.step();
         return filter.map(
                         width ->
-                                new DoubleAverage(
+                                new DoubleMovingAverage(
                                         (int) Math.max(1, Math.min(Math.rint(width / step), 1e8))))
                 .orElseGet(() -> FilterWidth.byRule(ramp.throughput().orElseThrow(), step));
     }
@@ -95,31 +95,32 @@ final class RampCriticalLoad {
         List<Reading> readings = new ArrayList<>();
         readings.add(reading(FiguresOfMerit.CRITICAL_LOAD, ramp.throughput().orElseThrow()));
         ramp.expected()
-                .map(values -> reading(CriticalLoad.CRITICAL_LOAD_EXPECTED, values))
+                .map(values -> reading(CriticalLoadMetric.CRITICAL_LOAD_EXPECTED, values))
                 .ifPresent(readings::add);
         return readings;
     }
 
     private Reading reading(Quantity quantity, double[] values) {
-        DoubleAverage average = average();
-        Gradient gradient = average.gradient(ramp.loads(), values);
-        Optional<Crossing> crossing = gradient.crossing(threshold, rule);
+        DoubleMovingAverage average = average();
+        ThroughputGradient gradient = average.gradient(ramp.loads(), values);
+        Optional<GradientCrossing> crossing = gradient.crossing(threshold, rule);
         if (crossing.isEmpty()) {
             return Reading.missing(quantity, why(gradient).then(filtered(average)));
         }
         int centre = crossing.get().before() + average.margin();
-        double deviation = Noise.ofGradient(noise(values, centre), average, ramp.step());
-        CrossingBand band =
-                CrossingBand.about(gradient, crossing.get(), threshold, deviation, average.reach());
+        double deviation = WindowNoise.ofGradient(noise(values, centre), average, ramp.step());
+        CrossingInterval band =
+                CrossingInterval.about(
+                        gradient, crossing.get(), threshold, deviation, average.windowsPerSide());
         Explanation note =
                 Explanation.of(
                                 "crossing",
                                 "{rule} through {threshold}",
                                 rule.word(),
-                                LoadSeries.text(threshold))
+                                LoadSeries.rounded(threshold))
                         .then(filtered(average))
-                        .then(ramp.omission());
-        return Reading.of(quantity, crossing.get().load(), note).plusMinus(band.half());
+                        .then(ramp.omittedWindows());
+        return Reading.of(quantity, crossing.get().load(), note).plusMinus(band.halfWidth());
     }
 
     /**
@@ -128,35 +129,35 @@ final class RampCriticalLoad {
      * not.
      */
     private double noise(double[] values, int centre) {
-        DoubleAverage average = average();
+        DoubleMovingAverage average = average();
         return Math.max(
-                Noise.near(values, centre, average),
-                Noise.near(ramp.throughput().orElseThrow(), centre, average));
+                WindowNoise.nearCrossing(values, centre, average),
+                WindowNoise.nearCrossing(ramp.throughput().orElseThrow(), centre, average));
     }
 
-    private Explanation why(Gradient gradient) {
+    private Explanation why(ThroughputGradient gradient) {
         if (!gradient.reaches(threshold)) {
             return Explanation.of(
                     "below-threshold",
                     "the gradient is below {threshold} from load {load}, the first that the filter"
                             + " leaves, on",
-                    LoadSeries.text(threshold),
-                    LoadSeries.text(gradient.at(0)));
+                    LoadSeries.rounded(threshold),
+                    LoadSeries.rounded(gradient.load(0)));
         }
         return Explanation.of(
                 "above-threshold",
                 "the gradient does not fall below {threshold} up to load {load}",
-                LoadSeries.text(threshold),
-                LoadSeries.text(gradient.at(gradient.size() - 1)));
+                LoadSeries.rounded(threshold),
+                LoadSeries.rounded(gradient.load(gradient.size() - 1)));
     }
 
-    private Explanation filtered(DoubleAverage average) {
+    private Explanation filtered(DoubleMovingAverage average) {
         return Explanation.of(
                 "filter",
                 "; filter {width}{rule} ({windows} to either side, twice)",
-                LoadSeries.text(average.reach() * ramp.step()),
+                LoadSeries.rounded(average.windowsPerSide() * ramp.step()),
                 filter.isEmpty() ? " by rule" : "",
-                windows(average.reach()));
+                windows(average.windowsPerSide()));
     }
 
     private static Explanation windows(int number) {

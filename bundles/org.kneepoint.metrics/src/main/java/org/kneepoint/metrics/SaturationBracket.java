@@ -13,9 +13,9 @@ import org.kneepoint.api.result.Status;
  */
 final class SaturationBracket {
     private final LoadSeries series;
-    private final Sample saturated;
+    private final LoadPoint saturated;
 
-    private SaturationBracket(LoadSeries series, Sample saturated) {
+    private SaturationBracket(LoadSeries series, LoadPoint saturated) {
         this.series = series;
         this.saturated = saturated;
     }
@@ -26,41 +26,41 @@ final class SaturationBracket {
      * @return its middle, with its ends
      */
     static Reading read(LoadSeries series) {
-        List<Sample> saturated = series.with(Status.SATURATED);
+        List<LoadPoint> saturated = series.with(Status.SATURATED);
         return saturated.isEmpty()
                 ? notReached(series)
                 : new SaturationBracket(series, saturated.get(0)).reading();
     }
 
     private static Reading notReached(LoadSeries series) {
-        Sample last = series.all().get(series.all().size() - 1);
+        LoadPoint last = series.points().get(series.points().size() - 1);
         String status = last.is(Status.OK) ? "" : " (status " + last.point().status().word() + ")";
         return missing(
                 Explanation.of(
                         "not-reached",
                         "not reached up to load {load}{status}",
-                        LoadSeries.text(last.load()),
+                        LoadSeries.rounded(last.load()),
                         status));
     }
 
     private Reading reading() {
         double high = saturated.load();
-        List<Sample> below =
+        List<LoadPoint> below =
                 series.with(Status.OK).stream().filter(ok -> ok.load() <= high).toList();
         if (below.isEmpty()) {
             return missing(
                     Explanation.of(
                             "none-below",
                             "no point below load {load} (saturated) is ok",
-                            LoadSeries.text(high)));
+                            LoadSeries.rounded(high)));
         }
         double low = below.get(below.size() - 1).load();
         Explanation note =
                 Explanation.of(
                                 "bracket",
                                 "between {low} (ok) and {high} (saturated)",
-                                LoadSeries.text(low),
-                                LoadSeries.text(high))
+                                LoadSeries.rounded(low),
+                                LoadSeries.rounded(high))
                         .then(undecided(low))
                         .then(contradiction());
         return Reading.of(FiguresOfMerit.SATURATION_LOAD, low + (high - low) / 2, note)
@@ -70,14 +70,14 @@ final class SaturationBracket {
     /** Points inside the bracket of which neither is known. */
     private Explanation undecided(double low) {
         Explanation all = Explanation.NONE;
-        for (Sample sample : series.all()) {
-            if (sample.load() > low && sample.load() < saturated.load()) {
+        for (LoadPoint loadPoint : series.points()) {
+            if (loadPoint.load() > low && loadPoint.load() < saturated.load()) {
                 Explanation one =
                         Explanation.of(
                                 "undecided",
                                 (all.isEmpty() ? "; undecided: " : ", ") + "{load} {status}",
-                                LoadSeries.text(sample.load()),
-                                sample.point().status().word());
+                                LoadSeries.rounded(loadPoint.load()),
+                                loadPoint.point().status().word());
                 all = all.then(one);
             }
         }

@@ -12,9 +12,9 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.metrics.ramp.Frame;
-import org.kneepoint.metrics.ramp.Ramp;
-import org.kneepoint.metrics.ramp.Seeds;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.metrics.ramp.RampSeries;
+import org.kneepoint.metrics.ramp.ReplicationMean;
 
 /**
  * Those of several ramps of one scenario whose load grows most slowly: they show the critical load
@@ -63,11 +63,11 @@ final class SlowestRamps {
 
     /** By how much the load rises per cycle, or per window where their width is not told. */
     private static double rise(Curve curve, Scenario settings) {
-        Frame frame = Frame.of(curve, settings);
-        Ramp ramp = Ramp.of(curve, frame);
+        CurveContext context = CurveContext.of(curve, settings);
+        RampSeries ramp = RampSeries.of(curve, context);
         return ramp.size() < 2 || !(ramp.step() > 0)
                 ? Double.POSITIVE_INFINITY
-                : ramp.step() / frame.window().orElse(1);
+                : ramp.step() / context.window().orElse(1);
     }
 
     /**
@@ -75,7 +75,7 @@ final class SlowestRamps {
      *
      * @param metric which reads one of them
      */
-    List<Reading> readings(CriticalLoad metric) {
+    List<Reading> readings(CriticalLoadMetric metric) {
         Scenario filtered = filtered(metric);
         List<List<Reading>> each =
                 curves.stream().map(curve -> metric.read(curve, filtered)).toList();
@@ -98,17 +98,17 @@ final class SlowestRamps {
      * With a filter that is not the narrowest but a fixed share of the load in question, where
      * faster ramps tell that load: it may be as wide as the slow ramp is long.
      */
-    private Scenario filtered(CriticalLoad metric) {
+    private Scenario filtered(CriticalLoadMetric metric) {
         OptionalDouble place =
                 faster.stream()
                         .map(curve -> metric.read(curve, settings).get(0).value())
                         .flatMapToDouble(OptionalDouble::stream)
                         .average();
-        if (settings.isGiven(CriticalLoad.FILTER) || place.isEmpty()) {
+        if (settings.isGiven(CriticalLoadMetric.FILTER) || place.isEmpty()) {
             return settings;
         }
         String width = Decimal.round(SHARE * place.getAsDouble(), DIGITS);
-        return settings.with(CriticalLoad.FILTER, Double.parseDouble(width));
+        return settings.with(CriticalLoadMetric.FILTER, Double.parseDouble(width));
     }
 
     private Reading mean(Quantity quantity, List<Reading> alike) {
@@ -117,24 +117,26 @@ final class SlowestRamps {
                 return reading;
             }
         }
-        Explanation which = told(alike.size());
+        Explanation which = rampCount(alike.size());
         if (alike.size() == 1) {
             Reading only = alike.get(0);
-            return Sound.reading(
+            return FiniteReadings.reading(
                     quantity,
                     only.value().getAsDouble(),
                     only.halfWidth(),
                     Explanation.of("slowest-ramp", "{which}: {note}", which, only.note()));
         }
-        Seeds seeds = Seeds.of(alike.stream().mapToDouble(r -> r.value().getAsDouble()).toArray());
-        return Sound.reading(
+        ReplicationMean seeds =
+                ReplicationMean.of(
+                        alike.stream().mapToDouble(r -> r.value().getAsDouble()).toArray());
+        return FiniteReadings.reading(
                 quantity,
                 seeds.mean(),
-                OptionalDouble.of(seeds.half()),
+                OptionalDouble.of(seeds.halfWidth()),
                 which.then(Explanation.of("", ", interval by Student's t over them")));
     }
 
-    private Explanation told(int number) {
+    private Explanation rampCount(int number) {
         String slowest = faster.isEmpty() ? "" : "slowest ";
         return number == 1
                 ? Explanation.of("slowest-ramp", "the " + slowest + "ramp")

@@ -10,10 +10,10 @@ import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.metrics.ramp.Crossing;
-import org.kneepoint.metrics.ramp.CrossingBand;
-import org.kneepoint.metrics.ramp.EdgeRule;
-import org.kneepoint.metrics.ramp.Gradient;
+import org.kneepoint.metrics.ramp.CrossingInterval;
+import org.kneepoint.metrics.ramp.CrossingRule;
+import org.kneepoint.metrics.ramp.GradientCrossing;
+import org.kneepoint.metrics.ramp.ThroughputGradient;
 
 /**
  * The critical load of separate steady points: the gradient lies half way between neighbours.
@@ -28,61 +28,64 @@ final class SteadyCriticalLoad {
 
     private final LoadSeries series;
     private final double threshold;
-    private final EdgeRule rule;
+    private final CrossingRule rule;
 
     SteadyCriticalLoad(LoadSeries series, Scenario settings) {
         this.series = series;
-        threshold = settings.get(CriticalLoad.THRESHOLD);
-        rule = EdgeRule.of(settings.get(CriticalLoad.CROSSING));
+        threshold = settings.get(CriticalLoadMetric.THRESHOLD);
+        rule = CrossingRule.of(settings.get(CriticalLoadMetric.CROSSING));
     }
 
     Reading reading() {
-        List<Knot> knots = series.throughputs();
-        if (knots.size() < 3) {
+        List<CurveSample> samples = series.throughputSamples();
+        if (samples.size() < 3) {
             return missing(
                     Explanation.of(
                             "too-few-points",
                             "fewer than 3 points tell their throughput: there is no gradient"));
         }
-        Gradient gradient = gradient(knots);
-        Optional<Crossing> crossing = gradient.crossing(threshold, rule);
+        ThroughputGradient gradient = gradient(samples);
+        Optional<GradientCrossing> crossing = gradient.crossing(threshold, rule);
         return crossing.isEmpty()
-                ? missing(why(knots, gradient))
-                : reading(knots, gradient, crossing.get());
+                ? missing(why(samples, gradient))
+                : reading(samples, gradient, crossing.get());
     }
 
-    private static Gradient gradient(List<Knot> knots) {
-        double[] at = new double[knots.size() - 1];
+    private static ThroughputGradient gradient(List<CurveSample> samples) {
+        double[] at = new double[samples.size() - 1];
         double[] value = new double[at.length];
         for (int i = 0; i < at.length; i++) {
-            Knot left = knots.get(i);
-            Knot right = knots.get(i + 1);
-            at[i] = (left.x() + right.x()) / 2;
-            value[i] = (right.y() - left.y()) / (right.x() - left.x());
+            CurveSample left = samples.get(i);
+            CurveSample right = samples.get(i + 1);
+            at[i] = (left.load() + right.load()) / 2;
+            value[i] = (right.value() - left.value()) / (right.load() - left.load());
         }
-        return new Gradient(at, value);
+        return new ThroughputGradient(at, value);
     }
 
-    private Reading reading(List<Knot> knots, Gradient gradient, Crossing crossing) {
-        double low = gradient.at(crossing.before());
-        double high = gradient.at(crossing.before() + 1);
+    private Reading reading(
+            List<CurveSample> samples, ThroughputGradient gradient, GradientCrossing crossing) {
+        double low = gradient.load(crossing.before());
+        double high = gradient.load(crossing.before() + 1);
         Explanation between =
-                Explanation.of("", "{low} and {high}", LoadSeries.text(low), LoadSeries.text(high));
+                Explanation.of(
+                        "", "{low} and {high}", LoadSeries.rounded(low), LoadSeries.rounded(high));
         if (high - low > COARSE * crossing.load()) {
             return missing(
                     Explanation.of(
                             "coarse",
                             "the gradient falls through {threshold} between loads {between}: let"
                                     + " load= step by {step} or less",
-                            LoadSeries.text(threshold),
+                            LoadSeries.rounded(threshold),
                             between,
-                            LoadSeries.text(COARSE * low)));
+                            LoadSeries.rounded(COARSE * low)));
         }
         double deviation =
                 Math.max(
-                        deviation(knots, crossing.before()),
-                        deviation(knots, crossing.before() + 1));
-        double noise = CrossingBand.about(gradient, crossing, threshold, deviation, 0).half();
+                        deviation(samples, crossing.before()),
+                        deviation(samples, crossing.before() + 1));
+        double noise =
+                CrossingInterval.about(gradient, crossing, threshold, deviation, 0).halfWidth();
         double spacing = Math.max(crossing.load() - low, high - crossing.load());
         Reading reading =
                 Reading.of(
@@ -93,48 +96,50 @@ final class SteadyCriticalLoad {
                                 "{rule} through {threshold}, interpolated between the gradients at"
                                         + " loads {between}",
                                 rule.word(),
-                                LoadSeries.text(threshold),
+                                LoadSeries.rounded(threshold),
                                 between));
         return noise > spacing ? reading.plusMinus(noise) : reading.between(low, high);
     }
 
     /** The standard deviation of the gradient between two points, by their intervals. */
-    private static double deviation(List<Knot> knots, int left) {
-        Knot low = knots.get(left);
-        Knot high = knots.get(left + 1);
+    private static double deviation(List<CurveSample> samples, int left) {
+        CurveSample low = samples.get(left);
+        CurveSample high = samples.get(left + 1);
         double both = Math.hypot(half(low), half(high));
-        return both / NORMAL_95 / (high.x() - low.x());
+        return both / NORMAL_95 / (high.load() - low.load());
     }
 
-    private static double half(Knot knot) {
-        return knot.point().get(Quantities.THROUGHPUT_CI95).orElse(0);
+    private static double half(CurveSample sample) {
+        return sample.point().get(Quantities.THROUGHPUT_CI95).orElse(0);
     }
 
-    private Explanation why(List<Knot> knots, Gradient gradient) {
-        Rounded level = LoadSeries.text(threshold);
+    private Explanation why(List<CurveSample> samples, ThroughputGradient gradient) {
+        Rounded level = LoadSeries.rounded(threshold);
         if (!gradient.reaches(threshold)) {
             return Explanation.of(
                     "below-threshold",
                     "the gradient is below {threshold} from the lowest loads on",
                     level);
         }
-        double end = knots.get(knots.size() - 1).x();
+        double end = samples.get(samples.size() - 1).load();
         Explanation known =
                 Explanation.of(
                         "above-threshold", "the gradient does not fall below {threshold}", level);
         return series.with(Status.SATURATED).stream()
-                .filter(sample -> sample.load() > end)
+                .filter(loadPoint -> loadPoint.load() > end)
                 .findFirst()
                 .map(
-                        sample ->
+                        loadPoint ->
                                 Explanation.of(
                                         "saturated",
                                         " while the throughput is known, to load {load}; at"
                                                 + " {saturated} the network is saturated",
-                                        LoadSeries.text(end),
-                                        LoadSeries.text(sample.load())))
+                                        LoadSeries.rounded(end),
+                                        LoadSeries.rounded(loadPoint.load())))
                 .map(known::then)
-                .orElse(known.then(Explanation.of("", " up to load {load}", LoadSeries.text(end))));
+                .orElse(
+                        known.then(
+                                Explanation.of("", " up to load {load}", LoadSeries.rounded(end))));
     }
 
     private static Reading missing(Explanation why) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Figures of merit read off finished curves over load or rate, whichever method made them: {@link
- * org.kneepoint.metrics.ZeroLoadLatency}, {@link org.kneepoint.metrics.Saturation}, {@link
- * org.kneepoint.metrics.SystemPower}, {@link org.kneepoint.metrics.LatencyAtLoad}, {@link
- * org.kneepoint.metrics.CriticalLoad} and {@link org.kneepoint.metrics.NetworkPerformance}.
+ * org.kneepoint.metrics.ZeroLoadLatencyMetric}, {@link org.kneepoint.metrics.SaturationMetric},
+ * {@link org.kneepoint.metrics.SystemPowerMetric}, {@link
+ * org.kneepoint.metrics.LatencyAtLoadMetric}, {@link org.kneepoint.metrics.CriticalLoadMetric} and
+ * {@link org.kneepoint.metrics.NetworkPerformanceMetric}.
  *
  * <p>All of them see a curve as a {@link org.kneepoint.metrics.LoadSeries}: its points by load in
  * flits per node per cycle, in rising order. A curve that cannot be read so gives one missing

@@ -16,17 +16,17 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Traits;
 
 class GradientCurveTest {
-    private static final CriticalLoad METRIC = new CriticalLoad();
+    private static final CriticalLoadMetric METRIC = new CriticalLoadMetric();
 
     private static Curve derive(Curve curve, String filter) {
         Map<String, String> words = filter.isEmpty() ? Map.of() : Map.of("filter", filter);
-        return METRIC.derive(curve, Curves.settings(METRIC, words));
+        return METRIC.derive(curve, ClosedFormCurves.settings(METRIC, words));
     }
 
     /** A double average raises a parabola by a constant and leaves its slope. */
     @Test
     void aParabolaHasItsSlopeAtEveryWindow() {
-        Curve curve = derive(Windows.ramp(1e-3, 0, 100, r -> r - r * r), "0.005");
+        Curve curve = derive(RampCurves.ramp(1e-3, 0, 100, r -> r - r * r), "0.005");
         int known = 0;
         for (Point point : curve.points()) {
             double load = point.get(Quantities.LOAD).orElseThrow();
@@ -46,11 +46,11 @@ class GradientCurveTest {
 
     @Test
     void keepsAllElse() {
-        Curve curve = Windows.ramp(1e-3, 0, 50, r -> r);
+        Curve curve = RampCurves.ramp(1e-3, 0, 50, r -> r);
         Curve derived = derive(curve, "");
         assertEquals(curve.points().size(), derived.points().size());
-        assertEquals(OptionalDouble.of(Windows.NODES), derived.trait(Traits.NODES));
-        assertEquals(OptionalDouble.of(Windows.WIDTH), derived.trait(Traits.WINDOW));
+        assertEquals(OptionalDouble.of(RampCurves.NODES), derived.trait(Traits.NODES));
+        assertEquals(OptionalDouble.of(RampCurves.WIDTH), derived.trait(Traits.WINDOW));
         assertEquals(
                 curve.points().get(20).get(Quantities.RECEIVED),
                 derived.points().get(20).get(Quantities.RECEIVED));
@@ -61,9 +61,9 @@ class GradientCurveTest {
 
     @Test
     void theCrossingOfTheDerivedCurveIsTheReading() {
-        Curve curve = Windows.measured("slow");
+        Curve curve = RampCurves.measured("slow");
         double critical =
-                METRIC.read(curve, Curves.settings(METRIC, Map.of("filter", "0.006")))
+                METRIC.read(curve, ClosedFormCurves.settings(METRIC, Map.of("filter", "0.006")))
                         .get(0)
                         .value()
                         .orElseThrow();
@@ -83,11 +83,11 @@ class GradientCurveTest {
     void separatePointsHaveTheDifferenceQuotient() {
         Curve curve =
                 derive(
-                        Curves.of(
-                                Curves.ok(0.1, 5),
-                                Curves.ok(0.2, 5),
-                                Curves.saturated(0.4, 0.25),
-                                Curves.saturated(0.5, 0.2)),
+                        ClosedFormCurves.of(
+                                ClosedFormCurves.ok(0.1, 5),
+                                ClosedFormCurves.ok(0.2, 5),
+                                ClosedFormCurves.saturated(0.4, 0.25),
+                                ClosedFormCurves.saturated(0.5, 0.2)),
                         "");
         assertEquals(OptionalDouble.empty(), curve.points().get(0).get(FiguresOfMerit.GRADIENT));
         assertEquals(0.5, curve.points().get(1).get(FiguresOfMerit.GRADIENT).orElseThrow(), 1e-12);
@@ -97,7 +97,7 @@ class GradientCurveTest {
 
     @Test
     void whereThereIsNoneThePointsStayAsTheyAre() {
-        Curve curve = Windows.with(Windows.measured("fast"), Windows.deadlocked(0.25));
+        Curve curve = RampCurves.with(RampCurves.measured("fast"), RampCurves.deadlocked(0.25));
         Curve derived = derive(curve, "");
         for (int i = 0; i < curve.points().size(); i++) {
             assertSame(curve.points().get(i), derived.points().get(i));

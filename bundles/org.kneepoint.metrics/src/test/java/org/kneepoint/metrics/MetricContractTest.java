@@ -24,37 +24,46 @@ import org.kneepoint.api.scenario.Scenario;
 class MetricContractTest {
     static Stream<Metric> metrics() {
         return Stream.of(
-                new ZeroLoadLatency(),
-                new Saturation(),
-                new SystemPower(),
-                new CriticalLoad(),
-                new NetworkPerformance(),
-                new LatencyAtLoad());
+                new ZeroLoadLatencyMetric(),
+                new SaturationMetric(),
+                new SystemPowerMetric(),
+                new CriticalLoadMetric(),
+                new NetworkPerformanceMetric(),
+                new LatencyAtLoadMetric());
     }
 
     private static Stream<Curve> curves() {
         Point bare = Point.of(Map.of()).build();
         return Stream.of(
-                Curves.of(),
-                Curves.of(bare),
-                Curves.of(Curves.ok(0, 6)),
-                Curves.of(Curves.ok(0.5, 6), Curves.ok(0.5, 6)),
-                Curves.of(Curves.lossy(0, 0), Curves.lossy(2, 1)),
-                Curves.of(Curves.lossy(0.1, 0.5), Curves.lossy(0.2, 0.01)),
-                Curves.of(Curves.ended(0.1, Status.FAILED), Curves.ended(0.2, Status.CANCELLED)),
-                Curves.of(Curves.ok(0.3, 9), Curves.saturated(0.4, 0.3), bare, Curves.ok(0.1, 7)),
-                Curves.of(Curves::mm1, 0.01, 0, 99),
-                Windows.start().build(),
-                Windows.start().add(bare).build(),
-                Windows.start().add(Windows.window(0, 0, 0)).build(),
-                Windows.start().add(Windows.deadlocked(0.1)).build(),
-                Windows.ramp(1e-3, 0, 3, load -> load),
-                Windows.ramp(1e-3, 0, 60, load -> 0),
-                Windows.ramp(1e-3, 0, 60, Windows.knee(0.03, -2)),
-                Windows.ramp(1e-3, 50, 60, Windows.knee(0.03, -2)),
-                Windows.ramp(1e300, 0, 60, load -> 1e300),
-                Curves.over(Quantities.RATE, List.of(Curves.ok(0.1, 5), Curves.ok(0.2, 6))),
-                Curves.over(Quantity.of("buffer", "places", "places"), List.of(bare)));
+                ClosedFormCurves.of(),
+                ClosedFormCurves.of(bare),
+                ClosedFormCurves.of(ClosedFormCurves.ok(0, 6)),
+                ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 6), ClosedFormCurves.ok(0.5, 6)),
+                ClosedFormCurves.of(ClosedFormCurves.lossy(0, 0), ClosedFormCurves.lossy(2, 1)),
+                ClosedFormCurves.of(
+                        ClosedFormCurves.lossy(0.1, 0.5), ClosedFormCurves.lossy(0.2, 0.01)),
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ended(0.1, Status.FAILED),
+                        ClosedFormCurves.ended(0.2, Status.CANCELLED)),
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.3, 9),
+                        ClosedFormCurves.saturated(0.4, 0.3),
+                        bare,
+                        ClosedFormCurves.ok(0.1, 7)),
+                ClosedFormCurves.of(ClosedFormCurves::mm1, 0.01, 0, 99),
+                RampCurves.start().build(),
+                RampCurves.start().add(bare).build(),
+                RampCurves.start().add(RampCurves.window(0, 0, 0)).build(),
+                RampCurves.start().add(RampCurves.deadlocked(0.1)).build(),
+                RampCurves.ramp(1e-3, 0, 3, load -> load),
+                RampCurves.ramp(1e-3, 0, 60, load -> 0),
+                RampCurves.ramp(1e-3, 0, 60, RampCurves.knee(0.03, -2)),
+                RampCurves.ramp(1e-3, 50, 60, RampCurves.knee(0.03, -2)),
+                RampCurves.ramp(1e300, 0, 60, load -> 1e300),
+                ClosedFormCurves.over(
+                        Quantities.RATE,
+                        List.of(ClosedFormCurves.ok(0.1, 5), ClosedFormCurves.ok(0.2, 6))),
+                ClosedFormCurves.over(Quantity.of("buffer", "places", "places"), List.of(bare)));
     }
 
     @ParameterizedTest
@@ -71,7 +80,7 @@ class MetricContractTest {
     @ParameterizedTest
     @MethodSource("metrics")
     void everyReadingIsFiniteOrSaysWhyNot(Metric metric) {
-        curves().forEach(curve -> Curves.read(metric, curve).forEach(this::assertSound));
+        curves().forEach(curve -> ClosedFormCurves.read(metric, curve).forEach(this::assertSound));
     }
 
     private void assertSound(Reading reading) {
@@ -89,7 +98,7 @@ class MetricContractTest {
     @ParameterizedTest
     @MethodSource("metrics")
     void severalCurvesAreReadAsSoundly(Metric metric) {
-        Scenario settings = Curves.settings(metric, Map.of());
+        Scenario settings = ClosedFormCurves.settings(metric, Map.of());
         List<Curve> curves = curves().toList();
         for (Curve curve : curves) {
             metric.combine(List.of(curve), settings).forEach(this::assertSound);
@@ -104,9 +113,9 @@ class MetricContractTest {
     @ParameterizedTest
     @MethodSource("metrics")
     void readsTheSameTwice(Metric metric) {
-        Curve curve = Curves.of(Curves::md1Stages, 0.07, 1, 12);
-        List<Double> once = values(Curves.read(metric, curve));
-        assertEquals(once, values(Curves.read(metric, curve)));
+        Curve curve = ClosedFormCurves.of(ClosedFormCurves::md1Stages, 0.07, 1, 12);
+        List<Double> once = values(ClosedFormCurves.read(metric, curve));
+        assertEquals(once, values(ClosedFormCurves.read(metric, curve)));
     }
 
     private static List<Double> values(List<Reading> readings) {
@@ -118,10 +127,10 @@ class MetricContractTest {
     void anotherAxisIsOneMissingReading(Metric metric) {
         Quantity axis = Quantity.of("buffer", "places", "buffer places");
         // one metric says nothing unless it is asked
-        boolean asked = metric instanceof LatencyAtLoad;
+        boolean asked = metric instanceof LatencyAtLoadMetric;
         Map<String, String> words = asked ? Map.of("load", "0.1") : Map.of();
-        Curve curve = Curves.over(axis, List.of(Curves.ok(0.1, 5)));
-        List<Reading> readings = metric.read(curve, Curves.settings(metric, words));
+        Curve curve = ClosedFormCurves.over(axis, List.of(ClosedFormCurves.ok(0.1, 5)));
+        List<Reading> readings = metric.read(curve, ClosedFormCurves.settings(metric, words));
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
         assertEquals(

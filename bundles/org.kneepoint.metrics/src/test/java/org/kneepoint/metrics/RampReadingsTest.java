@@ -18,14 +18,14 @@ import org.kneepoint.api.result.Traits;
 /** What the metrics of steady curves say of a ramp, whose single windows are noise. */
 class RampReadingsTest {
     private static Reading first(Metric metric, Curve curve) {
-        return Curves.read(metric, curve).get(0);
+        return ClosedFormCurves.read(metric, curve).get(0);
     }
 
     /** A packet of 8 flits travels 16.016 hops on average and is 24.016 cycles under way. */
     @ParameterizedTest
     @ValueSource(strings = {"slow", "fast"})
     void theLatencyOfAnEmptyNetworkIsThatOfItsDistances(String name) {
-        Reading reading = first(new ZeroLoadLatency(), Windows.measured(name));
+        Reading reading = first(new ZeroLoadLatencyMetric(), RampCurves.measured(name));
         double distance = 1024 * 16 / 1023.0 + 8;
         double half = reading.halfWidth().orElseThrow();
         assertEquals(distance, reading.value().orElseThrow(), 1.5 * half);
@@ -34,11 +34,12 @@ class RampReadingsTest {
 
     @Test
     void aStraightLatencyIsContinuedExactly() {
-        Curve.Builder curve = Windows.start();
+        Curve.Builder curve = RampCurves.start();
         for (int i = 0; i < 100; i++) {
-            curve.add(Windows.window((i + 0.5) / 100, 0.1, 30 + i));
+            curve.add(RampCurves.window((i + 0.5) / 100, 0.1, 30 + i));
         }
-        Reading reading = first(new ZeroLoadLatency(), curve.with(Traits.CAPACITY, 4).build());
+        Reading reading =
+                first(new ZeroLoadLatencyMetric(), curve.with(Traits.CAPACITY, 4).build());
         assertEquals(29.5, reading.value().orElseThrow(), 1e-9);
         assertTrue(
                 reading.note().text().contains("20 windows below load 0.2"), reading.note().text());
@@ -46,7 +47,8 @@ class RampReadingsTest {
 
     @Test
     void tooFewWindowsOfLittleLoad() {
-        Reading reading = first(new ZeroLoadLatency(), Windows.ramp(1e-3, 100, 200, load -> load));
+        Reading reading =
+                first(new ZeroLoadLatencyMetric(), RampCurves.ramp(1e-3, 100, 200, load -> load));
         assertTrue(reading.value().isEmpty());
         assertTrue(reading.note().text().contains("begins too high"), reading.note().text());
     }
@@ -54,53 +56,58 @@ class RampReadingsTest {
     /** The largest single window of the slow series receives 2093 packets, 0.1635. */
     @Test
     void theLargestThroughputIsNotThatOfAWindow() {
-        Reading reading = first(new Saturation(), Windows.measured("slow"));
+        Reading reading = first(new SaturationMetric(), RampCurves.measured("slow"));
         assertEquals("saturation_throughput", reading.quantity().name());
         assertEquals(0.1515, reading.value().orElseThrow(), 0.001);
-        assertEquals(1, Curves.read(new Saturation(), Windows.measured("slow")).size());
+        assertEquals(
+                1,
+                ClosedFormCurves.read(new SaturationMetric(), RampCurves.measured("slow")).size());
     }
 
     @Test
     void aRampThatStillRisesSaysSo() {
-        Reading reading = first(new Saturation(), Windows.ramp(1e-3, 0, 100, load -> load));
+        Reading reading =
+                first(new SaturationMetric(), RampCurves.ramp(1e-3, 0, 100, load -> load));
         assertTrue(reading.note().text().contains("still rising"), reading.note().text());
     }
 
     /** Exactly N r (1 - r) at the latency of M/M/1, but for the bend within the filter. */
     @Test
     void thePeakOfPower() {
-        Curve.Builder curve = Windows.start();
+        Curve.Builder curve = RampCurves.start();
         for (int i = 0; i < 900; i++) {
             double load = (i + 0.5) / 1000;
-            curve.add(Windows.window(load, load, Curves.mm1(load)));
+            curve.add(RampCurves.window(load, load, ClosedFormCurves.mm1(load)));
         }
-        List<Reading> readings = Curves.read(new SystemPower(), curve.build());
-        assertEquals(0.25 * Windows.NODES, readings.get(0).value().orElseThrow(), 0.01);
+        List<Reading> readings = ClosedFormCurves.read(new SystemPowerMetric(), curve.build());
+        assertEquals(0.25 * RampCurves.NODES, readings.get(0).value().orElseThrow(), 0.01);
         assertEquals(0.5, readings.get(1).value().orElseThrow(), 0.002);
     }
 
     @Test
     void powerNeedsNodes() {
-        Curve ramp = Windows.ramp(1e-3, 0, 100, load -> load);
+        Curve ramp = RampCurves.ramp(1e-3, 0, 100, load -> load);
         Curve.Builder bare =
                 Curve.of(ramp.method(), "torus", "flit", ramp.axis()).addAll(ramp.points());
-        Reading reading = first(new SystemPower(), bare.build());
+        Reading reading = first(new SystemPowerMetric(), bare.build());
         assertTrue(reading.note().text().contains("give nodes="), reading.note().text());
-        Metric power = new SystemPower();
+        Metric power = new SystemPowerMetric();
         Reading told =
-                power.read(bare.build(), Curves.settings(power, Map.of("nodes", "1024"))).get(0);
+                power.read(bare.build(), ClosedFormCurves.settings(power, Map.of("nodes", "1024")))
+                        .get(0);
         double exact = first(power, ramp).value().orElseThrow();
         assertEquals(exact, told.value().orElseThrow(), 1e-9);
     }
 
     static List<Metric> metrics() {
-        return List.of(new ZeroLoadLatency(), new Saturation(), new SystemPower());
+        return List.of(
+                new ZeroLoadLatencyMetric(), new SaturationMetric(), new SystemPowerMetric());
     }
 
     @ParameterizedTest
     @MethodSource("metrics")
     void aDeadlockHasNoFigures(Metric metric) {
-        Curve curve = Windows.with(Windows.measured("fast"), Windows.deadlocked(0.25));
+        Curve curve = RampCurves.with(RampCurves.measured("fast"), RampCurves.deadlocked(0.25));
         Reading reading = first(metric, curve);
         assertTrue(reading.value().isEmpty());
         assertTrue(
@@ -110,7 +117,7 @@ class RampReadingsTest {
     @ParameterizedTest
     @MethodSource("metrics")
     void aFewWindowsHaveNoFigures(Metric metric) {
-        Reading reading = first(metric, Windows.ramp(1e-3, 0, 4, load -> load));
+        Reading reading = first(metric, RampCurves.ramp(1e-3, 0, 4, load -> load));
         assertTrue(reading.value().isEmpty());
     }
 }

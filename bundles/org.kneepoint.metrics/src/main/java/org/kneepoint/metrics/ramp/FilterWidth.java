@@ -20,13 +20,14 @@ public final class FilterWidth {
      * @param throughput of every window, flits per node per cycle
      * @param step load step
      */
-    public static DoubleAverage byRule(double[] throughput, double step) {
-        double window = Noise.ofWindow(throughput);
+    public static DoubleMovingAverage byRule(double[] throughput, double step) {
+        double window = WindowNoise.ofWindow(throughput);
         int reach = 1;
-        while (Noise.ofGradient(window, new DoubleAverage(reach), step) >= LARGEST_SCATTER
+        while (WindowNoise.ofGradient(window, new DoubleMovingAverage(reach), step)
+                        >= LARGEST_SCATTER
                 && reach < throughput.length) {
             reach++;
         }
-        return new DoubleAverage(reach);
+        return new DoubleMovingAverage(reach);
     }
 }

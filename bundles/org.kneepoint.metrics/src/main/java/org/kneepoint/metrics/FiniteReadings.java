@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Quantity;
+
+/** Readings that are finite whatever a file may hold. */
+final class FiniteReadings {
+    private FiniteReadings() {}
+
+    /**
+     * Returns a reading; a missing one where the value has run over.
+     *
+     * @param half half width of its interval, left out if it has run over
+     */
+    static Reading reading(Quantity quantity, double value, OptionalDouble half, Explanation note) {
+        if (!Double.isFinite(value)) {
+            return Reading.missing(
+                    quantity,
+                    Explanation.of("too-large", "the figures are too large to be added up"));
+        }
+        Reading reading = Reading.of(quantity, value, note);
+        return half.isPresent() && Double.isFinite(half.getAsDouble())
+                ? reading.plusMinus(half.getAsDouble())
+                : reading;
+    }
+}

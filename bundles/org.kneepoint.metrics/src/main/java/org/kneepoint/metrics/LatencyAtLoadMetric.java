@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Explanation.Rounded;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.osgi.service.component.annotations.Component;
+
+/** The mean latency at a load that the user names. */
+@Component
+public final class LatencyAtLoadMetric implements Metric {
+    static final Quantity LATENCY_AT_LOAD =
+            Quantity.of("latency_at_load", "cycles", "mean latency at the load given");
+
+    /** Where it is read. */
+    static final Parameter<Double> LOAD =
+            StandardParameters.LOAD.meaning("load at which the latency is read").optional();
+
+    @Override
+    public String name() {
+        return "latency-at-load";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("mean latency at a given load")
+                .source(
+                        "definition; between two points a straight line, of a ramp the mean over"
+                                + " the packets of the windows about the load, averaged twice")
+                .validity(
+                        "curves over load or rate with a latency, inside the loads at which it is"
+                                + " known, and nothing unless load= is given; where latency bends"
+                                + " up the straight line lies above it by up to an eighth of the"
+                                + " second derivative times the spacing squared")
+                .verification("M/M/1 in closed form, and straight lines exactly");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(LOAD, CurveContext.NODES, CurveContext.LENGTH, CurveContext.WINDOW);
+    }
+
+    @Override
+    public List<Quantity> figures() {
+        return List.of(LATENCY_AT_LOAD);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        return settings.find(LOAD)
+                .map(load -> List.of(at(load, curve, settings)))
+                .orElse(List.of());
+    }
+
+    private static Reading at(double load, Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        if (series.obstacle().isPresent()) {
+            return missing(series.obstacle().get());
+        }
+        if (!curve.method().equals(Method.RAMP)) {
+            return between(
+                    series.samples(point -> point.get(Quantities.LATENCY)), load, Explanation.NONE);
+        }
+        SmoothedRampCurves smooth = SmoothedRampCurves.of(curve, settings);
+        return smooth.obstacle().isPresent()
+                ? missing(smooth.obstacle().get())
+                : between(
+                        smooth.latencySamples(),
+                        load,
+                        Explanation.of("", "; {filter}", smooth.note()));
+    }
+
+    private static Reading between(List<CurveSample> samples, double load, Explanation remark) {
+        if (samples.isEmpty()) {
+            return missing(
+                    Explanation.of("no-latency", "no point with status ok has a latency")
+                            .then(remark));
+        }
+        double low = samples.get(0).load();
+        double high = samples.get(samples.size() - 1).load();
+        if (!(load >= low && load <= high)) {
+            return outside(load, low, high);
+        }
+        int right = 0;
+        while (samples.get(right).load() < load) {
+            right++;
+        }
+        CurveSample above = samples.get(right);
+        if (above.load() == load) {
+            return within(
+                    Reading.of(
+                            LATENCY_AT_LOAD,
+                            above.value(),
+                            Explanation.of("point", "the point at load {load}", text(load))
+                                    .then(remark)),
+                    half(above));
+        }
+        return interpolated(samples.get(right - 1), above, load, remark);
+    }
+
+    private static Reading interpolated(
+            CurveSample below, CurveSample above, double load, Explanation remark) {
+        double share = (load - below.load()) / (above.load() - below.load());
+        Reading reading =
+                Reading.of(
+                        LATENCY_AT_LOAD,
+                        below.value() + share * (above.value() - below.value()),
+                        Explanation.of(
+                                        "interpolated",
+                                        "at load {load}, on the straight line between loads {low}"
+                                                + " and {high}",
+                                        text(load),
+                                        text(below.load()),
+                                        text(above.load()))
+                                .then(remark));
+        OptionalDouble low = half(below);
+        OptionalDouble high = half(above);
+        return low.isEmpty() || high.isEmpty()
+                ? reading
+                : reading.plusMinus(
+                        Math.hypot((1 - share) * low.getAsDouble(), share * high.getAsDouble()));
+    }
+
+    private static Reading outside(double load, double low, double high) {
+        return missing(
+                Explanation.of(
+                        "outside",
+                        "load={load} is outside the loads of which the latency is known: {low} to"
+                                + " {high}",
+                        text(load),
+                        text(low),
+                        text(high)));
+    }
+
+    private static OptionalDouble half(CurveSample sample) {
+        return sample.point().get(Quantities.LATENCY_CI95);
+    }
+
+    private static Reading within(Reading reading, OptionalDouble half) {
+        return half.isEmpty() ? reading : reading.plusMinus(half.getAsDouble());
+    }
+
+    private static Rounded text(double value) {
+        return LoadSeries.rounded(value);
+    }
+
+    private static Reading missing(Explanation why) {
+        return Reading.missing(LATENCY_AT_LOAD, why);
+    }
+}

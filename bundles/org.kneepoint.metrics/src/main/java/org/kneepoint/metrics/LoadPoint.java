@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+
+/**
+ * A point and where it lies on the load axis.
+ *
+ * @param load flits per node per cycle
+ * @param point the point
+ */
+record LoadPoint(double load, Point point) {
+    boolean is(Status status) {
+        return point.status() == status;
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.metrics.ramp.RampSeries;
+import org.kneepoint.metrics.ramp.ReplicationMean;
+import org.kneepoint.metrics.ramp.SlowRampLimit;
+
+/** The network performance measure of several ramps: their mean, or what slower ramps tend to. */
+final class NetworkPerformanceLimit {
+    /** Slew rates as far apart as rounding of the loads may put them are one. */
+    private static final int SLEW_DIGITS = 3;
+
+    private NetworkPerformanceLimit() {}
+
+    static List<Reading> of(
+            List<Curve> curves, Scenario settings, NetworkPerformanceMetric metric) {
+        List<Curve> ramps = curves.stream().filter(c -> c.method().equals(Method.RAMP)).toList();
+        if (ramps.size() < 2) {
+            return List.of();
+        }
+        List<SlowRampLimit.RampFigure> runs = new ArrayList<>();
+        List<Reading> readings = new ArrayList<>();
+        for (Curve curve : ramps) {
+            Reading reading = metric.read(curve, settings).get(0);
+            if (reading.value().isEmpty() && isDeadlocked(curve)) {
+                return List.of(reading);
+            }
+            readings.add(reading);
+            // a ramp over a part of the range serves to find the critical load
+            reading.value()
+                    .ifPresent(
+                            value ->
+                                    runs.add(
+                                            new SlowRampLimit.RampFigure(
+                                                    slew(curve, settings),
+                                                    value,
+                                                    reading.halfWidth())));
+        }
+        if (runs.size() < 2) {
+            return readings.stream()
+                    .sorted(Comparator.comparing(reading -> reading.value().isEmpty()))
+                    .limit(1)
+                    .toList();
+        }
+        long slews = runs.stream().mapToDouble(SlowRampLimit.RampFigure::slew).distinct().count();
+        return List.of(slews > 1 ? limit(runs) : mean(runs));
+    }
+
+    private static boolean isDeadlocked(Curve curve) {
+        return curve.points().stream().anyMatch(point -> point.status() == Status.DEADLOCKED);
+    }
+
+    /** With windows of unknown width only the ratios of slew rates count: one cycle will do. */
+    private static double slew(Curve curve, Scenario settings) {
+        CurveContext context = CurveContext.of(curve, settings);
+        double slew = context.window().orElse(1) / RampSeries.of(curve, context).step();
+        return Double.parseDouble(Decimal.round(slew, SLEW_DIGITS));
+    }
+
+    private static Reading mean(List<SlowRampLimit.RampFigure> runs) {
+        ReplicationMean seeds =
+                ReplicationMean.of(
+                        runs.stream().mapToDouble(SlowRampLimit.RampFigure::value).toArray());
+        Explanation note =
+                Explanation.of(
+                        "mean-of-ramps",
+                        "mean of the {ramps} ramps, interval by Student's t over them",
+                        runs.size());
+        return FiniteReadings.reading(
+                FiguresOfMerit.NPM, seeds.mean(), OptionalDouble.of(seeds.halfWidth()), note);
+    }
+
+    private static Reading limit(List<SlowRampLimit.RampFigure> runs) {
+        SlowRampLimit limit = SlowRampLimit.of(runs);
+        DoubleSummaryStatistics slews =
+                runs.stream().mapToDouble(SlowRampLimit.RampFigure::slew).summaryStatistics();
+        Explanation note =
+                Explanation.of(
+                        "limit-of-ramps",
+                        "limit + c / slew through {ramps} ramps of slew {least} to {most} cycles,"
+                                + " c = {change}"
+                                + (limit.halfWidth().isEmpty()
+                                        ? "; no interval: a ramp has none"
+                                        : ""),
+                        runs.size(),
+                        LoadSeries.rounded(slews.getMin()),
+                        LoadSeries.rounded(slews.getMax()),
+                        new Explanation.Rounded(limit.change(), 3));
+        return FiniteReadings.reading(
+                NetworkPerformanceMetric.NPM_LIMIT, limit.limit(), limit.halfWidth(), note);
+    }
+}

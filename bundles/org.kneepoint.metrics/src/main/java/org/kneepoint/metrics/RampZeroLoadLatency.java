@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Traits;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.kneepoint.metrics.ramp.RampSeries;
+import org.kneepoint.metrics.ramp.WeightedLinearFit;
+
+/**
+ * The latency of an empty network by a ramp: the straight line through the windows of little load,
+ * each weighing as many packets as it received, continued to load 0.
+ */
+final class RampZeroLoadLatency {
+    /**
+     * Share of the range of loads in which latency is taken for a straight line. On the 32 x 32
+     * torus it bends by 0.05 cycles there, by 0.2 over twice the share.
+     */
+    private static final double LITTLE = 0.05;
+
+    private static final int FEWEST = 10;
+
+    private RampZeroLoadLatency() {}
+
+    static Reading reading(Curve curve, Scenario settings) {
+        RampSeries ramp = RampSeries.of(curve, CurveContext.of(curve, settings));
+        if (ramp.obstacle().isPresent()) {
+            return missing(ramp.obstacle().get());
+        }
+        double[] loads = ramp.loads();
+        double range = curve.trait(Traits.CAPACITY).orElse(loads[loads.length - 1]);
+        return line(ramp, loads, LITTLE * range);
+    }
+
+    private static Reading line(RampSeries ramp, double[] loads, double bound) {
+        List<double[]> windows = new ArrayList<>();
+        for (int i = 0; i < loads.length && loads[i] <= bound; i++) {
+            OptionalDouble latency = ramp.point(i).get(Quantities.LATENCY);
+            double weight = weight(ramp, i);
+            if (latency.isPresent() && weight > 0) {
+                windows.add(new double[] {loads[i], latency.getAsDouble(), weight});
+            }
+        }
+        Explanation where =
+                Explanation.of("", "windows below load {load}", LoadSeries.rounded(bound));
+        if (windows.size() < FEWEST) {
+            return missing(
+                    Explanation.of(
+                            "no-latency",
+                            "only {some} of the {windows} have a latency: the ramp begins too high"
+                                    + " or rises too fast",
+                            windows.size(),
+                            where));
+        }
+        WeightedLinearFit line =
+                WeightedLinearFit.through(
+                        column(windows, 0), column(windows, 1), column(windows, 2));
+        Explanation note =
+                Explanation.of(
+                        "line", "straight line through {number} {windows}", windows.size(), where);
+        return Reading.of(ZeroLoadLatencyMetric.ZERO_LOAD_LATENCY, line.intercept(), note)
+                .plusMinus(line.halfWidth());
+    }
+
+    private static double weight(RampSeries ramp, int index) {
+        return ramp.point(index)
+                .get(Quantities.RECEIVED)
+                .orElse(ramp.point(index).get(Quantities.THROUGHPUT).orElse(0));
+    }
+
+    private static double[] column(List<double[]> rows, int index) {
+        return rows.stream().mapToDouble(row -> row[index]).toArray();
+    }
+
+    private static Reading missing(Explanation why) {
+        return Reading.missing(ZeroLoadLatencyMetric.ZERO_LOAD_LATENCY, why);
+    }
+}

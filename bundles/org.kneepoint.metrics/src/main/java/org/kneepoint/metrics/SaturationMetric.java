@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * Where a network saturates, as far as its curve shows it, and the most that it accepts.
+ *
+ * <p>A network that holds back what it cannot carry saturates between the last ok and the first
+ * saturated point. A network that loses packets instead (its points have a loss) never saturates:
+ * of it the metric reads where the loss passes a threshold, and the throughput at the highest load.
+ */
+@Component
+public final class SaturationMetric implements Metric {
+    static final Quantity SATURATION_THROUGHPUT =
+            Quantity.of(
+                    "saturation_throughput",
+                    Quantities.THROUGHPUT.unit(),
+                    "largest accepted throughput");
+
+    /** Loss that counts as too much. */
+    static final Parameter<Double> LOSS_THRESHOLD =
+            Parameter.real("loss.threshold", "fraction", "loss that a network may just have")
+                    .above(0)
+                    .atMost(1)
+                    .byDefault(0.01);
+
+    @Override
+    public String name() {
+        return "saturation";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("load at which the network saturates, or loses too much")
+                .source(
+                        "definitions; saturation is the highest load with a steady state: Dally and"
+                                + " Towles, Principles and Practices of Interconnection Networks"
+                                + " (2004), chapter 23")
+                .validity(
+                        "curves over load or rate; the value is the middle between the last ok and"
+                                + " the first saturated point, which are told with it, so it is as"
+                                + " fine as the loads are; loss is interpolated as a power"
+                                + " of the load between two points; a ramp has no steady state and so"
+                                + " no load of saturation, but a critical load")
+                .verification(
+                        "M/M/1/K in closed form: the load of 1 % loss within 1 % from loads 0.1"
+                                + " apart");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(
+                LOSS_THRESHOLD, CurveContext.NODES, CurveContext.LENGTH, CurveContext.WINDOW);
+    }
+
+    @Override
+    public List<Quantity> figures() {
+        return List.of(FiguresOfMerit.SATURATION_LOAD, SATURATION_THROUGHPUT);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        Optional<Explanation> obstacle = series.obstacle();
+        if (obstacle.isPresent()) {
+            return List.of(Reading.missing(FiguresOfMerit.SATURATION_LOAD, obstacle.get()));
+        }
+        if (curve.method().equals(Method.RAMP)) {
+            return List.of(largestThroughput(SmoothedRampCurves.of(curve, settings)));
+        }
+        // a network without limits on its buffers loses nothing, but saturates
+        boolean saturates = !series.with(Status.SATURATED).isEmpty();
+        if (series.has(Quantities.LOSS) && !saturates) {
+            LossOnset onset = LossOnset.of(settings.get(LOSS_THRESHOLD));
+            return List.of(
+                    onset.read(series.samples(point -> point.get(Quantities.LOSS))),
+                    throughputAtHighestLoad(series));
+        }
+        Reading load = SaturationBracket.read(series);
+        return saturates ? List.of(load, largestThroughput(series)) : List.of(load);
+    }
+
+    private static Reading throughputAtHighestLoad(LoadSeries series) {
+        List<CurveSample> throughputs = series.samples(point -> point.get(Quantities.THROUGHPUT));
+        if (throughputs.isEmpty()) {
+            return Reading.missing(
+                    FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD,
+                    Explanation.of("no-throughput", "no point with status ok has a throughput"));
+        }
+        CurveSample last = throughputs.get(throughputs.size() - 1);
+        return Reading.of(
+                FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD,
+                last.value(),
+                Explanation.of("highest-load", "at load {load}", LoadSeries.rounded(last.load())));
+    }
+
+    /** Points that are neither ok nor saturated were not measured in a steady flow. */
+    private static Reading largestThroughput(LoadSeries series) {
+        Optional<LoadPoint> most =
+                series.points().stream()
+                        .filter(
+                                loadPoint ->
+                                        loadPoint.is(Status.OK) || loadPoint.is(Status.SATURATED))
+                        .filter(s -> s.point().get(Quantities.THROUGHPUT).isPresent())
+                        .max(Comparator.comparingDouble(SaturationMetric::throughput));
+        if (most.isEmpty()) {
+            return Reading.missing(
+                    SATURATION_THROUGHPUT,
+                    Explanation.of("no-throughput", "no point has a throughput"));
+        }
+        String bound = most.get().is(Status.OK) ? ", still ok: the network may accept more" : "";
+        return Reading.of(
+                SATURATION_THROUGHPUT,
+                throughput(most.get()),
+                Explanation.of(
+                        "largest",
+                        "largest on the curve, at load {load}{bound}",
+                        LoadSeries.rounded(most.get().load()),
+                        bound));
+    }
+
+    /** A growing load has no steady state, so that its critical load is another metric's. */
+    private static Reading largestThroughput(SmoothedRampCurves smooth) {
+        if (smooth.obstacle().isPresent()) {
+            return Reading.missing(SATURATION_THROUGHPUT, smooth.obstacle().get());
+        }
+        List<CurveSample> throughputs = smooth.throughputSamples();
+        CurveSample most =
+                throughputs.stream()
+                        .max(Comparator.comparingDouble(CurveSample::value))
+                        .orElseThrow();
+        boolean last = most.load() == throughputs.get(throughputs.size() - 1).load();
+        return Reading.of(
+                SATURATION_THROUGHPUT,
+                most.value(),
+                Explanation.of(
+                        "largest",
+                        "largest along the ramp, at load {load}{bound}; {filter}",
+                        LoadSeries.rounded(most.load()),
+                        last ? ", still rising: the network may accept more" : "",
+                        smooth.note()));
+    }
+
+    private static double throughput(LoadPoint loadPoint) {
+        return loadPoint.point().get(Quantities.THROUGHPUT).orElseThrow();
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.metrics.ramp.CurveContext;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * The highest system power P = N X / D of a curve, and the load at which it is reached: the knee at
+ * which throughput and delay are best balanced.
+ *
+ * <p>The power of a point is its {@code power} figure, else it follows from the number of terminals
+ * N that the curve carries, the throughput X and the latency D. A peak between two points is found
+ * as the top of the parabola through the highest point and its two neighbours.
+ */
+@Component
+public final class SystemPowerMetric implements Metric {
+    static final Quantity PEAK_SYSTEM_POWER =
+            Quantity.of("peak_power", Quantities.POWER.unit(), "highest system power");
+
+    @Override
+    public String name() {
+        return "system-power";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("highest system power N X / D and the load where it is reached")
+                .source(
+                        "Mohapatra and Das, Performance Analysis of Finite-Buffered Asynchronous"
+                                + " Multistage Interconnection Networks, section 5: P = N X / D;"
+                                + " after Kleinrock, Power and Deterministic Rules of Thumb (1979),"
+                                + " and Jain, The Art of Computer Systems Performance Analysis"
+                                + " (1991)")
+                .validity(
+                        "curves over load or rate with throughput and latency; between points the"
+                                + " peak is the top of the parabola through the highest three, whose"
+                                + " load is off by a term of second order in their spacing; a peak"
+                                + " at an end of the range is reported as such; of a ramp it is the"
+                                + " highest of the averaged windows")
+                .verification("M/M/1 (peak at utilisation 1/2) and M/D/1 stages (at 2 - sqrt 2)");
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(CurveContext.NODES, CurveContext.LENGTH, CurveContext.WINDOW);
+    }
+
+    @Override
+    public List<Quantity> figures() {
+        return List.of(PEAK_SYSTEM_POWER, FiguresOfMerit.LOAD_AT_PEAK_POWER);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        Optional<Explanation> obstacle = series.obstacle();
+        if (obstacle.isPresent()) {
+            return missing(obstacle.get());
+        }
+        if (curve.method().equals(Method.RAMP)) {
+            return ofRamp(SmoothedRampCurves.of(curve, settings));
+        }
+        OptionalDouble nodes = CurveContext.of(curve, settings).nodes();
+        List<CurveSample> powers = series.samples(point -> power(point, nodes));
+        if (powers.isEmpty()) {
+            return missing(
+                    nodes.isEmpty() && !series.has(Quantities.POWER)
+                            ? Explanation.of(
+                                    "no-power",
+                                    "the curve has no power and tells no number of nodes")
+                            : Explanation.of(
+                                    "no-latency",
+                                    "no point with status ok has a throughput and a latency"));
+        }
+        return powers.size() == 1
+                ? missing(
+                        Explanation.of(
+                                "single-point",
+                                "a single point, at load {load}, shows no peak",
+                                text(powers, 0)))
+                : peak(powers);
+    }
+
+    private static List<Reading> ofRamp(SmoothedRampCurves smooth) {
+        if (smooth.obstacle().isPresent()) {
+            return missing(smooth.obstacle().get());
+        }
+        Optional<CurveSample> top =
+                smooth.systemPowerSamples().stream()
+                        .max(Comparator.comparingDouble(CurveSample::value));
+        return top.map(sample -> readings(sample.load(), sample.value(), smooth.note()))
+                .orElse(
+                        missing(
+                                Explanation.of(
+                                        "no-power",
+                                        "the ramp tells no latency or no number of nodes: give"
+                                                + " nodes=")));
+    }
+
+    private static OptionalDouble power(Point point, OptionalDouble nodes) {
+        OptionalDouble column = point.get(Quantities.POWER);
+        OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
+        OptionalDouble latency = point.get(Quantities.LATENCY);
+        boolean known = nodes.isPresent() && throughput.isPresent() && latency.isPresent();
+        if (column.isPresent() || !known || !(latency.getAsDouble() > 0)) {
+            return column;
+        }
+        return OptionalDouble.of(
+                nodes.getAsDouble() * throughput.getAsDouble() / latency.getAsDouble());
+    }
+
+    private static List<Reading> peak(List<CurveSample> powers) {
+        CurveSample top =
+                powers.stream().max(Comparator.comparingDouble(CurveSample::value)).orElseThrow();
+        int at = powers.indexOf(top);
+        int last = powers.size() - 1;
+        if (at == 0 || at == last) {
+            String end = at == 0 ? "lowest" : "highest";
+            Explanation note =
+                    Explanation.of(
+                            "peak-at-end",
+                            "at the {end} load with a known power: the peak may lie beyond",
+                            end);
+            return readings(top.load(), top.value(), note);
+        }
+        ParabolaPeak refined = ParabolaPeak.of(powers.get(at - 1), top, powers.get(at + 1));
+        Explanation note =
+                Explanation.of(
+                        "parabola",
+                        "top of the parabola through the points at {below}, {top}, {above}",
+                        text(powers, at - 1),
+                        text(powers, at),
+                        text(powers, at + 1));
+        return readings(refined.x(), refined.y(), note);
+    }
+
+    private static Explanation.Rounded text(List<CurveSample> powers, int index) {
+        return LoadSeries.rounded(powers.get(index).load());
+    }
+
+    private static List<Reading> readings(double load, double power, Explanation note) {
+        return List.of(
+                Reading.of(PEAK_SYSTEM_POWER, power, note),
+                Reading.of(FiguresOfMerit.LOAD_AT_PEAK_POWER, load, note));
+    }
+
+    private static List<Reading> missing(Explanation why) {
+        return List.of(Reading.missing(PEAK_SYSTEM_POWER, why));
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.osgi.service.component.annotations.Component;
+
+/**
+ * The latency that a message would have in an empty network.
+ *
+ * <p>A curve that has a point at load 0 shows it. Any other is continued as the straight line
+ * through its two lowest points, D(0) = (D1 x2 - D2 x1) / (x2 - x1). Mean latency is convex in the
+ * load wherever queueing makes it, so that the line runs below the curve and the reading is not
+ * above the true value; it falls short by about D'' x1 x2 / 2. The single windows of a ramp are too
+ * noisy for that: {@link RampZeroLoadLatency}.
+ */
+@Component
+public final class ZeroLoadLatencyMetric implements Metric {
+    static final Quantity ZERO_LOAD_LATENCY =
+            Quantity.of("zero_load_latency", "cycles", "mean latency at zero load");
+
+    @Override
+    public String name() {
+        return "zero-load-latency";
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("latency of a message in an empty network")
+                .source(
+                        "Dally and Towles, Principles and Practices of Interconnection Networks"
+                                + " (2004), chapter 23: the intercept of the latency curve")
+                .validity(
+                        "curves over load or rate with a latency; without a point at load 0 the"
+                                + " straight line through the two lowest points is continued, which"
+                                + " is off by a second-order term in their loads, low where latency bends"
+                                + " up; of a ramp, the straight line through the windows of less than"
+                                + " 5 % of the load that the network can carry, or of the last load")
+                .verification(
+                        "M/M/1 and M/D/1 in closed form, and straight lines exactly; two ramps of a"
+                                + " 32 x 32 torus, whose packets need 24.02 cycles on average");
+    }
+
+    @Override
+    public List<Quantity> figures() {
+        return List.of(ZERO_LOAD_LATENCY);
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, Scenario settings) {
+        LoadSeries series = LoadSeries.of(curve);
+        Optional<Explanation> obstacle = series.obstacle();
+        if (obstacle.isPresent()) {
+            return List.of(missing(obstacle.get()));
+        }
+        if (curve.method().equals(Method.RAMP)) {
+            return List.of(RampZeroLoadLatency.reading(curve, settings));
+        }
+        return List.of(intercept(series.samples(point -> point.get(Quantities.LATENCY))));
+    }
+
+    private static Reading intercept(List<CurveSample> samples) {
+        if (samples.isEmpty()) {
+            return missing(Explanation.of("no-latency", "no point with status ok has a latency"));
+        }
+        CurveSample first = samples.get(0);
+        if (first.load() == 0) {
+            return within(
+                    at(Explanation.of("point", "the point at load 0"), first.value()), half(first));
+        }
+        if (samples.size() == 1) {
+            return missing(
+                    Explanation.of(
+                            "single-point",
+                            "only one point with status ok, at load {load}: two are needed to"
+                                    + " continue the curve to load 0",
+                            LoadSeries.rounded(first.load())));
+        }
+        return continued(first, samples.get(1));
+    }
+
+    private static Reading continued(CurveSample first, CurveSample second) {
+        double share = first.load() / (second.load() - first.load());
+        double latency = first.value() - share * (second.value() - first.value());
+        Explanation loads =
+                Explanation.of(
+                        "",
+                        "loads {low} and {high}",
+                        LoadSeries.rounded(first.load()),
+                        LoadSeries.rounded(second.load()));
+        if (!(latency > 0)) {
+            return missing(
+                    Explanation.of(
+                            "below-zero",
+                            "the straight line through {loads} is not above 0 at load 0: the curve"
+                                    + " starts too close to saturation",
+                            loads));
+        }
+        Explanation note =
+                Explanation.of(
+                        "continued",
+                        "continued to load 0 as a straight line through {loads}",
+                        loads);
+        Reading reading = at(note, latency);
+        OptionalDouble one = half(first);
+        OptionalDouble two = half(second);
+        if (one.isEmpty() || two.isEmpty()) {
+            return reading;
+        }
+        // The points are independent runs: their errors add as squares.
+        return reading.plusMinus(
+                Math.hypot((1 + share) * one.getAsDouble(), share * two.getAsDouble()));
+    }
+
+    private static OptionalDouble half(CurveSample sample) {
+        return sample.point().get(Quantities.LATENCY_CI95);
+    }
+
+    private static Reading at(Explanation note, double latency) {
+        return Reading.of(ZERO_LOAD_LATENCY, latency, note);
+    }
+
+    private static Reading within(Reading reading, OptionalDouble halfWidth) {
+        return halfWidth.isEmpty() ? reading : reading.plusMinus(halfWidth.getAsDouble());
+    }
+
+    private static Reading missing(Explanation why) {
+        return Reading.missing(ZERO_LOAD_LATENCY, why);
+    }
+}

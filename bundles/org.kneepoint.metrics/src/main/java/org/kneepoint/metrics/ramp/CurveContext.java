@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics.ramp;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Traits;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/**
+ * What a curve does not say of itself point by point. A trait of the curve counts before the
+ * figures and words that its points share, and these before what the user says.
+ *
+ * @param nodes terminals N
+ * @param length mean message length, flits
+ * @param window width of a window, cycles
+ */
+public record CurveContext(OptionalDouble nodes, OptionalDouble length, OptionalDouble window) {
+    private static final int DIGITS = 12;
+
+    /** Terminals of a curve that does not tell them. */
+    public static final Parameter<Integer> NODES =
+            StandardParameters.NODES
+                    .optional()
+                    .meaning("terminals N, for a curve that does not tell them");
+
+    /** Message length of a curve that does not tell it. */
+    public static final Parameter<Double> LENGTH =
+            StandardParameters.LENGTH
+                    .optional()
+                    .meaning("mean message length, for a curve that does not tell it");
+
+    /** Width of the windows of a curve that does not tell it. */
+    public static final Parameter<Double> WINDOW =
+            Parameter.real(
+                            "window",
+                            "cycles",
+                            "width of a measuring window, for a curve that does not tell it")
+                    .above(0)
+                    .optional();
+
+    /** Reads what curve and settings tell. */
+    public static CurveContext of(Curve curve, Scenario settings) {
+        return new CurveContext(
+                known(curve, Traits.NODES, settings, NODES),
+                length(curve, settings),
+                known(curve, Traits.WINDOW, settings, WINDOW));
+    }
+
+    /**
+     * Returns the throughput that one packet per window is, l / (N t_w), flits per node per cycle.
+     * Its inverse is the gradient g0 of equation (5), packets per window per unit of load.
+     */
+    public OptionalDouble packetThroughput() {
+        return nodes.isEmpty() || length.isEmpty() || window.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        length.getAsDouble() / (nodes.getAsDouble() * window.getAsDouble()));
+    }
+
+    /** Load and rate of a point tell the length that a curve out of a file has lost. */
+    private static OptionalDouble length(Curve curve, Scenario settings) {
+        OptionalDouble own = curve.trait(Traits.LENGTH);
+        if (own.isPresent()) {
+            return own;
+        }
+        for (Point point : curve.points()) {
+            double ratio =
+                    point.get(Quantities.LOAD).orElse(0) / point.get(Quantities.RATE).orElse(0);
+            if (ratio > 0 && Double.isFinite(ratio)) {
+                return OptionalDouble.of(Double.parseDouble(Decimal.round(ratio, DIGITS)));
+            }
+        }
+        return known(curve, Traits.LENGTH, settings, LENGTH);
+    }
+
+    private static <T extends Number> OptionalDouble known(
+            Curve curve, Quantity trait, Scenario settings, Parameter<T> parameter) {
+        OptionalDouble own = curve.trait(trait);
+        if (own.isPresent()) {
+            return own;
+        }
+        String word = curve.constants().get(parameter.name());
+        OptionalDouble told = word == null ? OptionalDouble.empty() : number(word);
+        if (told.isPresent()) {
+            return told;
+        }
+        Optional<T> given = settings.find(parameter);
+        return given.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(given.get().doubleValue());
+    }
+
+    private static OptionalDouble number(String text) {
+        try {
+            double value = Double.parseDouble(text);
+            return value > 0 && Double.isFinite(value)
+                    ? OptionalDouble.of(value)
+                    : OptionalDouble.empty();
+        } catch (NumberFormatException e) {
+            return OptionalDouble.empty();
+        }
+    }
+}

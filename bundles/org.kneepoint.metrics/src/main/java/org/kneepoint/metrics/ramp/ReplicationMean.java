@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics.ramp;
+
+import java.util.Arrays;
+
+/**
+ * The mean over runs that differ in their random numbers only.
+ *
+ * @param mean the mean
+ * @param halfWidth half width of its 95 % interval, by Student's t
+ */
+public record ReplicationMean(double mean, double halfWidth) {
+    /**
+     * Averages.
+     *
+     * @param values one for each run, two or more
+     */
+    public static ReplicationMean of(double... values) {
+        double mean = Arrays.stream(values).sum() / values.length;
+        double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
+        int freedom = values.length - 1;
+        return new ReplicationMean(
+                mean, Student.bound95(freedom) * Math.sqrt(squares / freedom / values.length));
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics.ramp;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * What a figure of ramps tends to as the load grows ever more slowly: the constant of {@code value
+ * = limit + change / slew}, by least squares. A ramp that takes longer weighs more, in proportion
+ * to its slew rate, as its variance falls so.
+ *
+ * @param limit the figure of an infinitely slow ramp
+ * @param change how it falls with the inverse of the slew rate, cycles
+ * @param halfWidth half width of the 95 % interval of the limit, if it can be told: from the
+ *     scatter about the line where there are two ramps or more beyond what the line needs, else
+ *     from the intervals of the ramps
+ */
+public record SlowRampLimit(double limit, double change, OptionalDouble halfWidth) {
+    private static final int SPARE = 2;
+
+    /**
+     * One ramp.
+     *
+     * @param slew slew rate, cycles, above 0
+     * @param value its figure
+     * @param halfWidth half width of its own interval, if known
+     */
+    public record RampFigure(double slew, double value, OptionalDouble halfWidth) {}
+
+    /**
+     * Draws the line.
+     *
+     * @param runs ramps of at least two slew rates
+     * @throws BadInput if they all have the same slew rate
+     */
+    public static SlowRampLimit of(List<RampFigure> runs) {
+        double weight = runs.stream().mapToDouble(RampFigure::slew).sum();
+        double centre = runs.size() / weight;
+        double mean = runs.stream().mapToDouble(run -> run.slew() * run.value()).sum() / weight;
+        double spread = 0;
+        double common = 0;
+        for (RampFigure run : runs) {
+            double place = 1 / run.slew() - centre;
+            spread += run.slew() * place * place;
+            common += run.slew() * place * (run.value() - mean);
+        }
+        if (runs.stream().mapToDouble(RampFigure::slew).distinct().count() < 2) {
+            throw new BadInput("the limit of slow ramps needs ramps that differ in slew");
+        }
+        double change = common / spread;
+        double limit = mean - change * centre;
+        OptionalDouble half =
+                runs.size() >= 2 + SPARE
+                        ? scatter(runs, limit, change, 1 / weight + centre * centre / spread)
+                        : propagated(runs, weight, centre, spread);
+        return new SlowRampLimit(limit, change, half);
+    }
+
+    private static OptionalDouble scatter(
+            List<RampFigure> runs, double limit, double change, double variances) {
+        double squares = 0;
+        for (RampFigure run : runs) {
+            double rest = run.value() - limit - change / run.slew();
+            squares += run.slew() * rest * rest;
+        }
+        int freedom = runs.size() - 2;
+        return OptionalDouble.of(
+                Student.bound95(freedom) * Math.sqrt(squares / freedom * variances));
+    }
+
+    private static OptionalDouble propagated(
+            List<RampFigure> runs, double weight, double centre, double spread) {
+        double squares = 0;
+        for (RampFigure run : runs) {
+            if (run.halfWidth().isEmpty()) {
+                return OptionalDouble.empty();
+            }
+            double place = 1 / run.slew() - centre;
+            double share = run.slew() * (1 / weight - centre * place / spread);
+            squares +=
+                    share * share * run.halfWidth().getAsDouble() * run.halfWidth().getAsDouble();
+        }
+        return OptionalDouble.of(Math.sqrt(squares));
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics.ramp;
+
+/**
+ * The straight line through values of unequal weight by least squares, at 0.
+ *
+ * @param intercept its value at 0
+ * @param halfWidth half width of the 95 % interval of that, by the scatter about the line
+ */
+public record WeightedLinearFit(double intercept, double halfWidth) {
+    /**
+     * Draws it.
+     *
+     * @param x places, at least three different ones
+     * @param y values
+     * @param weight inverse of the variance of each, but for a common factor; above 0
+     */
+    public static WeightedLinearFit through(double[] x, double[] y, double[] weight) {
+        double total = 0;
+        double sumX = 0;
+        double sumY = 0;
+        for (int i = 0; i < x.length; i++) {
+            total += weight[i];
+            sumX += weight[i] * x[i];
+            sumY += weight[i] * y[i];
+        }
+        double centre = sumX / total;
+        double mean = sumY / total;
+        double spread = 0;
+        double common = 0;
+        for (int i = 0; i < x.length; i++) {
+            spread += weight[i] * (x[i] - centre) * (x[i] - centre);
+            common += weight[i] * (x[i] - centre) * (y[i] - mean);
+        }
+        double slope = common / spread;
+        double squares = 0;
+        for (int i = 0; i < x.length; i++) {
+            double rest = y[i] - mean - slope * (x[i] - centre);
+            squares += weight[i] * rest * rest;
+        }
+        int freedom = x.length - 2;
+        double variance = squares / freedom * (1 / total + centre * centre / spread);
+        return new WeightedLinearFit(
+                mean - slope * centre, Student.bound95(freedom) * Math.sqrt(variance));
+    }
+}

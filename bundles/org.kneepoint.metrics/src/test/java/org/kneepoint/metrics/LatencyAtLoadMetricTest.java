@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+class LatencyAtLoadMetricTest {
+    private static final LatencyAtLoadMetric METRIC = new LatencyAtLoadMetric();
+
+    private static Reading read(Curve curve, String load) {
+        List<Reading> readings =
+                METRIC.read(curve, ClosedFormCurves.settings(METRIC, Map.of("load", load)));
+        assertEquals(1, readings.size());
+        return readings.get(0);
+    }
+
+    @Test
+    void saysNothingUnasked() {
+        assertTrue(
+                ClosedFormCurves.read(METRIC, ClosedFormCurves.of(ClosedFormCurves.ok(0.1, 5)))
+                        .isEmpty());
+    }
+
+    @Test
+    void isThatOfThePoint() {
+        Curve curve = ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 9);
+        assertEquals(2, read(curve, "0.5").value().orElseThrow(), 1e-12);
+        assertEquals("the point at load 0.5", read(curve, "0.5").note().text());
+    }
+
+    @Test
+    void liesOnTheStraightLineBetweenPoints() {
+        Curve curve =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.4, 10),
+                        ClosedFormCurves.ok(0.2, 6),
+                        ClosedFormCurves.ended(0.3, Status.UNSTEADY));
+        assertEquals(7, read(curve, "0.25").value().orElseThrow(), 1e-12);
+        assertTrue(read(curve, "0.25").note().text().contains("between loads 0.2 and 0.4"));
+    }
+
+    @Test
+    void closesInOnMm1() {
+        for (double step : new double[] {0.1, 0.01}) {
+            Curve curve = ClosedFormCurves.of(ClosedFormCurves::mm1, step, 0, (int) (0.9 / step));
+            double bend = 2 / Math.pow(1 - 0.6, 3) * step * step / 8;
+            assertEquals(
+                    ClosedFormCurves.mm1(0.555), read(curve, "0.555").value().orElseThrow(), bend);
+        }
+    }
+
+    @Test
+    void intervalsAreThoseOfTheNeighbours() {
+        Point low =
+                ClosedFormCurves.ok(0.1, 5).toBuilder().with(Quantities.LATENCY_CI95, 0.3).build();
+        Point high =
+                ClosedFormCurves.ok(0.2, 6).toBuilder().with(Quantities.LATENCY_CI95, 0.4).build();
+        assertEquals(
+                0.25,
+                read(ClosedFormCurves.of(low, high), "0.15").halfWidth().orElseThrow(),
+                1e-12);
+        assertEquals(
+                0.4, read(ClosedFormCurves.of(low, high), "0.2").halfWidth().orElseThrow(), 1e-12);
+        assertTrue(
+                read(ClosedFormCurves.of(low, ClosedFormCurves.ok(0.2, 6)), "0.15")
+                        .halfWidth()
+                        .isEmpty());
+    }
+
+    @Test
+    void outsideTheCurveIsMissing() {
+        Curve curve =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.1, 5),
+                        ClosedFormCurves.ok(0.2, 6),
+                        ClosedFormCurves.saturated(0.3, 0.2));
+        for (String load : List.of("0.05", "0.25", "7")) {
+            Reading reading = read(curve, load);
+            assertTrue(reading.value().isEmpty());
+            assertEquals(
+                    "load="
+                            + load
+                            + " is outside the loads of which the latency is known: 0.1 to 0.2",
+                    reading.note().text());
+        }
+        assertTrue(read(ClosedFormCurves.of(), "0.1").note().text().contains("no points"));
+    }
+
+    /** Mean latency of the packets of the 61 windows about load 0.1, from the file: 40.2. */
+    @Test
+    void ofARampItIsTheMeanAboutTheLoad() {
+        Reading reading = read(RampCurves.measured("slow"), "0.1");
+        assertEquals(40.2, reading.value().orElseThrow(), 0.5);
+        assertTrue(reading.note().text().contains("windows averaged twice over 0.0024 each way"));
+        assertEquals(
+                20,
+                read(RampCurves.ramp(1e-3, 0, 100, load -> load), "0.05").value().orElseThrow(),
+                1e-12);
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
+
+/** Load ramps of the 32 x 32 torus, and in closed form on a network of its size. */
+final class RampCurves {
+    static final double NODES = 1024;
+    static final double LENGTH = 8;
+    static final double WIDTH = 100;
+
+    /** Packets per window and unit of load where all is delivered. */
+    static final double FULL = NODES * WIDTH / LENGTH;
+
+    private RampCurves() {}
+
+    /** The series of an independent engine: {@code slow} or {@code fast}. */
+    static Curve measured(String name) {
+        Curve.Builder curve = start();
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(
+                                RampCurves.class.getResourceAsStream("ramp-" + name + ".csv"),
+                                StandardCharsets.UTF_8))) {
+            reader.lines().skip(2).forEach(line -> curve.add(row(line)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return curve.build();
+    }
+
+    private static Point row(String line) {
+        double[] cells = List.of(line.split(",")).stream().mapToDouble(Double::valueOf).toArray();
+        Point.Builder point = at(cells[0]).with(Quantities.RECEIVED, cells[1]);
+        if (cells[1] > 0) {
+            point.with(Quantities.LATENCY, cells[2]);
+        }
+        return point.with(Quantities.EXPECTED_GENERATED, cells[3]).build();
+    }
+
+    /** A ramp without noise: packets follow the throughput, flits per node per cycle. */
+    static Curve ramp(double step, int first, int after, DoubleUnaryOperator throughput) {
+        Curve.Builder curve = start();
+        for (int i = first; i < after; i++) {
+            double load = (i + 0.5) * step;
+            curve.add(window(load, throughput.applyAsDouble(load), 20));
+        }
+        return curve.build();
+    }
+
+    static Curve.Builder start() {
+        return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
+                .with(Traits.NODES, NODES)
+                .with(Traits.LENGTH, LENGTH)
+                .with(Traits.WINDOW, WIDTH);
+    }
+
+    static Point window(double load, double throughput, double latency) {
+        return at(load).with(Quantities.RECEIVED, throughput * FULL)
+                .with(Quantities.THROUGHPUT, throughput)
+                .with(Quantities.LATENCY, latency)
+                .build();
+    }
+
+    static Point.Builder at(double load) {
+        return Point.of(Map.of("load", Double.toString(load))).with(Quantities.LOAD, load);
+    }
+
+    static Curve with(Curve curve, Point last) {
+        return copy(curve).addAll(curve.points()).add(last).build();
+    }
+
+    /** A curve of the same kind without points. */
+    static Curve.Builder copy(Curve curve) {
+        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+        copy.with(curve.traits());
+        return copy;
+    }
+
+    static Point deadlocked(double load) {
+        return at(load).status(Status.DEADLOCKED, "no flit moved for 1000 cycles").build();
+    }
+
+    /** Delivers all up to the knee, and beyond it less by the slope. */
+    static DoubleUnaryOperator knee(double knee, double slope) {
+        return load -> load < knee ? load : knee + slope * (load - knee);
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+
+class SystemPowerMetricTest {
+    private static List<Reading> read(Curve curve) {
+        return ClosedFormCurves.read(new SystemPowerMetric(), curve);
+    }
+
+    private static double power(Curve curve) {
+        assertEquals("peak_power", read(curve).get(0).quantity().name());
+        return read(curve).get(0).value().orElseThrow();
+    }
+
+    private static double load(Curve curve) {
+        assertEquals("load_at_peak_power", read(curve).get(1).quantity().name());
+        return read(curve).get(1).value().orElseThrow();
+    }
+
+    private static void assertMissing(String why, Curve curve) {
+        List<Reading> readings = read(curve);
+        assertEquals(1, readings.size());
+        assertTrue(readings.get(0).value().isEmpty());
+        assertTrue(readings.get(0).note().text().contains(why), readings.get(0).note().text());
+    }
+
+    /** The power of M/M/1 is a parabola, so three points of any spacing give its top exactly. */
+    @Test
+    void findsThePeakOfMm1AtOneHalf() {
+        for (double step : new double[] {0.3, 0.17, 0.1, 0.01}) {
+            Curve curve = ClosedFormCurves.of(ClosedFormCurves::mm1, step, 1, (int) (0.99 / step));
+            assertEquals(0.5, load(curve), 1e-13);
+            assertEquals(ClosedFormCurves.NODES * 0.25, power(curve), 1e-11);
+        }
+    }
+
+    /** The fit of a parabola is off by a term of second order in the spacing. */
+    @Test
+    void findsThePeakOfMd1StagesAtTwoMinusRootTwo() {
+        double exact = 2 - Math.sqrt(2);
+        double peak = ClosedFormCurves.NODES * exact / ClosedFormCurves.md1Stages(exact);
+        for (double step : new double[] {0.2, 0.1, 0.05, 0.01}) {
+            Curve curve =
+                    ClosedFormCurves.of(ClosedFormCurves::md1Stages, step, 1, (int) (0.99 / step));
+            assertEquals(exact, load(curve), 0.7 * step * step);
+            assertEquals(peak, power(curve), peak * step * step);
+        }
+        assertEquals(
+                exact, load(ClosedFormCurves.of(ClosedFormCurves::md1Stages, 0.001, 0, 999)), 1e-6);
+    }
+
+    @Test
+    void namesThePointsOfTheParabola() {
+        assertEquals(
+                "top of the parabola through the points at 0.4, 0.5, 0.6",
+                read(ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 9)).get(0).note().text());
+    }
+
+    @Test
+    void acceptsUnequalSpacing() {
+        Curve curve =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.1, ClosedFormCurves.mm1(0.1)),
+                        ClosedFormCurves.ok(0.45, ClosedFormCurves.mm1(0.45)),
+                        ClosedFormCurves.ok(0.9, ClosedFormCurves.mm1(0.9)));
+        assertEquals(0.5, load(curve), 1e-13);
+    }
+
+    @Test
+    void aLevelTopIsItsFirstPoint() {
+        Curve curve =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.1, 1),
+                        ClosedFormCurves.ok(0.2, 1),
+                        ClosedFormCurves.ok(0.4, 2),
+                        ClosedFormCurves.ok(0.8, 4));
+        assertEquals(0.3, load(curve), 1e-12);
+        Curve level =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.2, 1),
+                        ClosedFormCurves.ok(0.4, 2),
+                        ClosedFormCurves.ok(0.8, 4));
+        assertEquals(0.2, load(level));
+    }
+
+    @Test
+    void prefersThePowerOfThePoint() {
+        Curve.Builder curve = Curve.of(Method.MODEL, "min", "min", Quantities.LOAD);
+        for (double load : new double[] {0.1, 0.3, 0.7, 0.9}) {
+            Point point = ClosedFormCurves.ok(load, 1);
+            curve.add(point.toBuilder().with(Quantities.POWER, load * (1 - load)).build());
+        }
+        assertEquals(0.5, load(curve.build()), 1e-13);
+        assertEquals(0.25, power(curve.build()), 1e-13);
+    }
+
+    @Test
+    void saysWhenThePeakIsAtAnEnd() {
+        Curve rising = ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 1, 4);
+        assertEquals(0.4, load(rising));
+        assertTrue(read(rising).get(0).note().text().contains("at the highest load"));
+        assertTrue(read(rising).get(1).note().text().contains("may lie beyond"));
+        Curve falling = ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 6, 9);
+        assertEquals(0.6, load(falling), 1e-15);
+        assertTrue(read(falling).get(0).note().text().contains("at the lowest load"));
+    }
+
+    @Test
+    void needsNoOrderAndPassesOverPointsThatAreNotOk() {
+        Curve curve =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.9, ClosedFormCurves.mm1(0.9)),
+                        ClosedFormCurves.saturated(1.1, 1),
+                        ClosedFormCurves.ok(0.1, ClosedFormCurves.mm1(0.1)),
+                        ClosedFormCurves.ended(0.4, Status.UNSTEADY),
+                        ClosedFormCurves.ok(0.6, ClosedFormCurves.mm1(0.6)),
+                        ClosedFormCurves.ok(0.6, ClosedFormCurves.mm1(0.6)));
+        assertEquals(0.5, load(curve), 1e-13);
+    }
+
+    @Test
+    void saysWhyItIsMissing() {
+        assertMissing("has no points", ClosedFormCurves.of());
+        assertMissing(
+                "single point, at load 0.5", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 2)));
+        assertMissing(
+                "no point with status ok",
+                ClosedFormCurves.of(ClosedFormCurves.saturated(0.5, 0.5)));
+        assertMissing("no point with status ok", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 0)));
+        Point bare = Point.of(Map.of()).with(Quantities.LOAD, 0.1).build();
+        assertMissing("has a throughput and a latency", ClosedFormCurves.of(bare));
+        Curve.Builder nameless = Curve.of(Method.MODEL, "min", "min", Quantities.LOAD);
+        assertMissing(
+                "tells no number of nodes",
+                nameless.add(ClosedFormCurves.ok(0.1, 1)).add(ClosedFormCurves.ok(0.2, 1)).build());
+    }
+}

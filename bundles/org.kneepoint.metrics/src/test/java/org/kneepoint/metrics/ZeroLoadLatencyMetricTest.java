@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Traits;
+
+class ZeroLoadLatencyMetricTest {
+    private static Reading read(Curve curve) {
+        List<Reading> readings = ClosedFormCurves.read(new ZeroLoadLatencyMetric(), curve);
+        assertEquals(1, readings.size());
+        assertEquals("zero_load_latency", readings.get(0).quantity().name());
+        return readings.get(0);
+    }
+
+    private static double value(Curve curve) {
+        return read(curve).value().orElseThrow();
+    }
+
+    private static void assertMissing(String why, Curve curve) {
+        assertTrue(read(curve).value().isEmpty());
+        assertTrue(read(curve).note().text().contains(why), read(curve).note().text());
+    }
+
+    @Test
+    void readsThePointAtLoadZero() {
+        Reading reading = read(ClosedFormCurves.of(ClosedFormCurves::md1Stages, 0.1, 0, 9));
+        assertEquals(6, reading.value().orElseThrow());
+        assertEquals("the point at load 0", reading.note().text());
+    }
+
+    @Test
+    void continuesAStraightLineExactly() {
+        Reading reading =
+                read(
+                        ClosedFormCurves.of(
+                                ClosedFormCurves.ok(0.1, 7.2), ClosedFormCurves.ok(0.4, 7.8)));
+        assertEquals(7, reading.value().orElseThrow(), 1e-14);
+        assertEquals(
+                "continued to load 0 as a straight line through loads 0.1 and 0.4",
+                reading.note().text());
+    }
+
+    @Test
+    void readsLowByASecondOrderTerm() {
+        // D'' = 6 at load 0, so the shortfall is about 3 h * 2 h.
+        for (double step : new double[] {0.05, 0.01, 0.001}) {
+            double shortfall =
+                    6 - value(ClosedFormCurves.of(ClosedFormCurves::md1Stages, step, 1, 5));
+            assertEquals(6 * step * step, shortfall, 24 * Math.pow(step, 3));
+        }
+        assertEquals(1, value(ClosedFormCurves.of(ClosedFormCurves::mm1, 0.001, 1, 900)), 3e-6);
+    }
+
+    @Test
+    void needsNoOrderAndPassesOverDuplicatesAndPointsThatAreNotOk() {
+        Curve curve =
+                ClosedFormCurves.of(
+                        ClosedFormCurves.ok(0.4, 7.8),
+                        ClosedFormCurves.ended(0.05, Status.LIMIT),
+                        ClosedFormCurves.ok(0.1, 7.2),
+                        ClosedFormCurves.ok(0.1, 99),
+                        ClosedFormCurves.saturated(0.9, 0.8));
+        assertEquals(7, value(curve), 1e-14);
+    }
+
+    @Test
+    void convertsRates() {
+        Point.Builder first = Point.of(Map.of("rate", "0.0125")).with(Quantities.LOAD, 0.1);
+        Point.Builder second = Point.of(Map.of("rate", "0.05")).with(Quantities.LOAD, 0.4);
+        List<Point> points =
+                List.of(
+                        first.with(Quantities.LATENCY, 7.2).build(),
+                        second.with(Quantities.LATENCY, 7.8).build());
+        assertEquals(7, value(ClosedFormCurves.over(Quantities.RATE, points)), 1e-14);
+    }
+
+    @Test
+    void convertsRatesByTheMeanLengthWhereNoPointTellsItsLoad() {
+        Curve.Builder curve = Curve.of(Method.MODEL, "mesh", "wormhole", Quantities.RATE);
+        curve.add(Point.of(Map.of("rate", "0.01")).with(Quantities.LATENCY, 11).build());
+        curve.add(Point.of(Map.of("rate", "0.02")).with(Quantities.LATENCY, 12).build());
+        assertMissing("no point of the curve tells its load", curve.build());
+        Reading reading = read(curve.with(Traits.LENGTH, 8).build());
+        assertEquals(10, reading.value().orElseThrow(), 1e-13);
+        assertTrue(reading.note().text().endsWith("loads 0.08 and 0.16"), reading.note().text());
+    }
+
+    @Test
+    void carriesTheIntervalsOfBothPoints() {
+        Point first =
+                ClosedFormCurves.ok(0.1, 7.2).toBuilder()
+                        .with(Quantities.LATENCY_CI95, 0.3)
+                        .build();
+        Point second =
+                ClosedFormCurves.ok(0.2, 7.4).toBuilder()
+                        .with(Quantities.LATENCY_CI95, 0.8)
+                        .build();
+        // D(0) = 2 D1 - D2
+        assertEquals(1, read(ClosedFormCurves.of(first, second)).halfWidth().orElseThrow(), 1e-12);
+        assertTrue(
+                read(ClosedFormCurves.of(first, ClosedFormCurves.ok(0.2, 7.4)))
+                        .halfWidth()
+                        .isEmpty());
+    }
+
+    @Test
+    void saysWhyItIsMissing() {
+        assertMissing("has no points", ClosedFormCurves.of());
+        assertMissing(
+                "no point with status ok",
+                ClosedFormCurves.of(ClosedFormCurves.saturated(0.1, 0.1)));
+        assertMissing(
+                "only one point with status ok, at load 0.1",
+                ClosedFormCurves.of(ClosedFormCurves.ok(0.1, 7)));
+        assertMissing(
+                "loads 0.8 and 0.9 is not above 0",
+                ClosedFormCurves.of(ClosedFormCurves::mm1, 0.1, 8, 9));
+    }
+}
