@@ -9,7 +9,7 @@ import java.util.List;
  */
 public interface Experiment {
     /** Returns what it is about. */
-    Outline outline();
+    ExperimentOutline outline();
 
     /**
      * Returns the commands to run, in order.
@@ -17,12 +17,12 @@ public interface Experiment {
      * @param effort whether to spare time
      * @return empty if nothing can be run
      */
-    List<Trial> trials(Effort effort);
+    List<ExperimentCommand> commands(ExperimentEffort effort);
 
     /**
      * Judges what the commands gave.
      *
      * @param results the curves of every trial
      */
-    Findings judge(Results results);
+    ExperimentFindings judge(ExperimentResults results);
 }

@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
 
 /** Reads figures of merit off curves by the metrics that are installed. */
-final class InstalledMetrics implements Results.Measure {
+final class InstalledMetrics implements ExperimentResults.MetricReader {
     private final Catalogue catalogue;
 
     InstalledMetrics(Catalogue catalogue) {
@@ -18,24 +18,24 @@ final class InstalledMetrics implements Results.Measure {
     }
 
     @Override
-    public List<Reading> read(Curve curve, String name, Map<String, String> words) {
+    public List<Reading> read(Curve curve, String name, Map<String, String> settings) {
         Metric metric = catalogue.metric(name);
-        return metric.read(curve, settings(metric, words));
+        return metric.read(curve, settings(metric, settings));
     }
 
     @Override
-    public List<Reading> combine(List<Curve> curves, String name, Map<String, String> words) {
+    public List<Reading> combine(List<Curve> curves, String name, Map<String, String> settings) {
         Metric metric = catalogue.metric(name);
-        return metric.combine(curves, settings(metric, words));
+        return metric.combine(curves, settings(metric, settings));
     }
 
     @Override
-    public Curve derive(Curve curve, String name, Map<String, String> words) {
+    public Curve derive(Curve curve, String name, Map<String, String> settings) {
         Metric metric = catalogue.metric(name);
-        return metric.derive(curve, settings(metric, words));
+        return metric.derive(curve, settings(metric, settings));
     }
 
-    private static Scenario settings(Metric metric, Map<String, String> words) {
-        return Scenario.of(metric.name(), metric.parameters(), words);
+    private static Scenario settings(Metric metric, Map<String, String> settings) {
+        return Scenario.of(metric.name(), metric.parameters(), settings);
     }
 }

@@ -23,7 +23,7 @@ public final class Outlines {
     private static final Pattern NAME = Pattern.compile("\\{([a-z]+)}");
 
     private final Map<String, String> shared;
-    private final Map<String, Outline> outlines = new HashMap<>();
+    private final Map<String, ExperimentOutline> outlines = new HashMap<>();
 
     /**
      * Reads the file that lies beside a class.
@@ -41,9 +41,9 @@ public final class Outlines {
         }
     }
 
-    private Outline outline(String name, Paper paper, Map<String, List<String>> entries) {
+    private ExperimentOutline outline(String name, Paper paper, Map<String, List<String>> entries) {
         String[] seconds = entries.get("seconds").get(0).split(" ");
-        return new Outline(
+        return new ExperimentOutline(
                 name,
                 paper,
                 text(entries, "title"),
@@ -89,8 +89,8 @@ public final class Outlines {
      *
      * @throws IllegalArgumentException if the file has none
      */
-    public Outline get(String name) {
-        Outline outline = outlines.get(name);
+    public ExperimentOutline get(String name) {
+        ExperimentOutline outline = outlines.get(name);
         if (outline == null) {
             throw new IllegalArgumentException("no outline of " + name);
         }

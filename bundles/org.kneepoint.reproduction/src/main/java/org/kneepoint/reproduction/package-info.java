@@ -4,8 +4,8 @@
  *
  * <p>An {@link org.kneepoint.reproduction.Experiment} names the commands it needs and judges the
  * curves they give: it computes nothing itself, so whoever types the same commands sees the same
- * curves. {@link org.kneepoint.reproduction.Reproduction} runs them. Each paper has a package of
- * its own, which {@code catalogue} lists; {@code report} writes what came out.
+ * curves. {@link org.kneepoint.reproduction.ExperimentRunner} runs them. Each paper has a package
+ * of its own, which {@code catalogue} lists; {@code report} writes what came out.
  */
 @Export
 @Version("1.0.0")

@@ -26,32 +26,34 @@ public final class FakeExperiment implements Experiment {
     }
 
     @Override
-    public Outline outline() {
-        return Outline.of("fake-table-1", PAPER, "Table 1: x < \"y\" & z")
-                .says("Latency is 2 at load 0.5.")
-                .runs("The same <system>.")
+    public ExperimentOutline outline() {
+        return ExperimentOutline.of("fake-table-1", PAPER, "Table 1: x < \"y\" & z")
+                .published("Latency is 2 at load 0.5.")
+                .procedure("The same <system>.")
                 .rule("It holds within 1 %.")
                 .misprints("There is a \u00b5 too many.")
-                .takes(3, 1);
+                .expectedSeconds(3, 1);
     }
 
     @Override
-    public List<Trial> trials(Effort effort) {
-        return List.of(new Trial("model", command));
+    public List<ExperimentCommand> commands(ExperimentEffort effort) {
+        return List.of(new ExperimentCommand("model", command));
     }
 
     @Override
-    public Findings judge(Results results) {
+    public ExperimentFindings judge(ExperimentResults results) {
         Curve curve = results.curve("model");
-        Row row =
-                Row.of("0.5")
+        ComparisonRow row =
+                ComparisonRow.of("0.5")
                         .reported(REPORTED)
-                        .model(Points.steady(Points.at(curve, LOAD), Quantities.LATENCY))
-                        .judged(new Thresholds(0.01, 0.1));
-        return Findings.builder()
-                .add(new Section("Latencies", Quantities.LATENCY, "load", List.of(row)))
-                .add(new Claim("It is <fast>", Verdict.HOLDS, "it is & will be"))
-                .add(new Figure("Curve", List.of(curve), List.of(Quantities.LATENCY)))
+                        .model(CurvePoints.steady(CurvePoints.at(curve, LOAD), Quantities.LATENCY))
+                        .judged(new DeviationThresholds(0.01, 0.1));
+        return ExperimentFindings.builder()
+                .add(new ComparisonSection("Latencies", Quantities.LATENCY, "load", List.of(row)))
+                .add(
+                        new PaperStatement(
+                                "It is <fast>", ReproductionVerdict.HOLDS, "it is & will be"))
+                .add(new ReportFigure("Curve", List.of(curve), List.of(Quantities.LATENCY)))
                 .build("Latency is " + row.model().orElse(0) + ".");
     }
 }

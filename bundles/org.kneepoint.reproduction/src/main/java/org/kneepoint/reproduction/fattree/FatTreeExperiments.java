@@ -3,7 +3,7 @@ package org.kneepoint.reproduction.fattree;
 
 import java.util.List;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Outline;
+import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.Paper;
 
 /** The experiments of the paper: its figure of results, and its claim for smaller trees. */
@@ -36,7 +36,7 @@ public final class FatTreeExperiments {
     private static final String IMAGE =
             " The figure is a picture; no number of the authors' simulation is in the text.";
 
-    private static final String[] SLIPS = {
+    private static final String[] MISPRINTS = {
         "(21) and (23) take the rate of one up-link for that of both; the authors noted the factor 2"
                 + " later. As printed the tree of 1024 nodes saturates 23 % later than corrected.",
         "(22) takes the probability, at injection, of going above a level for that of a message that"
@@ -54,49 +54,49 @@ public final class FatTreeExperiments {
     }
 
     private static Experiment figure() {
-        Outline outline =
-                Outline.of(
+        ExperimentOutline outline =
+                ExperimentOutline.of(
                                 "fat-tree-figure-3",
                                 PAPER,
                                 "Figure 3: latency and throughput of 1024 nodes; 16, 32 and 64 flits")
-                        .says(
+                        .published(
                                 "Average latencies of model and simulation for 1024 processors and"
                                         + " messages of 16, 32 and 64 flits: the model produced"
                                         + " accurate predictions on latency and throughput for all"
                                         + " cases under study."
                                         + IMAGE)
-                        .runs(RUNS)
+                        .procedure(RUNS)
                         .rule(RULE)
-                        .misprints(SLIPS)
-                        .takes(18, 5);
-        return new TreeAgreement(
+                        .misprints(MISPRINTS)
+                        .expectedSeconds(18, 5);
+        return new FatTreeExperiment(
                 outline,
                 List.of(
-                        new Tree(LARGEST, LENGTH, STEP),
-                        new Tree(LARGEST, 2 * LENGTH, STEP),
-                        new Tree(LARGEST, 4 * LENGTH, STEP)));
+                        new FatTreeCase(LARGEST, LENGTH, STEP),
+                        new FatTreeCase(LARGEST, 2 * LENGTH, STEP),
+                        new FatTreeCase(LARGEST, 4 * LENGTH, STEP)));
     }
 
     private static Experiment accuracy() {
-        Outline outline =
-                Outline.of(
+        ExperimentOutline outline =
+                ExperimentOutline.of(
                                 "fat-tree-accuracy",
                                 PAPER,
                                 "Section 3.6: smaller trees, 16, 64 and 256 nodes")
-                        .says(
+                        .published(
                                 "Latencies from the model and simulation were compared for networks"
                                         + " with up to 1024 processing nodes. Experimental results agree"
                                         + " very closely over a wide range of load rate."
                                         + IMAGE)
-                        .runs(RUNS)
+                        .procedure(RUNS)
                         .rule(RULE)
-                        .misprints(SLIPS)
-                        .takes(10, 2);
-        return new TreeAgreement(
+                        .misprints(MISPRINTS)
+                        .expectedSeconds(10, 2);
+        return new FatTreeExperiment(
                 outline,
                 List.of(
-                        new Tree(16, LENGTH, "0.0182"),
-                        new Tree(64, LENGTH, "0.009"),
-                        new Tree(256, LENGTH, "0.00444")));
+                        new FatTreeCase(16, LENGTH, "0.0182"),
+                        new FatTreeCase(64, LENGTH, "0.009"),
+                        new FatTreeCase(256, LENGTH, "0.00444")));
     }
 }

@@ -11,13 +11,13 @@ public final class MinExperiments {
     /** Returns them in the order of the paper. */
     public static List<Experiment> all() {
         return List.of(
-                new Equations(),
-                UniformTraffic.figure6(),
-                UniformTraffic.figure7(),
-                new HotSpot(),
-                new BufferLength(),
-                new SwitchSize(),
-                new OutstandingRequests(),
-                new SystemPower());
+                new MinEquationsExperiment(),
+                UniformTrafficExperiment.figure6(),
+                UniformTrafficExperiment.figure7(),
+                new HotSpotDelayExperiment(),
+                new BufferLengthExperiment(),
+                new MinSwitchSizeExperiment(),
+                new OutstandingRequestsExperiment(),
+                new SystemPowerExperiment());
     }
 }

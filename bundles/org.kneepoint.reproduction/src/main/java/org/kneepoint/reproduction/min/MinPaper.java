@@ -4,11 +4,11 @@ package org.kneepoint.reproduction.min;
 import java.util.Map;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.reproduction.Claim;
+import org.kneepoint.reproduction.DeviationThresholds;
 import org.kneepoint.reproduction.Outlines;
 import org.kneepoint.reproduction.Paper;
-import org.kneepoint.reproduction.Thresholds;
-import org.kneepoint.reproduction.Verdict;
+import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.ReproductionVerdict;
 
 /** The paper, and what is common to its experiments. */
 final class MinPaper {
@@ -21,12 +21,13 @@ final class MinPaper {
                     "1996");
 
     static final Outlines OUTLINES =
-            new Outlines(MinPaper.class, PAPER, Map.of("readings", SwitchReading.explained()));
+            new Outlines(
+                    MinPaper.class, PAPER, Map.of("readings", SwitchInterpretation.explained()));
 
     /** The only limit of error that the paper states, for Figures 6 and 7. */
     static final double ACCURACY = 0.07;
 
-    static final Thresholds THRESHOLDS = new Thresholds(ACCURACY, 2 * ACCURACY);
+    static final DeviationThresholds THRESHOLDS = new DeviationThresholds(ACCURACY, 2 * ACCURACY);
 
     private MinPaper() {}
 
@@ -36,10 +37,10 @@ final class MinPaper {
     }
 
     /** The part of every figure that cannot be checked. */
-    static Claim plotted(String figure) {
-        return new Claim(
+    static PaperStatement plottedValues(String figure) {
+        return new PaperStatement(
                 "The values plotted in " + figure,
-                Verdict.CANNOT_BE_CHECKED,
+                ReproductionVerdict.CANNOT_BE_CHECKED,
                 "the paper prints the curves only; ours are below");
     }
 }

@@ -11,14 +11,14 @@ public final class RampExperiments {
     /** Returns them in the order of the paper. */
     public static List<Experiment> all() {
         return List.of(
-                new GradientFigure(),
-                new Threshold(),
-                new SlewRate(),
-                new NoiseClaim(),
-                new FilterClaim(),
-                new Distribution(),
-                new Steady(),
-                new BufferSize(),
-                new CrossLine());
+                new GradientExperiment(),
+                new ThresholdExperiment(),
+                new SlewRateExperiment(),
+                new NoiseExperiment(),
+                new FilterExperiment(),
+                new RoutingAlgorithmsExperiment(),
+                new ConstantLoadExperiment(),
+                new RampBufferSizeExperiment(),
+                new CrossLineExperiment());
     }
 }

@@ -2,9 +2,9 @@
 package org.kneepoint.reproduction.ramp;
 
 import java.util.Map;
+import org.kneepoint.reproduction.ExperimentCommand;
 import org.kneepoint.reproduction.Outlines;
 import org.kneepoint.reproduction.Paper;
-import org.kneepoint.reproduction.Trial;
 
 /** The paper, and our reading of the network that it leaves open. */
 final class RampPaper {
@@ -39,8 +39,8 @@ final class RampPaper {
     private RampPaper() {}
 
     /** Returns a ramp of the torus with these words. */
-    static Trial ramp(String key, String words) {
-        return new Trial(key, "ramp" + torus() + words);
+    static ExperimentCommand ramp(String key, String words) {
+        return new ExperimentCommand(key, "ramp" + torus() + words);
     }
 
     /** Returns the words of the torus and its routers. */

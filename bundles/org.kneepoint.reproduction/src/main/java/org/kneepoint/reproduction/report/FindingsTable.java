@@ -4,22 +4,22 @@ package org.kneepoint.reproduction.report;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.reproduction.Claim;
-import org.kneepoint.reproduction.Effort;
+import org.kneepoint.reproduction.ComparisonRow;
+import org.kneepoint.reproduction.ComparisonSection;
+import org.kneepoint.reproduction.DeviationSpread;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Outcome;
-import org.kneepoint.reproduction.Outline;
-import org.kneepoint.reproduction.Percent;
-import org.kneepoint.reproduction.Row;
-import org.kneepoint.reproduction.Section;
-import org.kneepoint.reproduction.Spread;
-import org.kneepoint.reproduction.Totals;
-import org.kneepoint.reproduction.Verdict;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentOutcome;
+import org.kneepoint.reproduction.ExperimentOutline;
+import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.PercentText;
+import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.VerdictTotals;
 
 /** Experiments and what came out of them as tables for programs. */
 public final class FindingsTable {
     /** What the columns of {@link #brief} mean. */
-    public static final String BRIEFLY =
+    public static final String BRIEF_COLUMNS =
             "statements: how many hold/hold with limits/fail; published_%: by how much nine in ten"
                     + " of ours are off the published figures/the largest, beyond the 95 % interval;"
                     + " model_%: the same of the model beside our simulation";
@@ -34,11 +34,11 @@ public final class FindingsTable {
     public static Table list(List<Experiment> experiments) {
         Table.Builder table = Table.of(EXPERIMENT, "seconds", "seconds_quick", "title", "paper");
         for (Experiment experiment : experiments) {
-            Outline outline = experiment.outline();
+            ExperimentOutline outline = experiment.outline();
             table.row(
                     outline.name(),
-                    outline.seconds(Effort.FULL),
-                    outline.seconds(Effort.QUICK),
+                    outline.expectedSeconds(ExperimentEffort.FULL),
+                    outline.expectedSeconds(ExperimentEffort.QUICK),
                     outline.title(),
                     outline.paper().citation());
         }
@@ -51,7 +51,7 @@ public final class FindingsTable {
      * exceed and the largest, both relative and beyond the 95 % interval; the same of models beside
      * simulations; and the reason.
      */
-    public static Table summary(List<Outcome> outcomes) {
+    public static Table summary(List<ExperimentOutcome> outcomes) {
         Table.Builder table =
                 Table.of(
                         EXPERIMENT,
@@ -68,41 +68,41 @@ public final class FindingsTable {
                         "modelled_largest",
                         "seconds",
                         "because");
-        for (Outcome outcome : outcomes) {
-            Totals totals = outcome.findings().totals();
+        for (ExperimentOutcome outcome : outcomes) {
+            VerdictTotals totals = outcome.findings().totals();
             table.row(
                     outcome.outline().name(),
                     outcome.outline().title(),
-                    outcome.findings().verdict().words(),
-                    totals.statements(Verdict.HOLDS),
-                    totals.statements(Verdict.HOLDS_WITH_LIMITS),
-                    totals.statements(Verdict.DOES_NOT_HOLD),
+                    outcome.findings().verdict().text(),
+                    totals.statements(ReproductionVerdict.HOLDS),
+                    totals.statements(ReproductionVerdict.HOLDS_WITH_LIMITS),
+                    totals.statements(ReproductionVerdict.DOES_NOT_HOLD),
                     totals.published().count(),
-                    cell(totals.published().mostWithin()),
+                    cell(totals.published().ninetiethPercentile()),
                     cell(totals.published().largest()),
                     totals.modelled().count(),
-                    cell(totals.modelled().mostWithin()),
+                    cell(totals.modelled().ninetiethPercentile()),
                     cell(totals.modelled().largest()),
                     Math.round(TENTHS * outcome.seconds()) / TENTHS,
-                    outcome.findings().because());
+                    outcome.findings().reason());
         }
         return table.build();
     }
 
-    /** Returns a row for each experiment, for reading, see {@link #BRIEFLY}. */
-    public static Table brief(List<Outcome> outcomes) {
+    /** Returns a row for each experiment, for reading, see {@link #BRIEF_COLUMNS}. */
+    public static Table brief(List<ExperimentOutcome> outcomes) {
         Table.Builder table =
                 Table.of(EXPERIMENT, VERDICT, "statements", "published_%", "model_%", "seconds");
-        for (Outcome outcome : outcomes) {
-            Totals totals = outcome.findings().totals();
+        for (ExperimentOutcome outcome : outcomes) {
+            VerdictTotals totals = outcome.findings().totals();
             table.row(
                     outcome.outline().name(),
-                    outcome.findings().verdict().words(),
-                    totals.statements(Verdict.HOLDS)
+                    outcome.findings().verdict().text(),
+                    totals.statements(ReproductionVerdict.HOLDS)
                             + "/"
-                            + totals.statements(Verdict.HOLDS_WITH_LIMITS)
+                            + totals.statements(ReproductionVerdict.HOLDS_WITH_LIMITS)
                             + "/"
-                            + totals.statements(Verdict.DOES_NOT_HOLD),
+                            + totals.statements(ReproductionVerdict.DOES_NOT_HOLD),
                     brief(totals.published()),
                     brief(totals.modelled()),
                     Math.round(TENTHS * outcome.seconds()) / TENTHS);
@@ -110,15 +110,15 @@ public final class FindingsTable {
         return table.build();
     }
 
-    private static String brief(Spread spread) {
+    private static String brief(DeviationSpread spread) {
         return spread.count() == 0
                 ? null
-                : brief(spread.mostWithin()) + "/" + brief(spread.largest());
+                : brief(spread.ninetiethPercentile()) + "/" + brief(spread.largest());
     }
 
     private static String brief(OptionalDouble deviation) {
         return deviation.isPresent()
-                ? Percent.rough(deviation.getAsDouble()).replace(" %", "")
+                ? PercentText.rough(deviation.getAsDouble()).replace(" %", "")
                 : "-";
     }
 
@@ -126,7 +126,7 @@ public final class FindingsTable {
      * Returns all rows, statements and verdicts: a statement has the section {@code statement}, the
      * verdict on the whole {@code verdict}, both their reason as a note.
      */
-    public static Table rows(List<Outcome> outcomes) {
+    public static Table rows(List<ExperimentOutcome> outcomes) {
         Table.Builder table =
                 Table.of(
                         EXPERIMENT,
@@ -145,23 +145,24 @@ public final class FindingsTable {
         return table.build();
     }
 
-    private static void add(Table.Builder table, Outcome outcome) {
+    private static void add(Table.Builder table, ExperimentOutcome outcome) {
         String name = outcome.outline().name();
-        for (Section section : outcome.findings().sections()) {
+        for (ComparisonSection section : outcome.findings().sections()) {
             section.rows().forEach(row -> add(table, name, section, row));
         }
-        for (Claim claim : outcome.findings().claims()) {
+        for (PaperStatement claim : outcome.findings().statements()) {
             add(table, name, "statement", claim);
         }
-        Claim whole =
-                new Claim(
+        PaperStatement whole =
+                new PaperStatement(
                         outcome.outline().title(),
                         outcome.findings().verdict(),
-                        outcome.findings().because());
+                        outcome.findings().reason());
         add(table, name, VERDICT, whole);
     }
 
-    private static void add(Table.Builder table, String name, Section section, Row row) {
+    private static void add(
+            Table.Builder table, String name, ComparisonSection section, ComparisonRow row) {
         table.row(
                 name,
                 section.title(),
@@ -173,11 +174,12 @@ public final class FindingsTable {
                 cell(row.simulated()),
                 cell(row.interval()),
                 cell(row.deviation()),
-                row.words(),
+                row.verdictText(),
                 row.note().isEmpty() ? null : row.note());
     }
 
-    private static void add(Table.Builder table, String name, String section, Claim claim) {
+    private static void add(
+            Table.Builder table, String name, String section, PaperStatement claim) {
         table.row(
                 name,
                 section,
@@ -189,8 +191,8 @@ public final class FindingsTable {
                 null,
                 null,
                 null,
-                claim.verdict().words(),
-                claim.because());
+                claim.verdict().text(),
+                claim.reason());
     }
 
     private static Object cell(OptionalDouble value) {

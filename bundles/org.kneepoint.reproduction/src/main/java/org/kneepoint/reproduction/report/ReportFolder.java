@@ -31,7 +31,7 @@ final class ReportFolder {
 
     /** What goes into the folder. */
     @FunctionalInterface
-    interface Content {
+    interface FolderContent {
         /** Writes all of it. */
         void writeTo(Path folder) throws IOException;
     }
@@ -82,7 +82,7 @@ final class ReportFolder {
      *
      * @throws IOException if the disk is full or the place may not be written
      */
-    void write(Content content) throws IOException {
+    void write(FolderContent content) throws IOException {
         Path beside = beside("part");
         try {
             Files.createDirectory(beside);

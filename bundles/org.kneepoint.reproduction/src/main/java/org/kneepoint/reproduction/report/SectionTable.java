@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.reproduction.Percent;
-import org.kneepoint.reproduction.Row;
-import org.kneepoint.reproduction.Section;
+import org.kneepoint.reproduction.ComparisonRow;
+import org.kneepoint.reproduction.ComparisonSection;
+import org.kneepoint.reproduction.PercentText;
 
 /** The rows of a section as a table of the page. */
 final class SectionTable {
@@ -21,14 +21,14 @@ final class SectionTable {
     private SectionTable() {}
 
     /** Writes the table without the columns that none of its rows has anything for. */
-    static void write(Html html, Section section) {
-        Predicate<Row> reported = row -> row.reported().isPresent();
-        Predicate<Row> model = row -> row.model().isPresent();
-        Predicate<Row> simulated = row -> row.simulated().isPresent();
+    static void write(HtmlWriter html, ComparisonSection section) {
+        Predicate<ComparisonRow> reported = row -> row.reported().isPresent();
+        Predicate<ComparisonRow> model = row -> row.model().isPresent();
+        Predicate<ComparisonRow> simulated = row -> row.simulated().isPresent();
         boolean notes = section.rows().stream().anyMatch(row -> !row.note().isEmpty());
         html.open("div", "class", "scroll").open("table", "class", "figures");
         html.element("caption", caption(section));
-        html.open("thead").open("tr").element("th", section.label());
+        html.open("thead").open("tr").element("th", section.rowHeading());
         heading(html, section, "reported", reported);
         heading(html, section, "model", model);
         heading(html, section, "simulated", simulated);
@@ -37,13 +37,13 @@ final class SectionTable {
             html.element("th", "remark");
         }
         html.closeLine().closeLine().open("tbody");
-        for (Row row : section.rows()) {
+        for (ComparisonRow row : section.rows()) {
             html.open("tr").element("th", row.label());
             cell(html, section, reported, number(row.reported()));
             cell(html, section, model, number(row.model()));
             cell(html, section, simulated, simulated(row));
             html.element("td", deviation(row), "class", NUMBER).open("td");
-            html.inline("span", row.words(), "class", Page.badgeStyle(row.verdict()));
+            html.inline("span", row.verdictText(), "class", ReportPage.badgeStyle(row.verdict()));
             html.close();
             if (notes) {
                 html.element("td", row.note(), "class", "note");
@@ -54,7 +54,7 @@ final class SectionTable {
     }
 
     /** The title, and in brackets what it does not say itself: the meaning and the unit. */
-    private static String caption(Section section) {
+    private static String caption(ComparisonSection section) {
         Quantity quantity = section.quantity();
         String title = section.title().toLowerCase(Locale.ROOT);
         boolean isTold = title.contains(quantity.meaning().toLowerCase(Locale.ROOT));
@@ -65,13 +65,15 @@ final class SectionTable {
         return told.isEmpty() ? section.title() : section.title() + " (" + told + ")";
     }
 
-    private static void heading(Html html, Section section, String name, Predicate<Row> has) {
+    private static void heading(
+            HtmlWriter html, ComparisonSection section, String name, Predicate<ComparisonRow> has) {
         if (section.rows().stream().anyMatch(has)) {
             html.element("th", name, "class", NUMBER);
         }
     }
 
-    private static void cell(Html html, Section section, Predicate<Row> has, String text) {
+    private static void cell(
+            HtmlWriter html, ComparisonSection section, Predicate<ComparisonRow> has, String text) {
         if (section.rows().stream().anyMatch(has)) {
             html.element("td", text, "class", NUMBER);
         }
@@ -81,7 +83,7 @@ final class SectionTable {
         return value.isPresent() ? Decimal.round(value.getAsDouble(), DIGITS) : "";
     }
 
-    private static String simulated(Row row) {
+    private static String simulated(ComparisonRow row) {
         return row.interval().isPresent()
                 ? number(row.simulated())
                         + " \u00b1\u00a0"
@@ -89,9 +91,9 @@ final class SectionTable {
                 : number(row.simulated());
     }
 
-    private static String deviation(Row row) {
+    private static String deviation(ComparisonRow row) {
         return row.deviation().isPresent()
-                ? signed(Percent.tenths(row.deviation().getAsDouble())) + "\u00a0%"
+                ? signed(PercentText.tenths(row.deviation().getAsDouble())) + "\u00a0%"
                 : "";
     }
 

@@ -11,17 +11,17 @@ public final class SharedBufferExperiments {
     /** Returns them in the order of the paper. */
     public static List<Experiment> all() {
         return List.of(
-                new Equations(),
-                new ThroughputByLoad(),
-                new DelayByLoad(),
-                new LossByLoad(),
-                new ThroughputByBuffer(),
-                new DelayByBuffer(),
-                new LossByBuffer(),
-                new SwitchSizes(),
-                new ThroughputByHotSpot(),
-                Occupancy.figure10(),
-                Occupancy.figure11(),
-                new OutputBuffers());
+                new SharedBufferEquationsExperiment(),
+                new ThroughputByLoadExperiment(),
+                new DelayByLoadExperiment(),
+                new LossByLoadExperiment(),
+                new ThroughputByBufferExperiment(),
+                new DelayByBufferExperiment(),
+                new LossByBufferExperiment(),
+                new SharedBufferSwitchSizeExperiment(),
+                new ThroughputByHotSpotExperiment(),
+                OccupancyExperiment.figure10(),
+                OccupancyExperiment.figure11(),
+                new OutputBufferExperiment());
     }
 }

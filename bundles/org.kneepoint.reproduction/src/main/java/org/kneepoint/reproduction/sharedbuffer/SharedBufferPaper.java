@@ -3,11 +3,11 @@ package org.kneepoint.reproduction.sharedbuffer;
 
 import java.util.Map;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.reproduction.Claim;
+import org.kneepoint.reproduction.DeviationThresholds;
 import org.kneepoint.reproduction.Outlines;
 import org.kneepoint.reproduction.Paper;
-import org.kneepoint.reproduction.Thresholds;
-import org.kneepoint.reproduction.Verdict;
+import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.ReproductionVerdict;
 
 /** The paper, and what is common to its experiments. */
 final class SharedBufferPaper {
@@ -24,17 +24,17 @@ final class SharedBufferPaper {
     /** What is taken for accurate, close or in agreement; the paper gives no number. */
     static final double CLOSE = 0.05;
 
-    static final Thresholds THRESHOLDS = new Thresholds(CLOSE, 2 * CLOSE);
+    static final DeviationThresholds THRESHOLDS = new DeviationThresholds(CLOSE, 2 * CLOSE);
 
     static final Quantity RATIO = Quantity.of("ratio", "", "ratio");
 
     private SharedBufferPaper() {}
 
     /** The part of every figure that cannot be checked. */
-    static Claim plotted(int figure) {
-        return new Claim(
+    static PaperStatement plottedValues(int figure) {
+        return new PaperStatement(
                 "The values plotted in Figure " + figure,
-                Verdict.CANNOT_BE_CHECKED,
+                ReproductionVerdict.CANNOT_BE_CHECKED,
                 "the paper prints the curves only; ours are below");
     }
 }

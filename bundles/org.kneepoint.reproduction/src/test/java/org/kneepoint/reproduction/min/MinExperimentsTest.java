@@ -4,12 +4,12 @@ package org.kneepoint.reproduction.min;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.reproduction.Verdict.CANNOT_BE_CHECKED;
-import static org.kneepoint.reproduction.Verdict.DOES_NOT_HOLD;
-import static org.kneepoint.reproduction.Verdict.HOLDS;
-import static org.kneepoint.reproduction.Verdict.HOLDS_WITH_LIMITS;
-import static org.kneepoint.reproduction.series.MadeUp.judged;
-import static org.kneepoint.reproduction.series.MadeUp.verdict;
+import static org.kneepoint.reproduction.ReproductionVerdict.CANNOT_BE_CHECKED;
+import static org.kneepoint.reproduction.ReproductionVerdict.DOES_NOT_HOLD;
+import static org.kneepoint.reproduction.ReproductionVerdict.HOLDS;
+import static org.kneepoint.reproduction.ReproductionVerdict.HOLDS_WITH_LIMITS;
+import static org.kneepoint.reproduction.series.FakeCurves.judged;
+import static org.kneepoint.reproduction.series.FakeCurves.verdict;
 
 import java.util.List;
 import java.util.Map;
@@ -18,12 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Findings;
-import org.kneepoint.reproduction.Verdict;
-import org.kneepoint.reproduction.series.MadeUp;
-import org.kneepoint.reproduction.series.MadeUp.Words;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentFindings;
+import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.series.FakeCurves;
+import org.kneepoint.reproduction.series.FakeCurves.PointSettings;
 
 /** The rules of the verdicts, with made-up figures. */
 class MinExperimentsTest {
@@ -39,19 +39,20 @@ class MinExperimentsTest {
                 throughput / delay);
     }
 
-    private static Findings uniform(Effort effort, double delay, double throughput) {
+    private static ExperimentFindings uniform(
+            ExperimentEffort effort, double delay, double throughput) {
         return judged(
-                UniformTraffic.figure6(),
+                UniformTrafficExperiment.figure6(),
                 effort,
-                (key, words) ->
+                (key, settings) ->
                         key.equals(MODEL)
-                                ? both(10 * delay, words.load() * throughput)
-                                : both(10, words.load()));
+                                ? both(10 * delay, settings.load() * throughput)
+                                : both(10, settings.load()));
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void agreementOfDelayAndThroughputWithinSevenPerCentHolds(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void agreementOfDelayAndThroughputWithinSevenPerCentHolds(ExperimentEffort effort) {
         assertEquals(HOLDS, uniform(effort, 1.069, 0.931).verdict());
         assertEquals(HOLDS_WITH_LIMITS, uniform(effort, 1.071, 0.931).verdict());
         assertEquals(DOES_NOT_HOLD, uniform(effort, 1.071, 0.92).verdict());
@@ -61,35 +62,36 @@ class MinExperimentsTest {
     /** One load in ten apart is three quarters within. */
     @Test
     void agreementAtMostLoadsHoldsWithLimits() {
-        Findings findings =
+        ExperimentFindings findings =
                 judged(
-                        UniformTraffic.figure7(),
-                        Effort.FULL,
-                        (key, words) ->
-                                both(key.equals(MODEL) && words.load() == 1 ? 12 : 10, 0.5));
+                        UniformTrafficExperiment.figure7(),
+                        ExperimentEffort.FULL,
+                        (key, settings) ->
+                                both(key.equals(MODEL) && settings.load() == 1 ? 12 : 10, 0.5));
         assertEquals(
                 HOLDS_WITH_LIMITS,
                 verdict(findings, "Analysis and simulation differ by at most 7 %: delay"));
         assertEquals(
                 HOLDS,
                 verdict(findings, "Analysis and simulation differ by at most 7 %: throughput"));
-        assertTrue(findings.because().contains("at worst +20 % (at 1), 9 of 10 within 7 %"));
+        assertTrue(findings.reason().contains("at worst +20 % (at 1), 9 of 10 within 7 %"));
     }
 
     @Test
     void printedEquationsMustBeAsCloseAsConsistentOnes() {
-        Findings printedIsBetter = equations(10, 11, 6);
+        ExperimentFindings printedIsBetter = equations(10, 11, 6);
         assertEquals(HOLDS, printedIsBetter.verdict());
         assertEquals(DOES_NOT_HOLD, equations(12, 11, 3.9).verdict());
         assertEquals(DOES_NOT_HOLD, equations(12, 11, 6).verdict(), "two of three");
         assertEquals(HOLDS_WITH_LIMITS, equations(10, 11, 3.9).verdict());
     }
 
-    private static Findings equations(double printed, double consistent, double bufferless) {
+    private static ExperimentFindings equations(
+            double printed, double consistent, double bufferless) {
         return judged(
-                new Equations(),
-                Effort.QUICK,
-                (key, words) ->
+                new MinEquationsExperiment(),
+                ExperimentEffort.QUICK,
+                (key, settings) ->
                         switch (key) {
                             case "simulation" -> both(10, 10);
                             case "consistent" -> both(consistent, consistent);
@@ -106,30 +108,30 @@ class MinExperimentsTest {
     }
 
     /** Packets are lost from a load on that falls with the hot spot by this much. */
-    private static Verdict saturation(double effect) {
-        Findings findings =
+    private static ReproductionVerdict saturation(double effect) {
+        ExperimentFindings findings =
                 judged(
-                        new HotSpot(),
-                        Effort.FULL,
-                        (key, words) -> {
-                            double onset = 0.8 / (1 + effect * words.number("hotspot", 0));
+                        new HotSpotDelayExperiment(),
+                        ExperimentEffort.FULL,
+                        (key, settings) -> {
+                            double onset = 0.8 / (1 + effect * settings.number("hotspot", 0));
                             return Map.of(
                                     Quantities.LATENCY_HOT,
                                     10.0,
                                     Quantities.LATENCY_COLD,
                                     10.0,
                                     Quantities.LOSS,
-                                    Math.max(0, words.load() - onset + 0.05));
+                                    Math.max(0, settings.load() - onset + 0.05));
                         });
         assertEquals(HOLDS, verdict(findings, "The simulation validates the delay of hot"));
         return verdict(findings, "With a hot spot");
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void longBuffersMimicInfiniteOnes(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void longBuffersMimicInfiniteOnes(ExperimentEffort effort) {
         assertEquals(HOLDS, buffers(effort, 0.3, 0.2).verdict());
-        Findings slow = buffers(effort, 0.3, 3);
+        ExperimentFindings slow = buffers(effort, 0.3, 3);
         assertEquals(
                 DOES_NOT_HOLD,
                 verdict(slow, "Buffers of L = 15 mimic infinite ones at load 0.9: delay"));
@@ -138,31 +140,31 @@ class MinExperimentsTest {
     }
 
     /** Delay and throughput approach those of infinite buffers with 1/L, faster at light load. */
-    private static Findings buffers(Effort effort, double light, double heavy) {
+    private static ExperimentFindings buffers(ExperimentEffort effort, double light, double heavy) {
         return judged(
-                new BufferLength(),
+                new BufferLengthExperiment(),
                 effort,
-                (key, words) -> {
-                    double strength = words.load() < 0.5 ? light * words.load() / 10 : heavy;
-                    double part = 1 - strength / words.number("buffer", 1);
-                    return both(10 * part, words.load() * part);
+                (key, settings) -> {
+                    double strength = settings.load() < 0.5 ? light * settings.load() / 10 : heavy;
+                    double part = 1 - strength / settings.number("buffer", 1);
+                    return both(10 * part, settings.load() * part);
                 });
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void largeSwitchesAreFast(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void largeSwitchesAreFast(ExperimentEffort effort) {
         assertEquals(HOLDS, switches(effort, 1).verdict());
         assertEquals(DOES_NOT_HOLD, switches(effort, -1).verdict());
     }
 
-    private static Findings switches(Effort effort, int sign) {
+    private static ExperimentFindings switches(ExperimentEffort effort, int sign) {
         return judged(
-                new SwitchSize(),
+                new MinSwitchSizeExperiment(),
                 effort,
-                (key, words) -> {
-                    double size = words.number("radix", 2);
-                    double length = words.number("buffer", 1);
+                (key, settings) -> {
+                    double size = settings.number("radix", 2);
+                    double length = settings.number("buffer", 1);
                     return both(
                             100 - sign * size + sign * length / 100,
                             0.5 + sign * (length / 100 - size / 1000));
@@ -170,45 +172,46 @@ class MinExperimentsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void moreRequestsGiveMore(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void moreRequestsGiveMore(ExperimentEffort effort) {
         assertEquals(HOLDS, requests(effort, 1, 1).verdict());
-        Findings apart = requests(effort, 1, 1.2);
+        ExperimentFindings apart = requests(effort, 1, 1.2);
         assertEquals(HOLDS_WITH_LIMITS, apart.verdict());
         assertEquals(DOES_NOT_HOLD, verdict(apart, "Analysis and simulation agree: throughput"));
         assertEquals(DOES_NOT_HOLD, verdict(requests(effort, -1, 1), "Packets incur more delay"));
     }
 
     /** Saturates at a throughput of m/12. */
-    private static Findings requests(Effort effort, int sign, double model) {
+    private static ExperimentFindings requests(ExperimentEffort effort, int sign, double model) {
         return judged(
-                new OutstandingRequests(),
+                new OutstandingRequestsExperiment(),
                 effort,
-                (key, words) -> {
-                    double m = words.number("outstanding", 1);
-                    double throughput = Math.min(words.load(), m / 12);
+                (key, settings) -> {
+                    double m = settings.number("outstanding", 1);
+                    double throughput = Math.min(settings.load(), m / 12);
                     return both(20 + sign * m, throughput * (key.equals(MODEL) ? model : 1));
                 });
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void powerPeaksForLongBuffers(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void powerPeaksForLongBuffers(ExperimentEffort effort) {
         assertEquals(HOLDS, power(effort, 2, 2).verdict());
-        Findings half = power(effort, 2, 0.5);
+        ExperimentFindings half = power(effort, 2, 0.5);
         assertEquals(HOLDS_WITH_LIMITS, verdict(half, "For small buffers"));
         assertEquals(HOLDS, verdict(half, "For large buffers the power has a peak: L = 8"));
     }
 
     /** The peak lies at this load for L = 1, at lower ones for longer buffers. */
-    private static Findings power(Effort effort, double model, double simulated) {
+    private static ExperimentFindings power(
+            ExperimentEffort effort, double model, double simulated) {
         return judged(
-                new SystemPower(),
+                new SystemPowerExperiment(),
                 effort,
-                (key, words) -> {
-                    double length = words.number("buffer", 1);
+                (key, settings) -> {
+                    double length = settings.number("buffer", 1);
                     double peak = length == 1 ? (key.equals(MODEL) ? model : simulated) : 0.6;
-                    double load = words.load();
+                    double load = settings.load();
                     double fall = length * Math.max(0, load - 0.5) / 100;
                     double value = (length == 1 ? 12 : 10) - (load - peak) * (load - peak) - fall;
                     return Map.of(
@@ -230,13 +233,14 @@ class MinExperimentsTest {
                         .toList();
         assertEquals(7, figures.size());
         for (Experiment figure : figures) {
-            Findings findings = judged(figure, Effort.QUICK, MinExperimentsTest::plain);
+            ExperimentFindings findings =
+                    judged(figure, ExperimentEffort.QUICK, MinExperimentsTest::plain);
             assertEquals(CANNOT_BE_CHECKED, verdict(findings, "The values plotted in"));
             assertFalse(findings.figures().isEmpty());
         }
     }
 
-    private static Map<Quantity, Double> plain(String key, Words words) {
+    private static Map<Quantity, Double> plain(String key, PointSettings settings) {
         return Map.of(
                 Quantities.LATENCY,
                 10.0,
@@ -245,18 +249,18 @@ class MinExperimentsTest {
                 Quantities.LATENCY_COLD,
                 10.0,
                 Quantities.THROUGHPUT,
-                words.load(),
+                settings.load(),
                 Quantities.LOSS,
                 0.1,
                 Quantities.POWER,
-                words.load() / 10);
+                settings.load() / 10);
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void withoutSteadyFiguresNothingCanBeChecked(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void withoutSteadyFiguresNothingCanBeChecked(ExperimentEffort effort) {
         for (Experiment experiment : MinExperiments.all()) {
-            Findings findings = MadeUp.unsteady(experiment, effort);
+            ExperimentFindings findings = FakeCurves.unsteady(experiment, effort);
             assertEquals(CANNOT_BE_CHECKED, findings.verdict(), experiment.outline().name());
         }
     }

@@ -26,7 +26,7 @@ class ReportFolderTest {
         target = parent.resolve("report");
     }
 
-    private static ReportFolder.Content page(String text) {
+    private static ReportFolder.FolderContent page(String text) {
         return folder -> {
             Files.createDirectory(folder.resolve(ReportFolder.DATA));
             Files.writeString(folder.resolve(ReportFolder.INDEX), text);

@@ -3,12 +3,12 @@ package org.kneepoint.reproduction.sharedbuffer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.reproduction.Verdict.CANNOT_BE_CHECKED;
-import static org.kneepoint.reproduction.Verdict.DOES_NOT_HOLD;
-import static org.kneepoint.reproduction.Verdict.HOLDS;
-import static org.kneepoint.reproduction.Verdict.HOLDS_WITH_LIMITS;
-import static org.kneepoint.reproduction.series.MadeUp.judged;
-import static org.kneepoint.reproduction.series.MadeUp.verdict;
+import static org.kneepoint.reproduction.ReproductionVerdict.CANNOT_BE_CHECKED;
+import static org.kneepoint.reproduction.ReproductionVerdict.DOES_NOT_HOLD;
+import static org.kneepoint.reproduction.ReproductionVerdict.HOLDS;
+import static org.kneepoint.reproduction.ReproductionVerdict.HOLDS_WITH_LIMITS;
+import static org.kneepoint.reproduction.series.FakeCurves.judged;
+import static org.kneepoint.reproduction.series.FakeCurves.verdict;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Findings;
-import org.kneepoint.reproduction.series.MadeUp;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentFindings;
+import org.kneepoint.reproduction.series.FakeCurves;
 
 /** The rules of the verdicts, with made-up figures. */
 class SharedBufferExperimentsTest {
@@ -33,68 +33,70 @@ class SharedBufferExperimentsTest {
     }
 
     /** The model exceeds the simulation above load 0.4 by these parts for B = 2 and 4. */
-    private static Findings byLoad(Effort effort, double two, double four) {
+    private static ExperimentFindings byLoad(ExperimentEffort effort, double two, double four) {
         return judged(
-                new ThroughputByLoad(),
+                new ThroughputByLoadExperiment(),
                 effort,
-                (key, words) -> {
-                    double buffer = words.number("buffer", 2);
-                    boolean off = words.load() > 0.4 && words.number("hotspot", 0) < 0.05;
+                (key, settings) -> {
+                    double buffer = settings.number("buffer", 2);
+                    boolean off = settings.load() > 0.4 && settings.number("hotspot", 0) < 0.05;
                     double excess = isModel(key) && off ? (buffer == 2 ? two : four) : 0;
-                    return throughput(words.load() * (1 + excess));
+                    return throughput(settings.load() * (1 + excess));
                 });
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void aModelMayBeTooHighAtHighLoad(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void aModelMayBeTooHighAtHighLoad(ExperimentEffort effort) {
         assertEquals(HOLDS, byLoad(effort, 0.1, 0.2).verdict());
-        Findings other = byLoad(effort, 0.2, 0.1);
+        ExperimentFindings other = byLoad(effort, 0.2, 0.1);
         assertEquals(DOES_NOT_HOLD, verdict(other, "More optimistic for larger buffers"));
         assertEquals(HOLDS, verdict(other, "Optimistic for B = 4"));
-        Findings low = byLoad(effort, -0.2, 0);
+        ExperimentFindings low = byLoad(effort, -0.2, 0);
         assertEquals(DOES_NOT_HOLD, verdict(low, "Optimistic for smaller hot spots"));
         assertEquals(HOLDS, verdict(low, "Quite accurate when the load is small"));
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void lowerDelaysAndCloseOnes(Effort effort) {
-        Findings low = delays(effort, 0.96);
+    @EnumSource(ExperimentEffort.class)
+    void lowerDelaysAndCloseOnes(ExperimentEffort effort) {
+        ExperimentFindings low = delays(effort, 0.96);
         assertEquals(HOLDS, low.verdict());
-        Findings lower = delays(effort, 0.94);
+        ExperimentFindings lower = delays(effort, 0.94);
         assertEquals(DOES_NOT_HOLD, verdict(lower, "Close at small loads"));
         assertEquals(HOLDS, verdict(lower, "The model predicts lower delays"));
         assertEquals(DOES_NOT_HOLD, verdict(delays(effort, 1.01), "The model predicts lower"));
     }
 
-    private static Findings delays(Effort effort, double model) {
+    private static ExperimentFindings delays(ExperimentEffort effort, double model) {
         return judged(
-                new DelayByLoad(),
+                new DelayByLoadExperiment(),
                 effort,
-                (key, words) -> Map.of(Quantities.LATENCY_LINK, isModel(key) ? 10 * model : 10));
+                (key, settings) -> Map.of(Quantities.LATENCY_LINK, isModel(key) ? 10 * model : 10));
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void lossWithAndWithoutAHotSpot(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void lossWithAndWithoutAHotSpot(ExperimentEffort effort) {
         assertEquals(HOLDS, losses(effort, 0.0005, 0.2).verdict());
-        Findings lossy = losses(effort, 0.05, 0.2);
+        ExperimentFindings lossy = losses(effort, 0.05, 0.2);
         assertEquals(DOES_NOT_HOLD, verdict(lossy, "Very low loss"));
         assertEquals(DOES_NOT_HOLD, verdict(lossy, "A hot spot makes the loss increase"));
     }
 
-    private static Findings losses(Effort effort, double uniform, double hot) {
+    private static ExperimentFindings losses(ExperimentEffort effort, double uniform, double hot) {
         return judged(
-                new LossByLoad(),
+                new LossByLoadExperiment(),
                 effort,
-                (key, words) ->
-                        Map.of(Quantities.LOSS, words.number("hotspot", 0) == 0 ? uniform : hot));
+                (key, settings) ->
+                        Map.of(
+                                Quantities.LOSS,
+                                settings.number("hotspot", 0) == 0 ? uniform : hot));
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void buffersOfMoreThanFourPlaces(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void buffersOfMoreThanFourPlaces(ExperimentEffort effort) {
         assertEquals(HOLDS, byBuffer(effort, 0.001).verdict());
         assertEquals(
                 HOLDS_WITH_LIMITS,
@@ -104,15 +106,15 @@ class SharedBufferExperimentsTest {
     }
 
     /** The throughput grows by this for every place, relative to that of four. */
-    private static Findings byBuffer(Effort effort, double slope) {
+    private static ExperimentFindings byBuffer(ExperimentEffort effort, double slope) {
         return judged(
-                new ThroughputByBuffer(),
+                new ThroughputByBufferExperiment(),
                 effort,
-                (key, words) ->
+                (key, settings) ->
                         throughput(
-                                words.number("hotspot", 0) == 0
+                                settings.number("hotspot", 0) == 0
                                         ? 0.9
-                                        : 0.5 * (1 + slope * (words.number("buffer", 4) - 4))));
+                                        : 0.5 * (1 + slope * (settings.number("buffer", 4) - 4))));
     }
 
     @Test
@@ -120,20 +122,22 @@ class SharedBufferExperimentsTest {
         assertEquals(
                 HOLDS,
                 judged(
-                                new DelayByBuffer(),
-                                Effort.FULL,
-                                (key, words) ->
-                                        Map.of(Quantities.LATENCY_LINK, words.number("buffer", 1)))
+                                new DelayByBufferExperiment(),
+                                ExperimentEffort.FULL,
+                                (key, settings) ->
+                                        Map.of(
+                                                Quantities.LATENCY_LINK,
+                                                settings.number("buffer", 1)))
                         .verdict());
-        Findings findings =
+        ExperimentFindings findings =
                 judged(
-                        new LossByBuffer(),
-                        Effort.FULL,
-                        (key, words) ->
+                        new LossByBufferExperiment(),
+                        ExperimentEffort.FULL,
+                        (key, settings) ->
                                 Map.of(
                                         Quantities.LOSS,
-                                        words.number("hotspot", 0) < 0.05
-                                                ? 1 / words.number("buffer", 1)
+                                        settings.number("hotspot", 0) < 0.05
+                                                ? 1 / settings.number("buffer", 1)
                                                 : 0.7));
         assertEquals(HOLDS, verdict(findings, "Larger buffers help without hot spot"));
         assertEquals(
@@ -145,16 +149,16 @@ class SharedBufferExperimentsTest {
 
     @Test
     void smallSwitchesSufferLess() {
-        Findings findings =
+        ExperimentFindings findings =
                 judged(
-                        new SwitchSizes(),
-                        Effort.FULL,
-                        (key, words) -> {
-                            double size = words.number("radix", 2);
-                            boolean perOutlet = words.number("buffer", 0) == 2 * size;
+                        new SharedBufferSwitchSizeExperiment(),
+                        ExperimentEffort.FULL,
+                        (key, settings) -> {
+                            double size = settings.number("radix", 2);
+                            boolean perOutlet = settings.number("buffer", 0) == 2 * size;
                             boolean both = perOutlet && size == 4;
                             double effect = both || perOutlet ? size : -size;
-                            return throughput(1 - effect * words.number("hotspot", 0));
+                            return throughput(1 - effect * settings.number("hotspot", 0));
                         });
         assertEquals(HOLDS, verdict(findings, "Small switches suffer less: two places"));
         assertEquals(DOES_NOT_HOLD, verdict(findings, "Small switches suffer less: B = 8"));
@@ -162,46 +166,46 @@ class SharedBufferExperimentsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void throughputStaysWithinItsBound(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void throughputStaysWithinItsBound(ExperimentEffort effort) {
         assertEquals(HOLDS, byHotSpot(effort, 1).verdict());
-        Findings above = byHotSpot(effort, 1.02);
+        ExperimentFindings above = byHotSpot(effort, 1.02);
         assertEquals(HOLDS, verdict(above, "Close under hot spot traffic"));
         assertEquals(DOES_NOT_HOLD, verdict(above, "Our own check"));
     }
 
-    private static Findings byHotSpot(Effort effort, double part) {
+    private static ExperimentFindings byHotSpot(ExperimentEffort effort, double part) {
         return judged(
-                new ThroughputByHotSpot(),
+                new ThroughputByHotSpotExperiment(),
                 effort,
-                (key, words) -> {
-                    double bound = 1 / (1 + 255 * words.number("hotspot", 0));
-                    return throughput(Math.min(words.load() * 0.8, bound * part));
+                (key, settings) -> {
+                    double bound = 1 / (1 + 255 * settings.number("hotspot", 0));
+                    return throughput(Math.min(settings.load() * 0.8, bound * part));
                 });
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void hotPacketsFillTheBuffers(Effort effort) {
-        Findings findings = occupancy(effort, 0.1);
+    @EnumSource(ExperimentEffort.class)
+    void hotPacketsFillTheBuffers(ExperimentEffort effort) {
+        ExperimentFindings findings = occupancy(effort, 0.1);
         assertEquals(HOLDS, findings.verdict());
-        Findings early = occupancy(effort, 0.04);
+        ExperimentFindings early = occupancy(effort, 0.04);
         assertEquals(DOES_NOT_HOLD, verdict(early, "It takes a hot spot of 0.1"));
         assertEquals(HOLDS, verdict(early, "With hot spots from 0.1 on"));
-        Findings late = occupancy(effort, 0.2);
+        ExperimentFindings late = occupancy(effort, 0.2);
         assertEquals(DOES_NOT_HOLD, verdict(late, "With hot spots from 0.1 on"));
     }
 
     /** With a hot spot, places are taken in proportion to it, to be full from this one on. */
-    private static Findings occupancy(Effort effort, double full) {
+    private static ExperimentFindings occupancy(ExperimentEffort effort, double full) {
         return judged(
-                Occupancy.figure10(),
+                OccupancyExperiment.figure10(),
                 effort,
-                (key, words) -> {
-                    double hotspot = words.number("hotspot", 0);
+                (key, settings) -> {
+                    double hotspot = settings.number("hotspot", 0);
                     double all =
                             hotspot == 0
-                                    ? 0.9 * words.load()
+                                    ? 0.9 * settings.load()
                                     : Math.min(0.95, 0.9 * hotspot / full);
                     double hot = hotspot == 0 ? all / 4 : 0.95 * all;
                     return Map.of(
@@ -215,24 +219,24 @@ class SharedBufferExperimentsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void sharedBuffersAgainstOutputBuffers(Effort effort) {
-        Findings findings = output(effort, 20);
+    @EnumSource(ExperimentEffort.class)
+    void sharedBuffersAgainstOutputBuffers(ExperimentEffort effort) {
+        ExperimentFindings findings = output(effort, 20);
         assertEquals(HOLDS, findings.verdict());
-        assertTrue(findings.because().contains("B = 4 random 0.01"), findings.because());
-        Findings never = output(effort, -2);
+        assertTrue(findings.reason().contains("B = 4 random 0.01"), findings.reason());
+        ExperimentFindings never = output(effort, -2);
         assertEquals(DOES_NOT_HOLD, verdict(never, "Output buffers are better"));
         assertEquals(DOES_NOT_HOLD, verdict(never, "Shared buffers degrade more"));
     }
 
     /** Shared buffers lose this much for every unit of the hot spot, output buffers nothing. */
-    private static Findings output(Effort effort, double slope) {
+    private static ExperimentFindings output(ExperimentEffort effort, double slope) {
         return judged(
-                new OutputBuffers(),
+                new OutputBufferExperiment(),
                 effort,
-                (key, words) -> {
+                (key, settings) -> {
                     boolean shared = key.equals("shared") || key.equals("model");
-                    double hotspot = words.number("hotspot", 0);
+                    double hotspot = settings.number("hotspot", 0);
                     return throughput(shared ? Math.max(0.1, 1 - slope * hotspot) : 0.8);
                 });
     }
@@ -244,15 +248,15 @@ class SharedBufferExperimentsTest {
     }
 
     /** Every outlet passes as much, those of the last stage by this factor more. */
-    private static Findings stages(double factor) {
+    private static ExperimentFindings stages(double factor) {
         return judged(
-                new Equations(),
-                Effort.FULL,
-                (key, words) -> {
-                    Map<Quantity, Double> figures = new HashMap<>(throughput(words.load()));
+                new SharedBufferEquationsExperiment(),
+                ExperimentEffort.FULL,
+                (key, settings) -> {
+                    Map<Quantity, Double> figures = new HashMap<>(throughput(settings.load()));
                     for (int stage = 1; stage <= 3; stage++) {
                         for (int type = 1; type <= stage; type++) {
-                            double value = words.load() * (stage == 3 ? factor : 1);
+                            double value = settings.load() * (stage == 3 ? factor : 1);
                             figures.put(outlet("hot", stage, type), value);
                             figures.put(outlet("cold", stage, type), value);
                         }
@@ -266,10 +270,10 @@ class SharedBufferExperimentsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Effort.class)
-    void withoutSteadyFiguresNothingCanBeChecked(Effort effort) {
+    @EnumSource(ExperimentEffort.class)
+    void withoutSteadyFiguresNothingCanBeChecked(ExperimentEffort effort) {
         for (Experiment experiment : SharedBufferExperiments.all()) {
-            Findings findings = MadeUp.unsteady(experiment, effort);
+            ExperimentFindings findings = FakeCurves.unsteady(experiment, effort);
             assertEquals(CANNOT_BE_CHECKED, findings.verdict(), experiment.outline().name());
         }
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.reproduction.Reproduction;
+import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Catalogue.Kind;
 import org.kneepoint.study.Evaluation;
@@ -46,7 +46,7 @@ public final class OwnCommands {
     private final Catalogue catalogue;
     private final Evaluation evaluation;
     private final ComponentServiceObjects<Campaigns> campaigns;
-    private final ComponentServiceObjects<Reproduction> reproduction;
+    private final ComponentServiceObjects<ExperimentRunner> reproduction;
     private final ComponentServiceObjects<ServiceComponentRuntime> runtime;
 
     /** Works with what is installed. */
@@ -56,7 +56,7 @@ public final class OwnCommands {
             @Reference Catalogue catalogue,
             @Reference Evaluation evaluation,
             @Reference ComponentServiceObjects<Campaigns> campaigns,
-            @Reference ComponentServiceObjects<Reproduction> reproduction,
+            @Reference ComponentServiceObjects<ExperimentRunner> reproduction,
             @Reference ComponentServiceObjects<ServiceComponentRuntime> runtime) {
         this.context = context;
         this.catalogue = catalogue;

@@ -16,15 +16,15 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Outcome;
-import org.kneepoint.reproduction.Reproduction;
-import org.kneepoint.reproduction.Totals;
-import org.kneepoint.reproduction.Turn;
-import org.kneepoint.reproduction.catalogue.Experiments;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentOutcome;
+import org.kneepoint.reproduction.ExperimentRunner;
+import org.kneepoint.reproduction.ScheduledExperiment;
+import org.kneepoint.reproduction.VerdictTotals;
+import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.reproduction.report.FindingsTable;
-import org.kneepoint.reproduction.report.Report;
+import org.kneepoint.reproduction.report.ReproductionReport;
 import org.kneepoint.shell.text.ExperimentsText;
 import org.kneepoint.shell.text.OutcomeText;
 import org.kneepoint.shell.text.Paragraph;
@@ -36,7 +36,7 @@ public final class ReproduceCommand implements Command {
     private static final String QUICK = "quick";
 
     private final Supplier<Optional<ChartWriter>> writer;
-    private final Reproduction reproduction;
+    private final ExperimentRunner reproduction;
     private final String version;
 
     /**
@@ -46,7 +46,7 @@ public final class ReproduceCommand implements Command {
      * @param writer what draws, if anything does
      */
     public ReproduceCommand(
-            Reproduction reproduction, String version, Supplier<Optional<ChartWriter>> writer) {
+            ExperimentRunner reproduction, String version, Supplier<Optional<ChartWriter>> writer) {
         this.reproduction = reproduction;
         this.version = version;
         this.writer = writer;
@@ -68,34 +68,39 @@ public final class ReproduceCommand implements Command {
     }
 
     private static String grades() {
-        return Totals.MEANING.entrySet().stream()
-                .map(entry -> entry.getKey().words() + " (" + entry.getValue() + ")")
+        return VerdictTotals.VERDICT_MEANINGS.entrySet().stream()
+                .map(entry -> entry.getKey().text() + " (" + entry.getValue() + ")")
                 .collect(Collectors.joining("; "));
     }
 
     @Override
     public Answer answer(Request request) throws IOException {
-        Effort effort = request.flag(QUICK) ? Effort.QUICK : Effort.FULL;
+        ExperimentEffort effort =
+                request.flag(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
         request.requireNoWords();
         if (request.operands().isEmpty()) {
             return Answer.of(
-                    width -> ExperimentsText.of(Experiments.all(), width),
-                    FindingsTable.list(Experiments.all()));
+                    width -> ExperimentsText.of(ExperimentCatalogue.all(), width),
+                    FindingsTable.list(ExperimentCatalogue.all()));
         }
         List<Experiment> experiments = experiments(request);
         Optional<Path> folder = request.out().filter(out -> !request.isToFile());
-        Optional<Report> report =
-                folder.isEmpty() ? Optional.empty() : Optional.of(Report.in(folder.get()));
-        List<Outcome> outcomes = outcomes(request, experiments, effort);
+        Optional<ReproductionReport> report =
+                folder.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(ReproductionReport.in(folder.get()));
+        List<ExperimentOutcome> outcomes = outcomes(request, experiments, effort);
         boolean complete = outcomes.size() == experiments.size();
         if (report.isPresent() && complete) {
             report.get().write(outcomes, effort, maker(), writer.get());
-            request.tell("wrote " + request.shown(folder.get().resolve(Report.INDEX)));
+            request.tell("wrote " + request.shown(folder.get().resolve(ReproductionReport.INDEX)));
         } else if (report.isPresent()) {
             request.tell("interrupted: no report is written");
         }
         Answer answer =
-                answer(outcomes).complete(complete && outcomes.stream().allMatch(Outcome::wasRun));
+                answer(outcomes)
+                        .complete(
+                                complete && outcomes.stream().allMatch(ExperimentOutcome::wasRun));
         return report.isPresent() ? answer.silently() : answer;
     }
 
@@ -105,8 +110,8 @@ public final class ReproduceCommand implements Command {
             throw new BadInput("all means every experiment: give it alone, or names without it");
         }
         return names.contains(ALL)
-                ? Experiments.all()
-                : names.stream().distinct().map(Experiments::named).toList();
+                ? ExperimentCatalogue.all()
+                : names.stream().distinct().map(ExperimentCatalogue::named).toList();
     }
 
     private static String name(Object operand) {
@@ -117,10 +122,12 @@ public final class ReproduceCommand implements Command {
     }
 
     /** One after the other, each told when it is done. */
-    private List<Outcome> outcomes(Request request, List<Experiment> experiments, Effort effort) {
-        List<Outcome> outcomes = new ArrayList<>();
-        for (Turn turn : Turn.of(experiments, effort)) {
-            Optional<Outcome> outcome = request.watched(run -> reproduction.run(turn, effort, run));
+    private List<ExperimentOutcome> outcomes(
+            Request request, List<Experiment> experiments, ExperimentEffort effort) {
+        List<ExperimentOutcome> outcomes = new ArrayList<>();
+        for (ScheduledExperiment turn : ScheduledExperiment.schedule(experiments, effort)) {
+            Optional<ExperimentOutcome> outcome =
+                    request.watched(run -> reproduction.run(turn, effort, run));
             if (outcome.isEmpty()) {
                 break;
             }
@@ -132,20 +139,20 @@ public final class ReproduceCommand implements Command {
         return outcomes;
     }
 
-    private static String told(Outcome outcome, int done, int all) {
+    private static String told(ExperimentOutcome outcome, int done, int all) {
         return String.format(
                 Locale.ROOT,
                 "%d/%d %s: %s (%.0f s)",
                 done,
                 all,
                 outcome.outline().name(),
-                outcome.findings().verdict().words(),
+                outcome.findings().verdict().text(),
                 outcome.seconds());
     }
 
-    private static Answer answer(List<Outcome> outcomes) {
+    private static Answer answer(List<ExperimentOutcome> outcomes) {
         if (outcomes.size() == 1) {
-            Outcome only = outcomes.get(0);
+            ExperimentOutcome only = outcomes.get(0);
             return Answer.of(width -> OutcomeText.of(only, width), FindingsTable.rows(outcomes));
         }
         return Answer.of(
@@ -155,7 +162,8 @@ public final class ReproduceCommand implements Command {
                                 + String.join(
                                         "\n",
                                         Paragraph.lines(
-                                                FindingsTable.BRIEFLY, Paragraph.width(width))),
+                                                FindingsTable.BRIEF_COLUMNS,
+                                                Paragraph.width(width))),
                 FindingsTable.rows(outcomes));
     }
 
@@ -178,7 +186,8 @@ public final class ReproduceCommand implements Command {
             if (typed.stream().allMatch(other -> other.indexOf('=') >= 0)) {
                 proposals.add(ALL);
             }
-            Experiments.all().forEach(experiment -> proposals.add(experiment.outline().name()));
+            ExperimentCatalogue.all()
+                    .forEach(experiment -> proposals.add(experiment.outline().name()));
             proposals.removeAll(typed);
         }
         proposals.addAll(Proposals.none().flag(QUICK).flag("strict").delivery().after(typed, word));

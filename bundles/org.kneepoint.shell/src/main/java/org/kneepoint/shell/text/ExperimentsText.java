@@ -4,9 +4,9 @@ package org.kneepoint.shell.text;
 import java.util.ArrayList;
 import java.util.List;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Outline;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentOutline;
 import org.kneepoint.reproduction.Paper;
 
 /** The list of published experiments for reading, paper by paper. */
@@ -19,10 +19,11 @@ public final class ExperimentsText {
      * @param width characters per line to fit
      */
     public static String of(List<Experiment> experiments, int width) {
-        List<Outline> outlines = experiments.stream().map(Experiment::outline).toList();
+        List<ExperimentOutline> outlines = experiments.stream().map(Experiment::outline).toList();
         List<String> lines = new ArrayList<>();
-        for (Paper paper : outlines.stream().map(Outline::paper).distinct().toList()) {
-            List<Outline> own = outlines.stream().filter(o -> o.paper().equals(paper)).toList();
+        for (Paper paper : outlines.stream().map(ExperimentOutline::paper).distinct().toList()) {
+            List<ExperimentOutline> own =
+                    outlines.stream().filter(o -> o.paper().equals(paper)).toList();
             lines.addAll(Paragraph.lines(paper.citation(), Paragraph.width(width)));
             lines.add(TextTable.of(table(own), width));
         }
@@ -30,13 +31,13 @@ public final class ExperimentsText {
         return String.join("\n", lines);
     }
 
-    private static Table table(List<Outline> outlines) {
+    private static Table table(List<ExperimentOutline> outlines) {
         Table.Builder table = Table.of("experiment", "seconds", "quick", "what");
-        for (Outline outline : outlines) {
+        for (ExperimentOutline outline : outlines) {
             table.row(
                     outline.name(),
-                    outline.seconds(Effort.FULL),
-                    outline.seconds(Effort.QUICK),
+                    outline.expectedSeconds(ExperimentEffort.FULL),
+                    outline.expectedSeconds(ExperimentEffort.QUICK),
                     outline.title());
         }
         return table.build();

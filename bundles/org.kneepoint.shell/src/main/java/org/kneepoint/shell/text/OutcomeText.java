@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.reproduction.Claim;
-import org.kneepoint.reproduction.Findings;
-import org.kneepoint.reproduction.Outcome;
-import org.kneepoint.reproduction.Outline;
-import org.kneepoint.reproduction.Percent;
-import org.kneepoint.reproduction.Row;
-import org.kneepoint.reproduction.Section;
+import org.kneepoint.reproduction.ComparisonRow;
+import org.kneepoint.reproduction.ComparisonSection;
+import org.kneepoint.reproduction.ExperimentFindings;
+import org.kneepoint.reproduction.ExperimentOutcome;
+import org.kneepoint.reproduction.ExperimentOutline;
+import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.PercentText;
 
 /** What came out of a published experiment, for reading. */
 public final class OutcomeText {
     private static final int DIGITS = 6;
     private static final int INTERVAL_DIGITS = 2;
 
-    private final Outcome outcome;
+    private final ExperimentOutcome outcome;
     private final int width;
     private final List<String> lines = new ArrayList<>();
 
-    private OutcomeText(Outcome outcome, int width) {
+    private OutcomeText(ExperimentOutcome outcome, int width) {
         this.outcome = outcome;
         this.width = width;
     }
@@ -33,28 +33,28 @@ public final class OutcomeText {
      *
      * @param width characters per line to fit
      */
-    public static String of(Outcome outcome, int width) {
+    public static String of(ExperimentOutcome outcome, int width) {
         return new OutcomeText(outcome, width).text();
     }
 
     private String text() {
-        Outline outline = outcome.outline();
+        ExperimentOutline outline = outcome.outline();
         paragraph(outline.name() + ": " + outline.title());
         paragraph(outline.paper().citation());
-        said("the paper says", outline.says());
-        said("run here", outline.runs());
+        said("the paper says", outline.published());
+        said("run here", outline.procedure());
         said("how it is judged", outline.rule());
         outcome.findings().sections().forEach(this::section);
-        outcome.findings().claims().forEach(this::claim);
+        outcome.findings().statements().forEach(this::claim);
         verdict();
         if (!outline.misprints().isEmpty()) {
             heading("misprints and readings of the paper");
             outline.misprints().forEach(misprint -> indented("  ", misprint));
         }
-        if (!outcome.trials().isEmpty()) {
+        if (!outcome.commands().isEmpty()) {
             heading("commands");
             // in one piece each, to be copied
-            outcome.trials().stream()
+            outcome.commands().stream()
                     .flatMap(trial -> trial.lines().stream())
                     .forEach(line -> lines.add("  " + line));
         }
@@ -84,20 +84,20 @@ public final class OutcomeText {
 
     /** Why the verdict is what it is, in numbers, and then in words. */
     private void verdict() {
-        Findings findings = outcome.findings();
-        String numbers = findings.totals().words();
+        ExperimentFindings findings = outcome.findings();
+        String numbers = findings.totals().text();
         said(
-                "verdict: " + findings.verdict().words(),
-                (numbers.isEmpty() ? "" : numbers + ". ") + findings.because());
+                "verdict: " + findings.verdict().text(),
+                (numbers.isEmpty() ? "" : numbers + ". ") + findings.reason());
     }
 
-    private void claim(Claim claim) {
+    private void claim(PaperStatement claim) {
         lines.add("");
-        paragraph("\"" + claim.statement() + "\": " + claim.verdict().words());
-        indented("  ", claim.because());
+        paragraph("\"" + claim.statement() + "\": " + claim.verdict().text());
+        indented("  ", claim.reason());
     }
 
-    private void section(Section section) {
+    private void section(ComparisonSection section) {
         lines.add("");
         String unit = section.quantity().unit();
         paragraph(
@@ -108,10 +108,10 @@ public final class OutcomeText {
         lines.add(TextTable.of(table(section), width).stripTrailing());
     }
 
-    private static Table table(Section section) {
+    private static Table table(ComparisonSection section) {
         Table.Builder table =
                 Table.of(
-                        section.label(),
+                        section.rowHeading(),
                         "reported",
                         "model",
                         "simulated",
@@ -119,7 +119,7 @@ public final class OutcomeText {
                         "deviation_%",
                         "verdict",
                         "note");
-        for (Row row : section.rows()) {
+        for (ComparisonRow row : section.rows()) {
             table.row(
                     row.label(),
                     cell(row.reported(), DIGITS),
@@ -127,9 +127,9 @@ public final class OutcomeText {
                     cell(row.simulated(), DIGITS),
                     cell(row.interval(), INTERVAL_DIGITS),
                     row.deviation().isPresent()
-                            ? Percent.tenths(row.deviation().getAsDouble())
+                            ? PercentText.tenths(row.deviation().getAsDouble())
                             : null,
-                    row.words(),
+                    row.verdictText(),
                     row.note().isEmpty() ? null : row.note());
         }
         return table.build();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.reproduction.Reproduction;
+import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
@@ -45,7 +45,7 @@ class OwnCommandsTest {
                         catalogue,
                         evaluation,
                         service(new Campaigns(evaluation)),
-                        service(new Reproduction(catalogue, evaluation)),
+                        service(new ExperimentRunner(catalogue, evaluation)),
                         service(answering(ServiceComponentRuntime.class, null)));
         for (String name : OwnCommands.NAMES) {
             Command command = own.make(name);

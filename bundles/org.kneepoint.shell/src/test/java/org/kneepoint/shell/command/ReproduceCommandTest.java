@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.reproduction.Reproduction;
-import org.kneepoint.reproduction.catalogue.Experiments;
+import org.kneepoint.reproduction.ExperimentRunner;
+import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
@@ -32,7 +32,7 @@ class ReproduceCommandTest {
     private final Catalogue catalogue = Fakes.catalogue();
     private final Command reproduce =
             new ReproduceCommand(
-                    new Reproduction(catalogue, new Evaluation(catalogue)),
+                    new ExperimentRunner(catalogue, new Evaluation(catalogue)),
                     "1.2.3",
                     Optional::empty);
 
@@ -49,7 +49,7 @@ class ReproduceCommandTest {
         assertTrue(text.contains(TABLE) && text.contains("Table 1: "), text);
         String csv = Shown.csv(list);
         assertTrue(csv.startsWith("experiment,seconds,seconds_quick,title,paper\n"), csv);
-        assertEquals(1 + Experiments.all().size(), csv.lines().count());
+        assertEquals(1 + ExperimentCatalogue.all().size(), csv.lines().count());
     }
 
     @Test

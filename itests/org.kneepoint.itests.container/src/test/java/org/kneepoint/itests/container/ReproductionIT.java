@@ -17,14 +17,14 @@ import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.reproduction.Effort;
 import org.kneepoint.reproduction.Experiment;
-import org.kneepoint.reproduction.Outcome;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentOutcome;
+import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.reproduction.Paper;
-import org.kneepoint.reproduction.Reproduction;
-import org.kneepoint.reproduction.Turn;
-import org.kneepoint.reproduction.Verdict;
-import org.kneepoint.reproduction.catalogue.Experiments;
+import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.ScheduledExperiment;
+import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.RunPlan;
@@ -50,7 +50,7 @@ public class ReproductionIT {
 
     @Inject private Evaluation evaluation;
 
-    @Inject private Reproduction reproduction;
+    @Inject private ExperimentRunner reproduction;
 
     @Configuration
     public Option[] configuration() {
@@ -61,9 +61,9 @@ public class ReproductionIT {
     @Test
     public void everyCommandCanBeTyped() {
         List<String> commands = new ArrayList<>();
-        for (Experiment experiment : Experiments.all()) {
-            for (Effort effort : Effort.values()) {
-                experiment.trials(effort).forEach(trial -> commands.addAll(trial.lines()));
+        for (Experiment experiment : ExperimentCatalogue.all()) {
+            for (ExperimentEffort effort : ExperimentEffort.values()) {
+                experiment.commands(effort).forEach(trial -> commands.addAll(trial.lines()));
             }
         }
         assertFalse(commands.isEmpty());
@@ -106,8 +106,8 @@ public class ReproductionIT {
     @Test
     public void aCheapOneOfEachPaperComesOut() {
         Map<Paper, Experiment> cheap = new LinkedHashMap<>();
-        for (Experiment experiment : Experiments.all()) {
-            if (experiment.outline().seconds(Effort.QUICK) <= CHEAP) {
+        for (Experiment experiment : ExperimentCatalogue.all()) {
+            if (experiment.outline().expectedSeconds(ExperimentEffort.QUICK) <= CHEAP) {
                 cheap.putIfAbsent(experiment.outline().paper(), experiment);
             }
         }
@@ -116,13 +116,15 @@ public class ReproductionIT {
     }
 
     private void assertComesOut(Experiment experiment) {
-        Turn turn = new Turn(experiment, 0, 1);
-        Outcome outcome = reproduction.run(turn, Effort.QUICK, Progress.NONE).orElseThrow();
+        ScheduledExperiment turn = new ScheduledExperiment(experiment, 0, 1);
+        ExperimentOutcome outcome =
+                reproduction.run(turn, ExperimentEffort.QUICK, Progress.NONE).orElseThrow();
         String name = outcome.outline().name();
-        assertTrue(name + ": " + outcome.findings().because(), outcome.wasRun());
-        if (!outcome.trials().isEmpty()) {
-            assertNotEquals(name, Verdict.CANNOT_BE_CHECKED, outcome.findings().verdict());
+        assertTrue(name + ": " + outcome.findings().reason(), outcome.wasRun());
+        if (!outcome.commands().isEmpty()) {
+            assertNotEquals(
+                    name, ReproductionVerdict.CANNOT_BE_CHECKED, outcome.findings().verdict());
         }
-        assertFalse(name, outcome.findings().because().isBlank());
+        assertFalse(name, outcome.findings().reason().isBlank());
     }
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * How far figures are from what they are compared with: absolute relative deviations beyond the 95
+ * % interval. Immutable.
+ */
+public final class DeviationSpread {
+    private static final double MOST = 0.9;
+
+    private final List<Double> deviations;
+    private final int missing;
+
+    /**
+     * The spread of some deviations.
+     *
+     * @param missing how many figures are missing beside them where there should be one
+     */
+    DeviationSpread(Collection<Double> deviations, int missing) {
+        this.deviations = deviations.stream().sorted().toList();
+        this.missing = missing;
+    }
+
+    /** Returns how many figures there are, those that are missing among them. */
+    public int count() {
+        return deviations.size() + missing;
+    }
+
+    /**
+     * Returns the deviation that nine in ten figures do not exceed; none if there are no figures or
+     * more than one in ten is missing.
+     */
+    public OptionalDouble ninetiethPercentile() {
+        int place = (int) Math.ceil(MOST * count()) - 1;
+        return place >= 0 && place < deviations.size()
+                ? OptionalDouble.of(deviations.get(place))
+                : OptionalDouble.empty();
+    }
+
+    /** Returns the largest deviation of the figures that there are. */
+    public OptionalDouble largest() {
+        return deviations.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(deviations.get(deviations.size() - 1));
+    }
+
+    /** Returns whether nine in ten are within a limit; so they are if there are none. */
+    boolean isNinetiethPercentileWithin(double limit) {
+        return count() == 0 || ninetiethPercentile().orElse(Double.POSITIVE_INFINITY) <= limit;
+    }
+
+    /** Returns it in words; empty if there are no figures. */
+    public String text() {
+        if (count() == 0) {
+            return "";
+        }
+        return (ninetiethPercentile().isPresent()
+                        ? "nine in ten of "
+                                + count()
+                                + " within "
+                                + PercentText.rough(ninetiethPercentile().getAsDouble())
+                        : missing + " of " + count() + " without one of ours")
+                + (largest().isPresent()
+                        ? ", largest " + PercentText.rough(largest().getAsDouble())
+                        : "");
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * What came out of an experiment.
+ *
+ * @param verdict on the whole
+ * @param reason what is to be said of it in words, with the figures that matter most
+ * @param sections the tables
+ * @param statements the statements of the paper, judged
+ * @param figures the pictures
+ */
+public record ExperimentFindings(
+        ReproductionVerdict verdict,
+        String reason,
+        List<ComparisonSection> sections,
+        List<PaperStatement> statements,
+        List<ReportFigure> figures) {
+    /** Copies the lists. */
+    public ExperimentFindings {
+        sections = List.copyOf(sections);
+        statements = List.copyOf(statements);
+        figures = List.copyOf(figures);
+    }
+
+    /** Findings of something that cannot be checked. */
+    public static ExperimentFindings unchecked(String why) {
+        return new Builder().build(why);
+    }
+
+    /** Starts findings. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Returns the numbers that the verdict follows from. */
+    public VerdictTotals totals() {
+        return VerdictTotals.of(sections, statements);
+    }
+
+    /** Collects findings. */
+    public static final class Builder {
+        private final List<ComparisonSection> sections = new ArrayList<>();
+        private final List<PaperStatement> statements = new ArrayList<>();
+        private final List<ReportFigure> figures = new ArrayList<>();
+
+        private Builder() {}
+
+        /** Adds a table. */
+        public Builder add(ComparisonSection section) {
+            sections.add(Objects.requireNonNull(section));
+            return this;
+        }
+
+        /** Adds a statement. */
+        public Builder add(PaperStatement claim) {
+            statements.add(Objects.requireNonNull(claim));
+            return this;
+        }
+
+        /** Adds a picture. */
+        public Builder add(ReportFigure figure) {
+            figures.add(Objects.requireNonNull(figure));
+            return this;
+        }
+
+        /**
+         * Returns the findings with the verdict that follows from all rows and statements, see
+         * {@link VerdictTotals}.
+         *
+         * @param because what is to be said of it, made a sentence
+         */
+        public ExperimentFindings build(String because) {
+            return new ExperimentFindings(
+                    VerdictTotals.of(sections, statements).verdict(),
+                    sentence(because),
+                    sections,
+                    statements,
+                    figures);
+        }
+
+        private static String sentence(String text) {
+            boolean isWhole = text.isEmpty() || text.endsWith(".");
+            return text.isEmpty()
+                    ? text
+                    : text.substring(0, 1).toUpperCase(Locale.ROOT)
+                            + text.substring(1)
+                            + (isWhole ? "" : ".");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.Evaluation;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** Runs experiments by what is installed. */
+@Component(service = ExperimentRunner.class)
+public final class ExperimentRunner {
+    private final Evaluation evaluation;
+    private final ExperimentResults.MetricReader metrics;
+
+    /** Runs what the catalogue holds. */
+    @Activate
+    public ExperimentRunner(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+        this.evaluation = evaluation;
+        this.metrics = new InstalledMetrics(catalogue);
+    }
+
+    /**
+     * Runs an experiment.
+     *
+     * @param scheduled what to run
+     * @param effort how much time it may take
+     * @param progress the caller's side of all turns
+     * @return nothing if the caller cancelled; where a command is refused, for what it needs is not
+     *     installed, findings that say so
+     */
+    public Optional<ExperimentOutcome> run(
+            ScheduledExperiment scheduled, ExperimentEffort effort, Progress progress) {
+        long start = System.nanoTime();
+        List<ExperimentCommand> commands = scheduled.experiment().commands(effort);
+        boolean wasRun = true;
+        ExperimentFindings findings;
+        try {
+            Optional<Map<String, List<Curve>>> curves = curves(scheduled, commands, progress);
+            if (curves.isEmpty()) {
+                return Optional.empty();
+            }
+            ExperimentResults results = ExperimentResults.of(effort, curves.get(), metrics);
+            findings = scheduled.experiment().judge(results);
+        } catch (BadInput e) {
+            findings = ExperimentFindings.unchecked("Not run: " + e.getMessage() + ".");
+            wasRun = false;
+        }
+        double seconds = (System.nanoTime() - start) / (double) TimeUnit.SECONDS.toNanos(1);
+        ExperimentOutline outline = scheduled.experiment().outline();
+        return Optional.of(new ExperimentOutcome(outline, commands, findings, wasRun, seconds));
+    }
+
+    private Optional<Map<String, List<Curve>>> curves(
+            ScheduledExperiment scheduled, List<ExperimentCommand> commands, Progress progress) {
+        Progress whole = progress.part(scheduled.from(), scheduled.to());
+        Map<String, List<Curve>> curves = new HashMap<>();
+        for (int i = 0; i < commands.size(); i++) {
+            Progress part = whole.part((double) i / commands.size(), (i + 1.0) / commands.size());
+            curves.put(commands.get(i).key(), curves(commands.get(i), part));
+            if (progress.isCancelled()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(curves);
+    }
+
+    private List<Curve> curves(ExperimentCommand command, Progress progress) {
+        try {
+            return evaluation.evaluate(command.request(), progress);
+        } catch (BadInput e) {
+            throw e.at(command.line() + ": ");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.study.table.Csv;
+
+/**
+ * Published figures in files of this bundle: comma-separated values behind lines that begin with #
+ * and say where they come from.
+ */
+public final class PublishedRecords {
+    private PublishedRecords() {}
+
+    /**
+     * Reads a file that lies beside a class.
+     *
+     * @param beside the class
+     * @param file its name
+     * @return for each row the texts by column; empty cells have none
+     * @throws IllegalArgumentException if there is no such file
+     */
+    public static List<Map<String, String>> read(Class<?> beside, String file) {
+        Table table = Csv.read(text(beside, file));
+        List<Map<String, String>> records = new ArrayList<>();
+        for (List<Object> row : table.rows()) {
+            Map<String, String> entries = new LinkedHashMap<>();
+            for (int i = 0; i < row.size(); i++) {
+                if (row.get(i) != null) {
+                    entries.put(table.columns().get(i), row.get(i).toString());
+                }
+            }
+            records.add(entries);
+        }
+        return records;
+    }
+
+    private static String text(Class<?> beside, String file) {
+        try (InputStream in = beside.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalArgumentException("no file " + file);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .collect(Collectors.joining("\n"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/** What our own figures say of a published one. */
+public enum ReproductionVerdict {
+    /** It is confirmed. */
+    HOLDS,
+    /** It is confirmed for a part, or nearly. */
+    HOLDS_WITH_LIMITS,
+    /** Our figures contradict it. */
+    DOES_NOT_HOLD,
+    /** There is nothing to compare, or nothing that could be run. */
+    CANNOT_BE_CHECKED;
+
+    /** Returns it in words. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** Returns how many of something have it, such as {@code 1 holds} or {@code 2 do not hold}. */
+    public String text(long count) {
+        String plural = text().replaceFirst("^holds", "hold").replaceFirst("^does not", "do not");
+        return count + " " + (count == 1 ? text() : plural);
+    }
+
+    /**
+     * Returns the verdict on the whole from those on its parts. What cannot be checked does not
+     * count beside what can, but if it is the greater part, the whole holds with limits at best. If
+     * more than half of the parts do not hold, the whole does not; other parts of different
+     * verdicts make one with limits.
+     */
+    public static ReproductionVerdict combined(Collection<ReproductionVerdict> parts) {
+        List<ReproductionVerdict> checked =
+                parts.stream().filter(v -> v != CANNOT_BE_CHECKED).toList();
+        if (checked.isEmpty()) {
+            return CANNOT_BE_CHECKED;
+        }
+        if (2 * Collections.frequency(checked, DOES_NOT_HOLD) > checked.size()) {
+            return DOES_NOT_HOLD;
+        }
+        boolean holds = Collections.frequency(checked, HOLDS) == checked.size();
+        return holds && !isMostlyUnchecked(parts) ? HOLDS : HOLDS_WITH_LIMITS;
+    }
+
+    /**
+     * Returns how many parts could be checked, for the end of a sentence; empty if at least half of
+     * them could, or none.
+     */
+    public static String checkedCountText(Collection<ReproductionVerdict> parts) {
+        long checked = parts.stream().filter(v -> v != CANNOT_BE_CHECKED).count();
+        return checked > 0 && isMostlyUnchecked(parts)
+                ? "; " + checked + " of " + parts.size() + " could be checked"
+                : "";
+    }
+
+    private static boolean isMostlyUnchecked(Collection<ReproductionVerdict> parts) {
+        return 2 * parts.stream().filter(v -> v == CANNOT_BE_CHECKED).count() > parts.size();
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An experiment as one of several that are run one after the other.
+ *
+ * @param experiment what to run
+ * @param from where it begins, as a fraction of the expected time of all
+ * @param to where it ends
+ */
+public record ScheduledExperiment(Experiment experiment, double from, double to) {
+    /** Returns the turns of some experiments. */
+    public static List<ScheduledExperiment> schedule(
+            List<Experiment> experiments, ExperimentEffort effort) {
+        double all = experiments.stream().mapToInt(e -> e.outline().expectedSeconds(effort)).sum();
+        List<ScheduledExperiment> turns = new ArrayList<>();
+        double before = 0;
+        for (Experiment experiment : experiments) {
+            double after = before + experiment.outline().expectedSeconds(effort);
+            turns.add(new ScheduledExperiment(experiment, before / all, after / all));
+            before = after;
+        }
+        return turns;
+    }
+}

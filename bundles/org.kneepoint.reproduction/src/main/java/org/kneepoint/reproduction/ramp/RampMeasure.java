@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.ramp;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.reproduction.ExperimentCommand;
+
+/** The two measures of the paper as they are read here. */
+enum RampMeasure {
+    /** The critical load ratio, (4). */
+    CRITICAL_LOAD("critical-load", Map.of("filter", "0.006"), FiguresOfMerit.CRITICAL_LOAD),
+    /** The network performance measure, (7). */
+    NPM("npm", Map.of(), FiguresOfMerit.NPM);
+
+    private final String metric;
+    private final Map<String, String> defaultSettings;
+    private final Quantity quantity;
+
+    RampMeasure(String metric, Map<String, String> words, Quantity quantity) {
+        this.metric = metric;
+        this.defaultSettings = words;
+        this.quantity = quantity;
+    }
+
+    /** Returns the name of the metric. */
+    String metric() {
+        return metric;
+    }
+
+    /** Returns its settings. */
+    Map<String, String> settings() {
+        return defaultSettings;
+    }
+
+    /** Returns its settings with others besides or in place of them. */
+    Map<String, String> settings(Map<String, String> settings) {
+        Map<String, String> all = new LinkedHashMap<>(defaultSettings);
+        all.putAll(settings);
+        return all;
+    }
+
+    /** A copy of a trial that tells how this measure is read off its curves. */
+    ExperimentCommand measuredBy(ExperimentCommand command, Map<String, String> settings) {
+        return command.measuredBy(metric, typed(settings(settings)));
+    }
+
+    /** A copy of a trial that tells how all measures are read off its curves. */
+    static ExperimentCommand measuredByAll(ExperimentCommand command) {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (RampMeasure merit : values()) {
+            all.putAll(merit.settings());
+        }
+        return command.measuredBy(
+                Arrays.stream(values()).map(RampMeasure::metric).collect(Collectors.joining(",")),
+                typed(all));
+    }
+
+    private static String typed(Map<String, String> words) {
+        return words.entrySet().stream()
+                .map(word -> word.getKey() + "=" + word.getValue())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Returns the quantity it reads. */
+    Quantity quantity() {
+        return quantity;
+    }
+}

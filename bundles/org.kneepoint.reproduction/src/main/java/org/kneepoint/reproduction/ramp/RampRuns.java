@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.ramp;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.view.Scatter;
+import org.kneepoint.reproduction.ExperimentResults;
+import org.kneepoint.reproduction.series.FigureSample;
+import org.kneepoint.reproduction.series.FigureSeries;
+
+/** Some of the ramps of an experiment, and what is read off them. Immutable. */
+final class RampRuns {
+    /** So many ramps tell how a reading scatters. */
+    private static final int SCATTER = 3;
+
+    private final ExperimentResults results;
+    private final List<Curve> curves;
+
+    private RampRuns(ExperimentResults results, List<Curve> curves) {
+        this.results = results;
+        this.curves = curves;
+    }
+
+    /** Returns all of some trials. */
+    static RampRuns of(ExperimentResults results, String... keys) {
+        return new RampRuns(
+                results, Arrays.stream(keys).flatMap(k -> results.curves(k).stream()).toList());
+    }
+
+    /** Returns those of some value of a word. */
+    RampRuns with(String parameter, String value) {
+        return new RampRuns(
+                results,
+                curves.stream()
+                        .filter(curve -> same(curve.constants().getOrDefault(parameter, ""), value))
+                        .toList());
+    }
+
+    private static boolean same(String one, String other) {
+        return one.equals(other) || number(one) == number(other);
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+
+    /** Returns them, one for each setting and seed. */
+    List<Curve> curves() {
+        return curves;
+    }
+
+    /** Reads a measure off each. */
+    SeedReadings read(RampMeasure merit) {
+        return read(merit, Map.of());
+    }
+
+    /** Reads a measure off each, with other settings besides its own. */
+    SeedReadings read(RampMeasure merit, Map<String, String> settings) {
+        Map<String, String> words = merit.settings(settings);
+        List<Reading> each =
+                curves.stream()
+                        .map(curve -> find(merit, results.read(curve, merit.metric(), words)))
+                        .toList();
+        if (curves.size() < SCATTER) {
+            return new SeedReadings(each, OptionalDouble.empty());
+        }
+        Reading together = find(merit, results.combine(curves, merit.metric(), words));
+        return new SeedReadings(each, together.halfWidth());
+    }
+
+    private static Reading find(RampMeasure merit, List<Reading> readings) {
+        return readings.stream()
+                .filter(reading -> reading.quantity().name().equals(merit.quantity().name()))
+                .findFirst()
+                .orElseGet(() -> Reading.missing(merit.quantity(), "not read"));
+    }
+
+    /** Returns a measure over the numbers that a word has. */
+    FigureSeries series(RampMeasure merit, String parameter, List<String> values) {
+        List<FigureSample> samples = new ArrayList<>();
+        for (String value : values) {
+            SeedReadings sampled = with(parameter, value).read(merit);
+            sampled.mean()
+                    .ifPresent(
+                            mean ->
+                                    samples.add(
+                                            new FigureSample(
+                                                    number(value),
+                                                    mean,
+                                                    sampled.halfWidth().orElse(0))));
+        }
+        return FigureSeries.of(samples);
+    }
+
+    /**
+     * Returns both measures over the numbers that a word has, as a curve to be drawn.
+     *
+     * @param axis what to draw over
+     * @param scale its value for a number
+     */
+    Curve curveOver(
+            String parameter,
+            List<String> values,
+            Map<String, String> others,
+            Quantity axis,
+            DoubleUnaryOperator scale) {
+        Curve.Builder curve = Curve.of(Method.SIMULATION, "torus", "ramp", axis);
+        for (String value : values) {
+            Map<String, String> words = new LinkedHashMap<>(others);
+            words.put(parameter, value);
+            Point.Builder point =
+                    Point.of(words).with(axis, scale.applyAsDouble(Double.parseDouble(value)));
+            for (RampMeasure merit : RampMeasure.values()) {
+                SeedReadings sampled = with(parameter, value).read(merit);
+                Quantity interval = Quantities.interval(merit.quantity());
+                sampled.mean().ifPresent(mean -> point.with(merit.quantity(), mean));
+                sampled.halfWidth().ifPresent(half -> point.with(interval, half));
+            }
+            curve.add(point.build());
+        }
+        return curve.build();
+    }
+
+    /** Returns a dot for each ramp: its NPM over its critical load. */
+    List<Scatter.Dot> scatter() {
+        List<Scatter.Dot> dots = new ArrayList<>();
+        List<Reading> loads = read(RampMeasure.CRITICAL_LOAD).readings();
+        List<Reading> measures = read(RampMeasure.NPM).readings();
+        for (int i = 0; i < curves.size(); i++) {
+            if (loads.get(i).value().isPresent() && measures.get(i).value().isPresent()) {
+                dots.add(new Scatter.Dot(curves.get(i), loads.get(i), measures.get(i)));
+            }
+        }
+        return dots;
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.ramp;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.kneepoint.reproduction.DeviationThresholds;
+import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.PercentText;
+import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.series.TrendVerdicts;
+
+/** What the paper says of Table 1 and Figure 7, and the order that they show. */
+final class RoutingAlgorithmsStatements {
+    private static final DeviationThresholds SMALL = new DeviationThresholds(0.01, 0.05);
+
+    private final Map<PublishedAlgorithm, RampRuns> ramps;
+
+    RoutingAlgorithmsStatements(Map<PublishedAlgorithm, RampRuns> ramps) {
+        this.ramps = ramps;
+    }
+
+    /** Returns them. */
+    List<PaperStatement> all() {
+        return List.of(
+                scatter(), distinctive(), order(RampMeasure.CRITICAL_LOAD), order(RampMeasure.NPM));
+    }
+
+    private PaperStatement scatter() {
+        List<ReproductionVerdict> verdicts = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        ramps.forEach(
+                (algorithm, runs) -> {
+                    List<String> each = new ArrayList<>();
+                    for (RampMeasure merit : RampMeasure.values()) {
+                        OptionalDouble scatter = runs.read(merit).relativeDeviation();
+                        verdicts.add(SMALL.judge(scatter));
+                        scatter.ifPresent(s -> each.add(PercentText.plain(s)));
+                    }
+                    words.add(
+                            algorithm.name()
+                                    + " "
+                                    + (each.isEmpty()
+                                            ? "not known of one run"
+                                            : String.join(" and ", each)));
+                });
+        return PaperStatement.of(
+                "The measured values scatter in a relatively small range",
+                verdicts,
+                "standard deviation of critical load and NPM relative to the mean: "
+                        + String.join(", ", words));
+    }
+
+    private PaperStatement distinctive() {
+        List<PublishedAlgorithm> algorithms = List.copyOf(ramps.keySet());
+        List<ReproductionVerdict> verdicts = new ArrayList<>();
+        List<String> mixed = new ArrayList<>();
+        for (int i = 0; i < algorithms.size(); i++) {
+            for (int j = i + 1; j < algorithms.size(); j++) {
+                ReproductionVerdict apart =
+                        apart(ramps.get(algorithms.get(i)), ramps.get(algorithms.get(j)));
+                verdicts.add(apart);
+                if (apart == ReproductionVerdict.DOES_NOT_HOLD) {
+                    mixed.add(algorithms.get(i).name() + " and " + algorithms.get(j).name());
+                }
+            }
+        }
+        return PaperStatement.of(
+                "Each algorithm is distinctive in Figure 7",
+                verdicts,
+                mixed.isEmpty()
+                        ? "the runs of any two that can be checked lie apart"
+                        : "not told apart: " + String.join(", ", mixed));
+    }
+
+    private static ReproductionVerdict apart(RampRuns one, RampRuns other) {
+        List<ReproductionVerdict> verdicts = new ArrayList<>();
+        for (RampMeasure merit : RampMeasure.values()) {
+            SeedReadings a = one.read(merit);
+            SeedReadings b = other.read(merit);
+            if (a.deviation().isEmpty() || b.deviation().isEmpty()) {
+                return ReproductionVerdict.CANNOT_BE_CHECKED;
+            }
+            verdicts.add(
+                    TrendVerdicts.verdict(
+                            below(a.greatest(), b.least()) || below(b.greatest(), a.least())));
+        }
+        return TrendVerdicts.verdict(verdicts.contains(ReproductionVerdict.HOLDS));
+    }
+
+    private static boolean below(OptionalDouble one, OptionalDouble other) {
+        return one.getAsDouble() < other.getAsDouble();
+    }
+
+    private PaperStatement order(RampMeasure merit) {
+        List<PublishedAlgorithm> published =
+                ramps.keySet().stream()
+                        .sorted(Comparator.comparing(algorithm -> algorithm.means().get(merit)))
+                        .toList();
+        String named = merit == RampMeasure.NPM ? "NPM" : "critical load";
+        return new PaperStatement(
+                "From low to high "
+                        + named
+                        + ": "
+                        + published.stream()
+                                .map(PublishedAlgorithm::name)
+                                .collect(Collectors.joining(", ")),
+                ordered(merit, published),
+                "here "
+                        + published.stream()
+                                .map(a -> a.name() + " " + ramps.get(a).read(merit).meanText())
+                                .collect(Collectors.joining(", ")));
+    }
+
+    private ReproductionVerdict ordered(RampMeasure merit, List<PublishedAlgorithm> published) {
+        ReproductionVerdict whole = rising(merit, published);
+        if (whole != ReproductionVerdict.DOES_NOT_HOLD) {
+            return whole;
+        }
+        ReproductionVerdict fixed = rising(merit, of(published, "do"));
+        ReproductionVerdict adaptive = rising(merit, of(published, "sa"));
+        return fixed == ReproductionVerdict.HOLDS && adaptive == ReproductionVerdict.HOLDS
+                ? ReproductionVerdict.HOLDS_WITH_LIMITS
+                : ReproductionVerdict.DOES_NOT_HOLD;
+    }
+
+    private static List<PublishedAlgorithm> of(List<PublishedAlgorithm> all, String family) {
+        return all.stream().filter(a -> a.name().startsWith(family)).toList();
+    }
+
+    private ReproductionVerdict rising(RampMeasure merit, List<PublishedAlgorithm> published) {
+        boolean rising = true;
+        for (int i = 1; i < published.size(); i++) {
+            OptionalDouble before = ramps.get(published.get(i - 1)).read(merit).mean();
+            OptionalDouble after = ramps.get(published.get(i)).read(merit).mean();
+            if (before.isEmpty() || after.isEmpty()) {
+                return ReproductionVerdict.CANNOT_BE_CHECKED;
+            }
+            rising &= below(before, after);
+        }
+        return TrendVerdicts.verdict(rising);
+    }
+}

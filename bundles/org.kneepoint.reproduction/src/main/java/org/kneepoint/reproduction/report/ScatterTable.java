@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.view.Scatter;
+
+/** Dots as a table: the words of each curve and its two readings with their intervals. */
+final class ScatterTable {
+    private ScatterTable() {}
+
+    /** Returns the table of dots, at least one. */
+    static Table of(List<Scatter.Dot> dots) {
+        Set<String> parameters = new LinkedHashSet<>();
+        dots.forEach(dot -> parameters.addAll(dot.curve().constants().keySet()));
+        List<String> columns = new ArrayList<>(parameters);
+        columns.addAll(names(dots.get(0).x()));
+        columns.addAll(names(dots.get(0).y()));
+        Table.Builder table = Table.of(columns);
+        for (Scatter.Dot dot : dots) {
+            Map<String, String> constants = dot.curve().constants();
+            List<Object> cells = new ArrayList<>();
+            parameters.forEach(word -> cells.add(constants.get(word)));
+            add(cells, dot.x());
+            add(cells, dot.y());
+            table.row(cells.toArray());
+        }
+        return table.build();
+    }
+
+    private static List<String> names(Reading reading) {
+        return List.of(reading.quantity().name(), Quantities.interval(reading.quantity()).name());
+    }
+
+    private static void add(List<Object> cells, Reading reading) {
+        cells.add(cell(reading.value()));
+        cells.add(cell(reading.halfWidth()));
+    }
+
+    private static Object cell(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.sharedbuffer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.reproduction.ComparisonRow;
+import org.kneepoint.reproduction.ComparisonSection;
+import org.kneepoint.reproduction.ExperimentResults;
+import org.kneepoint.reproduction.PaperStatement;
+import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.series.CurveFamily;
+import org.kneepoint.reproduction.series.FigureSeries;
+import org.kneepoint.reproduction.series.ModelAgreement;
+import org.kneepoint.reproduction.series.ModelAgreementRows;
+
+/** A model and its simulation, both over the same axis, for several settings of other words. */
+final class ModelSimulationPairs {
+    private final ExperimentResults results;
+    private final List<PairSetting> settings;
+    private final double from;
+    private final double to;
+
+    private ModelSimulationPairs(
+            ExperimentResults results, List<PairSetting> settings, double from, double to) {
+        this.results = results;
+        this.settings = List.copyOf(settings);
+        this.from = from;
+        this.to = to;
+    }
+
+    /**
+     * Words that tell a pair from the others.
+     *
+     * @param word one of them, such as buffer
+     * @param value its text
+     * @param more other words, each followed by its text
+     */
+    record PairSetting(String word, String value, List<String> more) {
+        static PairSetting of(String word, String value, String... more) {
+            return new PairSetting(word, value, List.of(more));
+        }
+
+        CurveFamily of(CurveFamily family) {
+            CurveFamily part = family.with(word, value);
+            for (int i = 0; i < more.size(); i += 2) {
+                part = part.with(more.get(i), more.get(i + 1));
+            }
+            return part;
+        }
+
+        String text() {
+            StringBuilder text = new StringBuilder(word).append('=').append(value);
+            for (int i = 0; i < more.size(); i += 2) {
+                text.append(' ').append(more.get(i)).append('=').append(more.get(i + 1));
+            }
+            return text.toString();
+        }
+    }
+
+    /** The trials model and simulation of an experiment. */
+    static ModelSimulationPairs of(ExperimentResults results, PairSetting... settings) {
+        return new ModelSimulationPairs(
+                results, List.of(settings), -Double.MAX_VALUE, Double.MAX_VALUE);
+    }
+
+    /** The same pairs of curves between two places of the axis. */
+    ModelSimulationPairs between(double lowest, double highest) {
+        return new ModelSimulationPairs(results, settings, lowest, highest);
+    }
+
+    /** Returns a figure of a trial along the axis. */
+    FigureSeries series(String key, PairSetting setting, Quantity figure) {
+        return setting.of(CurveFamily.of(results.curves(key))).series(figure).between(from, to);
+    }
+
+    /** Returns how far the model is from the simulation. */
+    ModelAgreement agreement(PairSetting setting, Quantity figure) {
+        return ModelAgreement.of(
+                series("model", setting, figure), series("simulation", setting, figure));
+    }
+
+    /** Judges that model and simulation are close, by the limit common to the paper. */
+    PaperStatement close(String statement, Quantity figure) {
+        PaperStatement claim = claim(statement, figure, a -> a.within(SharedBufferPaper.CLOSE));
+        boolean far = settings.stream().anyMatch(s -> agreement(s, figure).hasFarPoint());
+        return far
+                ? new PaperStatement(statement, ReproductionVerdict.DOES_NOT_HOLD, claim.reason())
+                : claim;
+    }
+
+    /** Judges each pair and says how far it is apart. */
+    PaperStatement claim(
+            String statement,
+            Quantity figure,
+            Function<ModelAgreement, ReproductionVerdict> judge) {
+        List<ReproductionVerdict> verdicts = new ArrayList<>();
+        List<String> parts = new ArrayList<>();
+        for (PairSetting setting : settings) {
+            ModelAgreement agreement = agreement(setting, figure);
+            verdicts.add(judge.apply(agreement));
+            parts.add(setting.text() + ": " + agreement.text(SharedBufferPaper.CLOSE));
+        }
+        return PaperStatement.of(statement, verdicts, String.join("; ", parts));
+    }
+
+    /** Returns a table with the place at which each pair is farthest apart. */
+    ComparisonSection worst(String title, Quantity figure, String axis) {
+        List<ComparisonRow> rows =
+                settings.stream()
+                        .map(
+                                s ->
+                                        ModelAgreementRows.worst(
+                                                s.text() + " " + axis + "=",
+                                                series("model", s, figure),
+                                                series("simulation", s, figure),
+                                                SharedBufferPaper.CLOSE))
+                        .toList();
+        return new ComparisonSection(title, figure, "where model and simulation differ most", rows);
+    }
+
+    /** Returns a table with every place of every pair. */
+    ComparisonSection all(String title, Quantity figure, String axis) {
+        List<ComparisonRow> rows =
+                settings.stream()
+                        .flatMap(
+                                s ->
+                                        ModelAgreementRows.rows(
+                                                s.text() + " " + axis + "=",
+                                                series("model", s, figure),
+                                                series("simulation", s, figure),
+                                                SharedBufferPaper.THRESHOLDS)
+                                                .stream())
+                        .toList();
+        return new ComparisonSection(title, figure, "setting", rows);
+    }
+
+    /** Returns the curves, each model before its simulation. */
+    List<Curve> curves() {
+        return settings.stream()
+                .flatMap(
+                        s ->
+                                Stream.of("model", "simulation")
+                                        .flatMap(
+                                                key ->
+                                                        s
+                                                                .of(
+                                                                        CurveFamily.of(
+                                                                                results.curves(
+                                                                                        key)))
+                                                                .curves()
+                                                                .stream()))
+                .toList();
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.sharedbuffer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.reproduction.ComparisonRow;
+import org.kneepoint.reproduction.ComparisonSection;
+import org.kneepoint.reproduction.DeviationThresholds;
+import org.kneepoint.reproduction.Experiment;
+import org.kneepoint.reproduction.ExperimentCommand;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentFindings;
+import org.kneepoint.reproduction.ExperimentOutline;
+import org.kneepoint.reproduction.ExperimentResults;
+import org.kneepoint.reproduction.PercentText;
+import org.kneepoint.reproduction.series.FindingsCollector;
+import org.kneepoint.reproduction.series.ModelAgreementRows;
+
+/** Figures 10 and 11: who takes the places of the first stage. */
+final class OccupancyExperiment implements Experiment {
+    private static final DeviationThresholds SHARE = new DeviationThresholds(0.05, 0.15);
+    private static final DeviationThresholds PROPORTION = new DeviationThresholds(0.10, 0.25);
+    private static final DeviationThresholds ONSET = new DeviationThresholds(0.2, 0.5);
+
+    private final int figure;
+    private final int places;
+
+    private OccupancyExperiment(int figure, int places) {
+        this.figure = figure;
+        this.places = places;
+    }
+
+    static OccupancyExperiment figure10() {
+        return new OccupancyExperiment(10, 4);
+    }
+
+    static OccupancyExperiment figure11() {
+        return new OccupancyExperiment(11, 8);
+    }
+
+    @Override
+    public ExperimentOutline outline() {
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-" + figure);
+    }
+
+    @Override
+    public List<ExperimentCommand> commands(ExperimentEffort effort) {
+        String byLoad =
+                "shared-buffer nodes=64 radix=4 buffer="
+                        + places
+                        + " load="
+                        + effort.choose("0.1:1:0.1", "0.1,0.4,1")
+                        + " hotspot=0,0.1";
+        String byHotSpot =
+                "shared-buffer nodes=64 radix=4 load=0.4 hotspot="
+                        + effort.choose(
+                                "0,0.01,0.02,0.03,0.05,0.07,0.1,0.15,0.2,0.3", "0.02,0.05,0.1,0.2")
+                        + " buffer=4,8";
+        String runs = effort.choose(" replications=4 precision=0.01", " precision=0.05");
+        return List.of(
+                new ExperimentCommand("model", "solve " + byLoad),
+                new ExperimentCommand("simulation", "simulate " + byLoad + runs),
+                new ExperimentCommand("model by hot spot", "solve " + byHotSpot),
+                new ExperimentCommand("simulation by hot spot", "simulate " + byHotSpot + runs));
+    }
+
+    @Override
+    public ExperimentFindings judge(ExperimentResults results) {
+        FirstStageOccupancy model = new FirstStageOccupancy(results, "model", places);
+        FirstStageOccupancy simulation = new FirstStageOccupancy(results, "simulation", places);
+        return new FindingsCollector()
+                .add(
+                        "Under uniform traffic the occupancy is proportional to the load",
+                        PROPORTION.judge(model.growth()),
+                        PROPORTION.judge(simulation.growth()),
+                        "from load 0.1 to 0.4, beyond fourfold: model "
+                                + PercentText.signed(model.growth())
+                                + ", simulation "
+                                + PercentText.signed(simulation.growth()))
+                .add(
+                        "Under uniform traffic all outlets take a fair share",
+                        SHARE.judge(model.share()),
+                        SHARE.judge(simulation.share()),
+                        "one of four outlets at load 0.4, from a quarter: model "
+                                + PercentText.signed(model.share())
+                                + ", simulation "
+                                + PercentText.signed(simulation.share()))
+                .add(
+                        "With hot spots from 0.1 on hot traffic saturates the buffers at load 0.4",
+                        model.saturated(),
+                        simulation.saturated(),
+                        "places taken at 0.1, all and by hot packets: model "
+                                + model.taken()
+                                + ", simulation "
+                                + simulation.taken())
+                .add(
+                        "It takes a hot spot of 0.1",
+                        ONSET.judge(model.late()),
+                        ONSET.judge(simulation.late()),
+                        "saturated from a hot spot of "
+                                + PercentText.number(model.onset())
+                                + " on in the model, "
+                                + PercentText.number(simulation.onset())
+                                + " in the simulation; the hot output is offered more than it can"
+                                + " take from 0.0238 on")
+                .add(
+                        "Larger buffers make little improvement",
+                        model.larger(),
+                        simulation.larger(),
+                        "hot packets take at a hot spot of 0.1 with B = 4 and 8: model "
+                                + model.hot()
+                                + ", simulation "
+                                + simulation.hot())
+                .add(SharedBufferPaper.plottedValues(figure))
+                .add(section(model, simulation, "hot packets", Quantities.OCCUPANCY_HOT))
+                .add(section(model, simulation, "all packets", Quantities.OCCUPANCY))
+                .addFigure(
+                        "Places of the first stage over the load, model and simulation",
+                        curves(results),
+                        Quantities.OCCUPANCY_HOT,
+                        Quantities.OCCUPANCY_COLD,
+                        Quantities.OCCUPANCY)
+                .build(
+                        "at load 0.4 hot packets fill the buffers from a hot spot of "
+                                + PercentText.number(simulation.onset())
+                                + " on in the simulation and "
+                                + PercentText.number(model.onset())
+                                + " in the model; the text has 0.1");
+    }
+
+    private static List<Curve> curves(ExperimentResults results) {
+        List<Curve> curves = new ArrayList<>(results.curves("model"));
+        curves.addAll(results.curves("simulation"));
+        return curves;
+    }
+
+    private static ComparisonSection section(
+            FirstStageOccupancy model,
+            FirstStageOccupancy simulation,
+            String title,
+            Quantity figure) {
+        List<ComparisonRow> rows =
+                ModelAgreementRows.rows(
+                        "",
+                        model.byHotSpot(figure),
+                        simulation.byHotSpot(figure),
+                        SharedBufferPaper.THRESHOLDS);
+        return new ComparisonSection(
+                "Places taken by " + title + " at load 0.4", figure, "hot spot", rows);
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.sharedbuffer;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.reproduction.DeviationThresholds;
+import org.kneepoint.reproduction.Experiment;
+import org.kneepoint.reproduction.ExperimentCommand;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentFindings;
+import org.kneepoint.reproduction.ExperimentOutline;
+import org.kneepoint.reproduction.ExperimentResults;
+import org.kneepoint.reproduction.PercentText;
+import org.kneepoint.reproduction.ReproductionVerdict;
+import org.kneepoint.reproduction.series.FigureSeries;
+import org.kneepoint.reproduction.series.FindingsCollector;
+import org.kneepoint.reproduction.series.ModelAgreement;
+import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
+
+/** Figure 6: throughput against the buffer size. */
+final class ThroughputByBufferExperiment implements Experiment {
+    private static final Quantity FIGURE = Quantities.THROUGHPUT;
+    private static final PairSetting UNIFORM = PairSetting.of("hotspot", "0");
+    private static final PairSetting HOT = PairSetting.of("hotspot", "0.01");
+    private static final double FOUR = 4;
+    private static final double MOST = 16;
+    private static final double NONE = 0.02;
+    private static final double LITTLE = 0.05;
+
+    @Override
+    public ExperimentOutline outline() {
+        return SharedBufferPaper.OUTLINES.get("shared-buffer-figure-6");
+    }
+
+    @Override
+    public List<ExperimentCommand> commands(ExperimentEffort effort) {
+        return BufferSizeCommands.commands(effort, "0,0.01");
+    }
+
+    @Override
+    public ExperimentFindings judge(ExperimentResults results) {
+        ModelSimulationPairs pairs = ModelSimulationPairs.of(results, UNIFORM, HOT);
+        return new FindingsCollector()
+                .add(
+                        "Buffers of more than four places have no effect for f_h = 0.01",
+                        none(pairs, "model"),
+                        none(pairs, "simulation"),
+                        "from B = 4 to 16 with the hot spot: "
+                                + gains(pairs, HOT)
+                                + "; without: "
+                                + gains(pairs, UNIFORM))
+                .add(
+                        "A hot spot lowers the throughput",
+                        lower(pairs, "model"),
+                        lower(pairs, "simulation"),
+                        "at B = 16 by the hot spot of 0.01: model "
+                                + PercentText.signedRatio(lowered(pairs, "model"))
+                                + ", simulation "
+                                + PercentText.signedRatio(lowered(pairs, "simulation")))
+                .add(pairs.close("Model and simulation in close agreement (Section 5)", FIGURE))
+                .add(SharedBufferPaper.plottedValues(6))
+                .add(pairs.all("Throughput at full load", FIGURE, "buffer"))
+                .addFigure("Throughput at full load, model and simulation", pairs.curves(), FIGURE)
+                .build(
+                        "from B = 4 to 16 the throughput with the hot spot changes by: "
+                                + gains(pairs, HOT)
+                                + "; the hot output bounds it by 1/(1+(N-1) f)");
+    }
+
+    private static ReproductionVerdict none(ModelSimulationPairs pairs, String key) {
+        FigureSeries series = pairs.series(key, HOT, FIGURE);
+        OptionalDouble ratio = series.ratio(MOST, FOUR);
+        double chance = series.relativeHalfWidthAt(MOST) + series.relativeHalfWidthAt(FOUR);
+        return new DeviationThresholds(NONE, LITTLE)
+                .judge(
+                        ratio.isEmpty() ? ratio : OptionalDouble.of(ratio.getAsDouble() - 1),
+                        chance);
+    }
+
+    private static ReproductionVerdict lower(ModelSimulationPairs pairs, String key) {
+        return ModelAgreement.of(pairs.series(key, HOT, FIGURE), pairs.series(key, UNIFORM, FIGURE))
+                .modelBelow();
+    }
+
+    private static OptionalDouble lowered(ModelSimulationPairs pairs, String key) {
+        return FigureSeries.ratio(
+                pairs.series(key, HOT, FIGURE).valueAt(MOST),
+                pairs.series(key, UNIFORM, FIGURE).valueAt(MOST));
+    }
+
+    private static String gains(ModelSimulationPairs pairs, PairSetting setting) {
+        return "model "
+                + PercentText.signedRatio(pairs.series("model", setting, FIGURE).ratio(MOST, FOUR))
+                + ", simulation "
+                + PercentText.signedRatio(
+                        pairs.series("simulation", setting, FIGURE).ratio(MOST, FOUR));
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.reproduction.ramp;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.reproduction.Experiment;
+import org.kneepoint.reproduction.ExperimentCommand;
+import org.kneepoint.reproduction.ExperimentEffort;
+import org.kneepoint.reproduction.ExperimentFindings;
+import org.kneepoint.reproduction.ExperimentResults;
+import org.kneepoint.reproduction.ReproductionVerdict;
+
+/** Ramps as the commands of an experiment give them, with made-up windows and readings. */
+final class FakeRamps implements ExperimentResults.MetricReader {
+    private static final int WINDOWS = 50;
+    private static final double END = 0.25;
+
+    private final ReadingSource readings;
+    private final double halfWidth;
+    private DoubleUnaryOperator throughput = load -> Math.min(load, 0.155);
+    private DoubleUnaryOperator latency = load -> 30 + 100 * load;
+
+    private FakeRamps(ReadingSource readings, double halfWidth) {
+        this.readings = readings;
+        this.halfWidth = halfWidth;
+    }
+
+    /** What the metrics read. */
+    @FunctionalInterface
+    interface ReadingSource {
+        /**
+         * Makes a reading up.
+         *
+         * @param words of the ramp and of the metric
+         * @param seed 0, 1, 2 ...
+         * @return empty for a figure that the ramp does not show
+         */
+        OptionalDouble of(RampMeasure merit, Map<String, String> words, int seed);
+    }
+
+    /** Ramps with these readings, each with this half width. */
+    static FakeRamps of(double halfWidth, ReadingSource readings) {
+        return new FakeRamps(readings, halfWidth);
+    }
+
+    /** Lets the windows have this throughput over the load. */
+    FakeRamps throughput(DoubleUnaryOperator function) {
+        throughput = function;
+        return this;
+    }
+
+    /** Lets the windows have this latency over the load. */
+    FakeRamps latency(DoubleUnaryOperator function) {
+        latency = function;
+        return this;
+    }
+
+    /** Has an experiment judge them. */
+    ExperimentFindings judged(Experiment experiment, ExperimentEffort effort) {
+        Map<String, List<Curve>> curves = new HashMap<>();
+        for (ExperimentCommand trial : experiment.commands(effort)) {
+            curves.put(trial.key(), curves(trial.line()));
+        }
+        return experiment.judge(ExperimentResults.of(effort, curves, this));
+    }
+
+    /** Returns the verdict on the claim whose statement begins so. */
+    static ReproductionVerdict verdict(ExperimentFindings findings, String statement) {
+        return findings.statements().stream()
+                .filter(claim -> claim.statement().startsWith(statement))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no claim " + statement))
+                .verdict();
+    }
+
+    private List<Curve> curves(String command) {
+        List<Map<String, String>> all = List.of(Map.of());
+        int seeds = 1;
+        for (String part : command.split(" ")) {
+            int equals = part.indexOf('=');
+            String word = equals < 0 ? "" : part.substring(0, equals);
+            if (word.equals("replications")) {
+                seeds = Integer.parseInt(part.substring(equals + 1));
+            } else if (equals > 0 && !word.equals("load")) {
+                all = with(all, word, part.substring(equals + 1).split(","));
+            }
+        }
+        List<Curve> curves = new ArrayList<>();
+        for (Map<String, String> words : all) {
+            for (int seed = 0; seed < seeds; seed++) {
+                Map<String, String> seeded = new LinkedHashMap<>(words);
+                seeded.put("seed", Integer.toString(seed));
+                curves.add(command.startsWith("ramp") ? ramp(seeded) : steady(seeded));
+            }
+        }
+        return curves;
+    }
+
+    private static List<Map<String, String>> with(
+            List<Map<String, String>> all, String word, String... values) {
+        List<Map<String, String>> more = new ArrayList<>();
+        for (Map<String, String> words : all) {
+            for (String value : values) {
+                Map<String, String> longer = new LinkedHashMap<>(words);
+                longer.put(word, value);
+                more.add(longer);
+            }
+        }
+        return more;
+    }
+
+    private Curve ramp(Map<String, String> words) {
+        Curve.Builder curve = Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD);
+        for (int i = 0; i < WINDOWS; i++) {
+            curve.add(point(words, (i + 0.5) * END / WINDOWS));
+        }
+        return curve.build();
+    }
+
+    private Curve steady(Map<String, String> words) {
+        Curve.Builder curve = Curve.of(Method.SIMULATION, "torus", "flit", Quantities.LOAD);
+        for (int percent = 11; percent < 20; percent++) {
+            double load = percent / 100.0;
+            Map<String, String> all = new LinkedHashMap<>(words);
+            all.put("load", Decimal.format(load));
+            curve.add(point(all, load));
+        }
+        return curve.build();
+    }
+
+    private Point point(Map<String, String> words, double load) {
+        double flits = throughput.applyAsDouble(load);
+        return Point.of(words)
+                .with(Quantities.LOAD, load)
+                .with(Quantities.THROUGHPUT, flits)
+                .with(Quantities.RECEIVED, RampPaper.GRADIENT * flits)
+                .with(Quantities.LATENCY, latency.applyAsDouble(load))
+                .with(Quantities.IN_FLIGHT, 1000 * latency.applyAsDouble(load))
+                .build();
+    }
+
+    @Override
+    public List<Reading> read(Curve curve, String metric, Map<String, String> words) {
+        RampMeasure merit = metric.equals("npm") ? RampMeasure.NPM : RampMeasure.CRITICAL_LOAD;
+        Map<String, String> all = new HashMap<>(curve.constants());
+        all.putAll(words);
+        OptionalDouble value =
+                readings.of(merit, all, Integer.parseInt(curve.constants().get("seed")));
+        return List.of(
+                value.isEmpty()
+                        ? Reading.missing(merit.quantity(), "none was made up")
+                        : Reading.of(merit.quantity(), value.getAsDouble(), "made up")
+                                .plusMinus(halfWidth));
+    }
+
+    /** As the averages would be, and the gradient from one window to the next. */
+    @Override
+    public Curve derive(Curve curve, String metric, Map<String, String> words) {
+        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+        double step = END / WINDOWS;
+        for (Point point : curve.points()) {
+            double load = curve.x(point).orElseThrow();
+            double flits = throughput.applyAsDouble(load);
+            double rise = throughput.applyAsDouble(load + step) - flits;
+            copy.add(
+                    point.toBuilder()
+                            .with(Quantities.THROUGHPUT_SMOOTH, flits)
+                            .with(FiguresOfMerit.GRADIENT, rise / step)
+                            .build());
+        }
+        return copy.build();
+    }
+}
