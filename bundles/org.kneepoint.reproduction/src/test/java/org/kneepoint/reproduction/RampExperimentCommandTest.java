@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.traffic.arrival.Poisson;
-import org.kneepoint.traffic.length.Fixed;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
+import org.kneepoint.traffic.length.FixedLengths;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Ramps among the commands of an experiment. */
 class RampExperimentCommandTest {
@@ -20,10 +20,10 @@ class RampExperimentCommandTest {
     void rampsAreRunAndReadTogether() {
         Catalogue catalogue =
                 Catalogue.of(
-                        new Hypercubes(),
-                        new Uniform(),
-                        new Poisson(),
-                        new Fixed(),
+                        new HypercubeTopology(),
+                        new UniformTraffic(),
+                        new PoissonArrivals(),
+                        new FixedLengths(),
                         new FakeRampSimulator(),
                         new FakeRampSimulator.WindowCountMetric());
         ExperimentRunner reproduction = new ExperimentRunner(catalogue, new Evaluation(catalogue));

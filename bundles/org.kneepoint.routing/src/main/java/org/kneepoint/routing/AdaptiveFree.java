@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** As {@link Adaptive}, with fewer limits on the escape where buffers hold whole packets. */
+/** As {@link MinimalAdaptive}, with fewer limits on the escape where buffers hold whole packets. */
 @Component(service = RoutingAlgorithm.class)
 public final class AdaptiveFree implements RoutingAlgorithm {
     private static final String NAME = "adaptive-free";
@@ -29,13 +29,13 @@ public final class AdaptiveFree implements RoutingAlgorithm {
                         escape takes class 0 while the wrap link of the ring is ahead, either of its \
                         classes otherwise. Draining: a channel is handed on with room for the whole \
                         packet, and every packet fits a buffer. Minimal.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridWays.of(network)
-                .filter(GridWays::hasRings)
+        return GridPaths.of(network)
+                .filter(GridPaths::hasRings)
                 .map(ways -> AdaptiveWays.draining(ways, NAME));
     }
 }

@@ -9,7 +9,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** As {@link Adaptive}, but a packet stays in the escape. */
+/** As {@link MinimalAdaptive}, but a packet stays in the escape. */
 @Component(service = RoutingAlgorithm.class)
 public final class AdaptiveOneWay implements RoutingAlgorithm {
     private static final String NAME = "adaptive-one-way";
@@ -30,11 +30,11 @@ public final class AdaptiveOneWay implements RoutingAlgorithm {
                         two channels, on a torus with the classes of dim_order for the escape, but not \
                         what it does: its set of outputs (commit 28f4329) holds one for each priority, \
                         so that of several adaptive ways only that in the lower dimension is offered.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridWays.of(network).map(ways -> AdaptiveWays.oneWay(ways, NAME));
+        return GridPaths.of(network).map(ways -> AdaptiveWays.oneWay(ways, NAME));
     }
 }

@@ -15,9 +15,10 @@ import org.kneepoint.api.topology.Routing;
  * @param name how it is called
  * @param escape which classes of the escape a packet may take
  * @param returns whether a packet may go back from the escape to the highest class
- * @param freedom what is claimed of it
+ * @param deadlockFreedom what is claimed of it
  */
-record AdaptiveWays(GridWays ways, String name, Escape escape, boolean returns, Freedom freedom)
+record AdaptiveWays(
+        GridPaths ways, String name, Escape escape, boolean returns, Freedom deadlockFreedom)
         implements Routing {
     static final String SOURCE =
             """
@@ -32,19 +33,19 @@ record AdaptiveWays(GridWays ways, String name, Escape escape, boolean returns, 
     }
 
     /** A packet goes back from the escape to the highest class. */
-    static Routing returning(GridWays ways, String name) {
+    static Routing returning(GridPaths ways, String name) {
         Freedom freedom = Freedom.escape(ways.allClasses(), Reuse.ATOMIC);
         return new AdaptiveWays(ways, name, ways::classMask, true, freedom);
     }
 
     /** A packet stays in the escape. */
-    static Routing oneWay(GridWays ways, String name) {
+    static Routing oneWay(GridPaths ways, String name) {
         Freedom freedom = Freedom.escape(ways.allClasses(), Reuse.AFTER_TAIL);
         return new AdaptiveWays(ways, name, ways::classMask, false, freedom);
     }
 
     /** A packet takes either class of the escape where no ring closes ahead of it. */
-    static Routing draining(GridWays ways, String name) {
+    static Routing draining(GridPaths ways, String name) {
         return new AdaptiveWays(ways, name, ways::freeClassMask, true, Freedom.DRAINING);
     }
 

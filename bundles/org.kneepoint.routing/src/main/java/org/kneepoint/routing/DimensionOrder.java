@@ -33,11 +33,11 @@ public final class DimensionOrder implements RoutingAlgorithm {
                         Meshes, tori and hypercubes of up to 30 dimensions. 1 class, in rings 2: class \
                         0 while the wrap link lies ahead, 1 otherwise. At half of the way round a ring \
                         the direction is drawn. Minimal; acyclic.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridWays.of(network).map(ways -> new DimensionWays(ways, NAME, 1));
+        return GridPaths.of(network).map(paths -> new DimensionWays(paths, NAME, 1));
     }
 }

@@ -15,14 +15,14 @@ import org.kneepoint.api.topology.Routing;
  * @param name how it is called
  * @param orders 1 or 2
  */
-record DimensionWays(GridWays ways, String name, int orders) implements Routing {
+record DimensionWays(GridPaths ways, String name, int orders) implements Routing {
     @Override
     public int vcClasses() {
         return orders * ways.classes();
     }
 
     @Override
-    public Freedom freedom() {
+    public Freedom deadlockFreedom() {
         return Freedom.ACYCLIC;
     }
 
@@ -31,7 +31,7 @@ record DimensionWays(GridWays ways, String name, int orders) implements Routing 
         GridNetwork grid = ways.network();
         int tied = ways.ties(grid.injectionRouter(source), grid.ejectionRouter(target));
         for (int order = 0; order < orders; order++) {
-            Ties.addStarts(tied, order, 1, 1.0 / orders, starts);
+            TieBreaking.addStarts(tied, order, 1, 1.0 / orders, starts);
         }
     }
 

@@ -31,7 +31,7 @@ public final class NegativeFirst implements RoutingAlgorithm {
                         Meshes and hypercubes, of any number of dimensions. A packet takes whichever \
                         way down is free until none leads closer, then whichever way up. Minimal; 1 \
                         class; acyclic.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
@@ -46,7 +46,7 @@ public final class NegativeFirst implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

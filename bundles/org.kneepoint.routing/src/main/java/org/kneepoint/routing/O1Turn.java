@@ -33,13 +33,13 @@ public final class O1Turn implements RoutingAlgorithm {
                         classes of their own, one each, in rings two each. At half of the way round a \
                         ring the direction is drawn. In meshes of an even radix no traffic makes it \
                         worse than half of the capacity. Minimal; acyclic. BookSim 2: xy_yx.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridWays.of(network)
-                .filter(ways -> ways.network().dimensions() == DIMENSIONS)
-                .map(ways -> new DimensionWays(ways, NAME, 2));
+        return GridPaths.of(network)
+                .filter(paths -> paths.network().dimensions() == DIMENSIONS)
+                .map(paths -> new DimensionWays(paths, NAME, 2));
     }
 }

@@ -44,14 +44,14 @@ public final class Romm implements RoutingAlgorithm {
                         span, both included; at half of the way round a ring the side of the box is \
                         drawn before. Both phases go by dimension order in classes of their own, one \
                         each, in rings two each. Minimal; acyclic.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridWays.of(network)
-                .filter(ways -> ways.network().dimensions() <= MOST_DIMENSIONS)
-                .filter(ways -> network.routers() <= MOST_ROUTERS)
+        return GridPaths.of(network)
+                .filter(paths -> paths.network().dimensions() <= MOST_DIMENSIONS)
+                .filter(paths -> network.routers() <= MOST_ROUTERS)
                 .map(OnGrid::new);
     }
 
@@ -59,7 +59,7 @@ public final class Romm implements RoutingAlgorithm {
      * The state is, from the lowest bit: the phase, the ties, the intermediate router; the latter
      * in the first phase only.
      */
-    private record OnGrid(GridWays ways) implements Routing {
+    private record OnGrid(GridPaths paths) implements Routing {
         private static final int SECOND = 1;
         private static final int TIES = 1;
         private static final int MIDDLE = TIES + MOST_DIMENSIONS;
@@ -72,25 +72,25 @@ public final class Romm implements RoutingAlgorithm {
 
         @Override
         public int vcClasses() {
-            return 2 * ways.classes();
+            return 2 * paths.classes();
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 
         @Override
         public void starts(int source, int target, Starts starts) {
-            int from = ways.network().injectionRouter(source);
-            int to = ways.network().ejectionRouter(target);
+            int from = paths.network().injectionRouter(source);
+            int to = paths.network().ejectionRouter(target);
             double each = 1;
-            for (int d = 0; d < ways.network().dimensions(); d++) {
+            for (int d = 0; d < paths.network().dimensions(); d++) {
                 each /= 1 + steps(from, to, d);
             }
             double probability = each;
-            Ties.addStarts(
-                    ways.ties(from, to),
+            TieBreaking.addStarts(
+                    paths.ties(from, to),
                     0,
                     0,
                     1,
@@ -98,8 +98,8 @@ public final class Romm implements RoutingAlgorithm {
         }
 
         private int steps(int from, int to, int d) {
-            GridNetwork grid = ways.network();
-            return ways.steps(d, grid.coordinate(from, d), grid.coordinate(to, d));
+            GridNetwork grid = paths.network();
+            return paths.steps(d, grid.coordinate(from, d), grid.coordinate(to, d));
         }
 
         /** Adds a start for each router of the box, which differ from the first dimension on. */
@@ -111,7 +111,7 @@ public final class Romm implements RoutingAlgorithm {
                 int middle,
                 double probability,
                 Starts starts) {
-            GridNetwork grid = ways.network();
+            GridNetwork grid = paths.network();
             if (dimension == grid.dimensions()) {
                 starts.add(state(from, middle, ties), probability);
                 return;
@@ -120,8 +120,8 @@ public final class Romm implements RoutingAlgorithm {
             int there = grid.coordinate(to, dimension);
             int moved = middle;
             addBox(from, to, ties, dimension + 1, moved, probability, starts);
-            boolean up = ways.isUp(dimension, here, there, ties);
-            for (int left = ways.steps(dimension, here, there); left > 0; left--) {
+            boolean up = paths.isUp(dimension, here, there, ties);
+            for (int left = paths.steps(dimension, here, there); left > 0; left--) {
                 moved = grid.peerRouter(moved, grid.port(moved, dimension, up));
                 addBox(from, to, ties, dimension + 1, moved, probability, starts);
             }
@@ -135,9 +135,9 @@ public final class Romm implements RoutingAlgorithm {
         public void route(
                 int router, int inPort, int inClass, int target, int state, Choices choices) {
             int phase = state & SECOND;
-            int to = phase == SECOND ? ways.network().ejectionRouter(target) : state >>> MIDDLE;
+            int to = phase == SECOND ? paths.network().ejectionRouter(target) : state >>> MIDDLE;
             int ties = state >> TIES & TIES_MASK;
-            ways.addStep(router, to, ties, true, phase * ways.classes(), choices);
+            paths.addStep(router, to, ties, true, phase * paths.classes(), choices);
         }
 
         @Override
@@ -145,7 +145,7 @@ public final class Romm implements RoutingAlgorithm {
             if ((state & SECOND) == SECOND) {
                 return state;
             }
-            int next = ways.network().peerRouter(router, outPort);
+            int next = paths.network().peerRouter(router, outPort);
             return state(next, state >>> MIDDLE, state >> TIES & TIES_MASK);
         }
     }

@@ -16,7 +16,7 @@ final class TurnModel {
 
     /** Returns the network as a grid without rings. */
     static Optional<GridNetwork> mesh(Network network) {
-        return GridWays.of(network).filter(ways -> !ways.hasRings()).map(GridWays::network);
+        return GridPaths.of(network).filter(ways -> !ways.hasRings()).map(GridPaths::network);
     }
 
     /** Adds the ways up, or down, that lead closer to a router in some dimensions. */

@@ -6,7 +6,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Straight or over a random node, by the outputs all along both ways (Singh 2005). */
 @Component(service = RoutingAlgorithm.class)
-public final class UgalGlobal extends Ugal {
+public final class UgalGlobal extends UgalSelector {
     private static final String RULE =
             """
             waiting at all outputs of its way are no more than those of the other way plus \

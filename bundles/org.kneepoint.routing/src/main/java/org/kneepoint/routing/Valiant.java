@@ -41,16 +41,16 @@ public final class Valiant implements RoutingAlgorithm {
                         phase begins, so that it is as good as a random router. Any traffic loads \
                         channels no more than twice uniform traffic does. Not minimal; acyclic. BookSim \
                         2: valiant.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return OverIntermediates.along(network, PHASES)
+        return MultiPhaseRouting.along(network, PHASES)
                 .min(Comparator.comparing(straight -> !straight.name().equals(BALANCED)))
                 .map(
                         straight ->
-                                new OverIntermediates(
+                                new MultiPhaseRouting(
                                         NAME, straight, own -> Intermediates.uniform(network)));
     }
 }

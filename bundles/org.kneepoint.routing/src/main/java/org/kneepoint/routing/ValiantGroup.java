@@ -39,21 +39,25 @@ public final class ValiantGroup implements RoutingAlgorithm {
                         of its destination, and on from there; straight within a group, and where there \
                         is no third group. Both phases follow the network's own routing in \
                         classes of their own. Not minimal; acyclic.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
         return network instanceof GroupedNetwork grouped
-                ? OverIntermediates.on(network, NAME, 2, straight -> new Picks(Nodes.of(grouped)))
+                ? MultiPhaseRouting.on(
+                        network,
+                        NAME,
+                        2,
+                        straight -> new GroupSelector(IntermediateCandidates.of(grouped)))
                 : Optional.empty();
     }
 
-    private record Picks(Nodes nodes) implements Intermediates {
+    private record GroupSelector(IntermediateCandidates nodes) implements Intermediates {
         @Override
         public int first(int source, int destination, OutputState outputs, RandomGenerator random) {
             int picked = nodes.draw(source, destination, random);
-            return picked == Nodes.NONE ? source : picked;
+            return picked == IntermediateCandidates.NONE ? source : picked;
         }
 
         @Override
@@ -65,7 +69,7 @@ public final class ValiantGroup implements RoutingAlgorithm {
                 int destination,
                 OutputState outputs,
                 RandomGenerator random) {
-            return nodes.isReached(router, target) ? destination : STAY;
+            return nodes.isAtNode(router, target) ? destination : STAY;
         }
     }
 }

@@ -32,7 +32,7 @@ public final class WestFirst implements RoutingAlgorithm {
                         Meshes of two dimensions. West is down in dimension 0. A packet that has to go \
                         west does so first, and then takes whichever of the other shortest ways is \
                         free. Minimal; 1 class; acyclic.""")
-                .verification(Checked.TEXT);
+                .verification(VerificationText.TEXT);
     }
 
     @Override
@@ -49,7 +49,7 @@ public final class WestFirst implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

@@ -16,12 +16,12 @@ import org.kneepoint.api.topology.Freedom.Reuse;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 /** What minimal adaptive routing offers, and under which rules its escape is one. */
 class AdaptiveTest {
     /** A routing without states, with another claim. */
-    private record Claim(Routing relation, Freedom freedom) implements Routing {
+    private record Claim(Routing relation, Freedom deadlockFreedom) implements Routing {
         @Override
         public String name() {
             return relation.name();
@@ -40,9 +40,9 @@ class AdaptiveTest {
     }
 
     private static List<String> findings(RoutingAlgorithm algorithm, Network network, Reuse reuse) {
-        Routing routing = Networks.on(algorithm, network);
-        Freedom claim = Freedom.escape(routing.freedom().escape(), reuse);
-        return Verification.findings(network, new Claim(routing, claim));
+        Routing routing = RoutingTestNetworks.on(algorithm, network);
+        Freedom claim = Freedom.escape(routing.deadlockFreedom().escape(), reuse);
+        return NetworkVerification.findings(network, new Claim(routing, claim));
     }
 
     /** Packets longer than a buffer that has to be empty first may stretch over many channels. */
@@ -50,22 +50,25 @@ class AdaptiveTest {
     void isFreeWithEmptiedBuffersToo() {
         for (Network grid :
                 List.of(
-                        Networks.mesh("4x4"),
-                        Networks.torus("5x5"),
-                        Networks.torus("6x3"),
-                        Networks.hypercube(4))) {
-            assertEquals(List.of(), findings(new Adaptive(), grid, Reuse.ATOMIC));
+                        RoutingTestNetworks.mesh("4x4"),
+                        RoutingTestNetworks.torus("5x5"),
+                        RoutingTestNetworks.torus("6x3"),
+                        RoutingTestNetworks.hypercube(4))) {
+            assertEquals(List.of(), findings(new MinimalAdaptive(), grid, Reuse.ATOMIC));
         }
     }
 
     static Stream<Network> three() {
-        return Stream.of(Networks.mesh("3x3"), Networks.torus("3x3"), Networks.hypercube(4));
+        return Stream.of(
+                RoutingTestNetworks.mesh("3x3"),
+                RoutingTestNetworks.torus("3x3"),
+                RoutingTestNetworks.hypercube(4));
     }
 
     @ParameterizedTest
     @MethodSource("three")
     void goingBackFromTheEscapeNeedsMoreThanTheEndOfThePacketBefore(Network grid) {
-        assertNotEquals(List.of(), findings(new Adaptive(), grid, Reuse.AFTER_TAIL));
+        assertNotEquals(List.of(), findings(new MinimalAdaptive(), grid, Reuse.AFTER_TAIL));
         assertEquals(List.of(), findings(new AdaptiveOneWay(), grid, Reuse.AFTER_TAIL));
     }
 
@@ -73,7 +76,7 @@ class AdaptiveTest {
     private static List<String> choices(
             RoutingAlgorithm algorithm, Network network, int router, int held, int target) {
         Choices choices = new Choices();
-        Networks.on(algorithm, network).route(router, 0, held, target, 0, choices);
+        RoutingTestNetworks.on(algorithm, network).route(router, 0, held, target, 0, choices);
         return IntStream.range(0, choices.size())
                 .mapToObj(
                         i ->
@@ -86,20 +89,20 @@ class AdaptiveTest {
 
     @Test
     void leadsDownAnyDimensionLeft() {
-        Network mesh = Networks.mesh("4x3");
+        Network mesh = RoutingTestNetworks.mesh("4x3");
         List<String> any = List.of("0/10*", "0/1", "2/10*");
-        assertEquals(any, choices(new Adaptive(), mesh, 0, Routing.INJECTED, 5));
-        assertEquals(any, choices(new Adaptive(), mesh, 0, 0, 5));
+        assertEquals(any, choices(new MinimalAdaptive(), mesh, 0, Routing.INJECTED, 5));
+        assertEquals(any, choices(new MinimalAdaptive(), mesh, 0, 0, 5));
         assertEquals(any, choices(new AdaptiveOneWay(), mesh, 0, 1, 5));
         assertEquals(List.of("0/1"), choices(new AdaptiveOneWay(), mesh, 0, 0, 5));
-        assertEquals(List.of("3/10*", "3/1"), choices(new Adaptive(), mesh, 9, 0, 1));
+        assertEquals(List.of("3/10*", "3/1"), choices(new MinimalAdaptive(), mesh, 9, 0, 1));
     }
 
     @Test
     void takesAnyBitThatDiffers() {
-        Network cube = Networks.hypercube(4);
+        Network cube = RoutingTestNetworks.hypercube(4);
         List<String> any = List.of("1/10*", "1/1", "3/10*");
-        assertEquals(any, choices(new Adaptive(), cube, 0b0001, 0, 0b1011));
+        assertEquals(any, choices(new MinimalAdaptive(), cube, 0b0001, 0, 0b1011));
         assertEquals(any, choices(new AdaptiveOneWay(), cube, 0b0001, Routing.INJECTED, 0b1011));
         assertEquals(List.of("1/1"), choices(new AdaptiveOneWay(), cube, 0b0001, 0, 0b1011));
     }
@@ -107,10 +110,10 @@ class AdaptiveTest {
     /** From (0, 0) to (2, 4): both ways round the ring of 4, the wrap link of that of 5. */
     @Test
     void theEscapeKnowsWhetherTheWrapLinkIsAhead() {
-        Network torus = Networks.torus("4x5");
+        Network torus = RoutingTestNetworks.torus("4x5");
         assertEquals(
                 List.of("0/100*", "1/100*", "0/10", "1/1", "3/100*"),
-                choices(new Adaptive(), torus, 0, Routing.INJECTED, 18));
+                choices(new MinimalAdaptive(), torus, 0, Routing.INJECTED, 18));
         assertEquals(
                 List.of("0/100*", "1/100*", "0/11", "1/1", "3/100*"),
                 choices(new AdaptiveFree(), torus, 0, Routing.INJECTED, 18));

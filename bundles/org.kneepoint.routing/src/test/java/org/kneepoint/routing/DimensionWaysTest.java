@@ -36,8 +36,8 @@ class DimensionWaysTest {
 
     @Test
     void halfOfTheWaysTurnEitherWay() {
-        Network mesh = Networks.mesh("4x3");
-        Routing o1turn = Networks.on(new O1Turn(), mesh);
+        Network mesh = RoutingTestNetworks.mesh("4x3");
+        Routing o1turn = RoutingTestNetworks.on(new O1Turn(), mesh);
         assertEquals(Map.of(0, 0.5, 1, 0.5), starts(o1turn, 0, 6));
         assertEquals(List.of("0/1", "0/1", "2/1"), walk(mesh, o1turn, 6, 0));
         assertEquals(List.of("2/10", "0/10", "0/10"), walk(mesh, o1turn, 6, 1));
@@ -45,8 +45,8 @@ class DimensionWaysTest {
 
     @Test
     void dimensionOrderHasOneOrderAndDrawsTheWayRoundARing() {
-        Network torus = Networks.torus("4x3");
-        Routing order = Networks.on(new DimensionOrder(), torus);
+        Network torus = RoutingTestNetworks.torus("4x3");
+        Routing order = RoutingTestNetworks.on(new DimensionOrder(), torus);
         assertEquals(Map.of(0, 0.5, 2, 0.5), starts(order, 0, 6));
         assertEquals(List.of("0/10", "0/10", "2/10"), walk(torus, order, 6, 0));
         assertEquals(List.of("1/1", "1/10", "2/10"), walk(torus, order, 6, 2));
@@ -54,11 +54,13 @@ class DimensionWaysTest {
 
     @Test
     void valiantFollowsTheNetwork() {
-        Network torus = Networks.torus("8x3");
-        Routing valiant = Networks.on(new Valiant(), torus);
+        Network torus = RoutingTestNetworks.torus("8x3");
+        Routing valiant = RoutingTestNetworks.on(new Valiant(), torus);
         assertTrue(valiant.intermediates().orElseThrow().isUniform());
         assertEquals(List.of("1/10", "1/1"), walk(torus, valiant, 6, 0), "balanced");
-        Network mesh = Networks.mesh("8x3");
-        assertEquals(List.of("0/1", "2/1"), walk(mesh, Networks.on(new Valiant(), mesh), 9, 0));
+        Network mesh = RoutingTestNetworks.mesh("8x3");
+        assertEquals(
+                List.of("0/1", "2/1"),
+                walk(mesh, RoutingTestNetworks.on(new Valiant(), mesh), 9, 0));
     }
 }

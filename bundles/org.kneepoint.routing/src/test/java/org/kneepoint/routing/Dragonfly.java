@@ -120,7 +120,7 @@ record Dragonfly(int a, int h) implements GroupedNetwork {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

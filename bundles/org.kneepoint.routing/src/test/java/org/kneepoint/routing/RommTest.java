@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Network;
 class RommTest {
     private static int starts(Network network, int source, int target) {
         List<Double> probabilities = new ArrayList<>();
-        Networks.on(new Romm(), network)
+        RoutingTestNetworks.on(new Romm(), network)
                 .starts(source, target, (state, probability) -> probabilities.add(probability));
         assertEquals(1, probabilities.stream().mapToDouble(p -> p).sum(), 1e-12);
         return probabilities.size();
@@ -21,7 +21,7 @@ class RommTest {
 
     @Test
     void drawsFromTheWholeBox() {
-        Network mesh = Networks.mesh("8x8");
+        Network mesh = RoutingTestNetworks.mesh("8x8");
         assertEquals(1, starts(mesh, 9, 9));
         assertEquals(8, starts(mesh, 0, 7));
         assertEquals(64, starts(mesh, 0, 63));
@@ -31,16 +31,16 @@ class RommTest {
     /** Two ways round each ring, each with a box of 5 x 5 routers. */
     @Test
     void drawsTheSideOfTheBoxWhereBothAreShortest() {
-        assertEquals(4 * 25, starts(Networks.torus("8x8"), 0, 4 + 4 * 8));
-        assertEquals(3 * 3, starts(Networks.torus("8x8"), 0, 6 + 6 * 8));
+        assertEquals(4 * 25, starts(RoutingTestNetworks.torus("8x8"), 0, 4 + 4 * 8));
+        assertEquals(3 * 3, starts(RoutingTestNetworks.torus("8x8"), 0, 6 + 6 * 8));
     }
 
     /** From corner to corner of a 2 x 2 mesh: YX only over the router above the source. */
     @Test
     void theSharesFollowFromTheBox() {
-        Network mesh = Networks.mesh("2x2");
+        Network mesh = RoutingTestNetworks.mesh("2x2");
         Map<ChannelShares.Channel, Double> shares =
-                new ChannelShares(mesh, Networks.on(new Romm(), mesh)).between(0, 3);
+                new ChannelShares(mesh, RoutingTestNetworks.on(new Romm(), mesh)).between(0, 3);
         assertEquals(0.75, shares.get(new ChannelShares.Channel(0, 0)), 1e-12);
         assertEquals(0.25, shares.get(new ChannelShares.Channel(0, 2)), 1e-12);
     }

@@ -23,8 +23,8 @@ import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.verification.ChannelBound;
-import org.kneepoint.verification.Verdict;
+import org.kneepoint.verification.ChannelLoadBound;
+import org.kneepoint.verification.RoutingVerdict;
 
 /**
  * Builds the context of scenarios: the objects that the words of a topology's scenario stand for.
@@ -44,7 +44,7 @@ final class Assembly {
     private final Memo<List<Object>, Destinations> destinations = new Memo<>();
     private final Memo<List<Object>, Lengths> lengths = new Memo<>();
     private final Memo<List<Object>, Capacity> capacities = new Memo<>();
-    private final Memo<List<Object>, Verdict> followed = new Memo<>();
+    private final Memo<List<Object>, RoutingVerdict> followed = new Memo<>();
     private final Verdicts verdicts;
 
     Assembly(Catalogue catalogue) {
@@ -116,7 +116,7 @@ final class Assembly {
      * Returns what is known of the network and the routing of a context, followed as far as a
      * budget of steps goes.
      */
-    Verdict verdict(NetworkContext context) {
+    RoutingVerdict verdict(NetworkContext context) {
         Scenario scenario = context.scenario();
         Topology topology = catalogue.topology(scenario.network()).orElseThrow();
         Map<String, Object> values = routingValues(scenario, topology);
@@ -129,10 +129,10 @@ final class Assembly {
                                 owner,
                                 values,
                                 () ->
-                                        Verdict.of(
+                                        RoutingVerdict.of(
                                                 context.network(),
                                                 context.routing(),
-                                                Verdict.BUDGET)));
+                                                RoutingVerdict.BUDGET)));
     }
 
     /** Returns the plug-ins that a scenario is assembled of. */
@@ -245,6 +245,6 @@ final class Assembly {
         return new Capacity(
                 stated
                         ? Math.min(1, network.capacity().getAsDouble())
-                        : ChannelBound.of(network, routing, pattern));
+                        : ChannelLoadBound.of(network, routing, pattern));
     }
 }

@@ -7,7 +7,7 @@ import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.verification.Verdict;
+import org.kneepoint.verification.RoutingVerdict;
 
 /**
  * What is known of the contract and of the freedom from deadlock of scenarios: no routing is run or
@@ -37,17 +37,17 @@ final class DeadlockFreedom {
 
     private Degree require(NetworkContext context) {
         boolean allowed = isAllowed(context.scenario());
-        Verdict verdict = assembly.verdict(context);
-        if (verdict.outcome() == Verdict.Outcome.BROKEN) {
+        RoutingVerdict verdict = assembly.verdict(context);
+        if (verdict.outcome() == RoutingVerdict.Outcome.BROKEN) {
             throw broken(context, verdict);
         }
-        if (verdict.outcome() == Verdict.Outcome.REFUTED && !allowed) {
+        if (verdict.outcome() == RoutingVerdict.Outcome.REFUTED && !allowed) {
             throw refusal(context, verdict);
         }
         return allowed ? Degree.NONE : Degree.of(verdict);
     }
 
-    private static BadInput broken(NetworkContext context, Verdict verdict) {
+    private static BadInput broken(NetworkContext context, RoutingVerdict verdict) {
         return new BadInput(
                         "topology "
                                 + context.scenario().network()
@@ -58,7 +58,7 @@ final class DeadlockFreedom {
                 .about(StandardParameters.ROUTING.name());
     }
 
-    private static BadInput refusal(NetworkContext context, Verdict verdict) {
+    private static BadInput refusal(NetworkContext context, RoutingVerdict verdict) {
         Scenario scenario = context.scenario();
         boolean known =
                 scenario.parameters().find(StandardParameters.ALLOW_DEADLOCK.name()).isPresent();
@@ -90,7 +90,7 @@ final class DeadlockFreedom {
         /** Nothing is claimed, or nobody has asked because deadlock is allowed. */
         NONE;
 
-        private static Degree of(Verdict verdict) {
+        private static Degree of(RoutingVerdict verdict) {
             return switch (verdict.outcome()) {
                 case VERIFIED -> VERIFIED;
                 case CLAIMED -> CLAIMED;

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.verification.Verdict;
+import org.kneepoint.verification.RoutingVerdict;
 
 /**
  * What was found out about networks, kept as long as their topology and their routing are there: to
@@ -19,7 +19,7 @@ final class Verdicts {
      * By topology, by what the routing comes from, and by the values of both. A plug-in that is
      * gone is not held.
      */
-    private final Map<Topology, Map<Described, Map<Map<String, Object>, Verdict>>> known =
+    private final Map<Topology, Map<Described, Map<Map<String, Object>, RoutingVerdict>>> known =
             new WeakHashMap<>();
 
     /**
@@ -30,15 +30,18 @@ final class Verdicts {
      * @param values those of the topology's and the routing's words, which determine both
      * @param how finds it, unless it is known
      */
-    Verdict of(
-            Topology topology, Described owner, Map<String, Object> values, Supplier<Verdict> how) {
-        Map<Map<String, Object>, Verdict> own;
+    RoutingVerdict of(
+            Topology topology,
+            Described owner,
+            Map<String, Object> values,
+            Supplier<RoutingVerdict> how) {
+        Map<Map<String, Object>, RoutingVerdict> own;
         synchronized (known) {
             own =
                     known.computeIfAbsent(topology, t -> new WeakHashMap<>())
                             .computeIfAbsent(owner, o -> new ConcurrentHashMap<>());
         }
-        Verdict verdict = own.get(values);
+        RoutingVerdict verdict = own.get(values);
         if (verdict == null) {
             verdict = how.get();
             own.put(values, verdict);

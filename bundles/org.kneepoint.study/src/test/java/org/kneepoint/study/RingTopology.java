@@ -49,7 +49,7 @@ final class RingTopology implements Topology {
     }
 
     /** Chooses a port that is not there. */
-    private record Nowhere(String name, Freedom freedom) implements Routing {
+    private record Nowhere(String name, Freedom deadlockFreedom) implements Routing {
         @Override
         public void route(
                 int router, int inPort, int inClass, int target, int state, Choices choices) {

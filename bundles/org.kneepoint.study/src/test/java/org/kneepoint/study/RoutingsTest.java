@@ -23,7 +23,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.testkit.StarNetwork;
-import org.kneepoint.verification.Verdict;
+import org.kneepoint.verification.RoutingVerdict;
 
 /** Routings of installed algorithms beside those of the network. */
 class RoutingsTest {
@@ -53,7 +53,7 @@ class RoutingsTest {
     /** It is never asked, for the only router is the exit of every terminal. */
     private record Biased(String name, int bias) implements Routing {
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 
@@ -131,6 +131,6 @@ class RoutingsTest {
         assertEquals(List.of(pair), assembly.parts(scenario("nodes=6", "routing=scenic")));
         NetworkContext context =
                 assembly.of(scenario("nodes=6", "routing=aside")).context().orElseThrow();
-        assertEquals(Verdict.Outcome.VERIFIED, assembly.verdict(context).outcome());
+        assertEquals(RoutingVerdict.Outcome.VERIFIED, assembly.verdict(context).outcome());
     }
 }

@@ -40,8 +40,10 @@ class SameBitsTest {
 
     private static Scenario scenario(Described offer) {
         Parameters length = Parameters.of(StandardParameters.LENGTH);
-        Parameters words = length.and(offer.parameters());
-        return offer.name().equals("ge") ? Scenarios.of(words, "scv=3") : Scenarios.of(words);
+        Parameters parameters = length.and(offer.parameters());
+        return offer.name().equals("ge")
+                ? TypedScenarios.of(parameters, "scv=3")
+                : TypedScenarios.of(parameters);
     }
 
     private static String digest(DoubleSupplier draw) {
@@ -69,7 +71,7 @@ class SameBitsTest {
     private static String of(TrafficPattern pattern) {
         RandomGenerator random = new Congruential();
         TrafficPattern.Destinations destinations =
-                pattern.build(scenario(pattern), new Terminals(TERMINALS));
+                pattern.build(scenario(pattern), new TerminalsAtOneRouter(TERMINALS));
         return digest(() -> destinations.destination(random.nextInt(TERMINALS), random));
     }
 
@@ -93,7 +95,7 @@ class SameBitsTest {
                         "6fa2430e7a96fcfd",
                         "poisson",
                         "ed3d97367a0f87cc"),
-                all(Workloads.ARRIVALS, SameBitsTest::of));
+                all(InstalledWorkloads.ARRIVALS, SameBitsTest::of));
     }
 
     @Test
@@ -108,7 +110,7 @@ class SameBitsTest {
                         "2d18d58a2e43dfdf",
                         "uniform",
                         "acaf6851b7abff6e"),
-                all(Workloads.LENGTHS, SameBitsTest::of));
+                all(InstalledWorkloads.LENGTHS, SameBitsTest::of));
     }
 
     @Test
@@ -123,7 +125,9 @@ class SameBitsTest {
                         "uniform",
                         "f515c3f4f3514ba4"),
                 all(
-                        Workloads.PATTERNS.stream().filter(p -> drawn.contains(p.name())).toList(),
+                        InstalledWorkloads.PATTERNS.stream()
+                                .filter(p -> drawn.contains(p.name()))
+                                .toList(),
                         SameBitsTest::of));
     }
 }

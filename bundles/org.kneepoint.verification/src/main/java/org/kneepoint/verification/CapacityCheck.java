@@ -5,36 +5,38 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Under uniform traffic the fullest channel carries no less than the stated capacity implies. */
-final class CapacityCheck implements PathCheck {
+final class CapacityCheck implements ReachableHeadersCheck {
     private static final double ROUNDING = 1e-9;
 
     private final Network network;
-    private final Ports ports;
-    private final Findings findings;
+    private final PortNumbering ports;
+    private final ContractViolations violations;
     private final ChannelLoads loads;
 
-    CapacityCheck(Network network, Routing routing, Ports ports, Findings findings) {
+    CapacityCheck(
+            Network network, Routing routing, PortNumbering ports, ContractViolations violations) {
         this.network = network;
         this.ports = ports;
-        this.findings = findings;
+        this.violations = violations;
         loads =
                 new ChannelLoads(
-                        ports.count(), ChannelLoads.Traffic.uniform(network.terminals(), routing));
+                        ports.count(),
+                        ChannelLoads.TrafficMatrix.uniform(network.terminals(), routing));
     }
 
     /** Only what arrives has a load. */
     @Override
-    public void see(Paths paths) {
-        if (findings.isEmpty() && !loads.add(paths)) {
-            findings.add(
+    public void check(ReachableHeaders reachable) {
+        if (violations.isEmpty() && !loads.add(reachable)) {
+            violations.add(
                     "packets wander too long to count them",
-                    "to terminal " + paths.relation().target());
+                    "to terminal " + reachable.relation().target());
         }
     }
 
     @Override
     public void conclude() {
-        if (findings.isEmpty()) {
+        if (violations.isEmpty()) {
             compareCapacity();
         }
     }
@@ -44,7 +46,7 @@ final class CapacityCheck implements PathCheck {
         double reached = Math.min(1, 1 / loads.largest(ports, network));
         double bound = network.capacity().orElse(Double.POSITIVE_INFINITY);
         if (reached > bound * (1 + ROUNDING)) {
-            findings.add(
+            violations.add(
                     "the default routing carries more than the capacity",
                     reached + ", more than " + bound);
         }

@@ -16,23 +16,23 @@ final class ChannelLoads {
     private static final int ROUNDS = 1000;
 
     private final double[] loads;
-    private final Traffic traffic;
+    private final TrafficMatrix traffic;
 
     private double[] flow = new double[0];
 
     /** Begins with no load at all. */
-    ChannelLoads(int inputs, Traffic traffic) {
+    ChannelLoads(int inputs, TrafficMatrix traffic) {
         loads = new double[inputs];
         this.traffic = traffic;
     }
 
     /** What terminals send each other in one phase of its way, flits per cycle. */
     @FunctionalInterface
-    interface Traffic {
+    interface TrafficMatrix {
         double between(int source, int target);
 
         /** One flit per cycle from each terminal, uniformly to the others. */
-        static Traffic uniform(int terminals, Routing routing) {
+        static TrafficMatrix uniform(int terminals, Routing routing) {
             // Over a random terminal go two phases, each between any two of all terminals.
             boolean straight = routing.intermediates().isEmpty();
             double each = straight ? 1.0 / (terminals - 1) : 2.0 / terminals;
@@ -45,16 +45,16 @@ final class ChannelLoads {
      *
      * @return whether it arrives after a reasonable number of detours
      */
-    boolean add(Paths paths) {
-        Starts starts = paths.relation().starts();
-        flow = new double[paths.size()];
-        for (int start = 0; start < starts.size(); start++) {
-            flow[starts.header(start)] +=
-                    traffic.between(starts.source(start), paths.relation().target())
-                            * starts.probability(start);
+    boolean add(ReachableHeaders reachable) {
+        StartHeaders startStates = reachable.relation().starts();
+        flow = new double[reachable.size()];
+        for (int start = 0; start < startStates.size(); start++) {
+            flow[startStates.header(start)] +=
+                    traffic.between(startStates.source(start), reachable.relation().target())
+                            * startStates.probability(start);
         }
         for (int round = 0; round < ROUNDS; round++) {
-            advance(paths);
+            advance(reachable);
             if (Arrays.stream(flow).sum() < NEGLIGIBLE) {
                 return true;
             }
@@ -63,11 +63,11 @@ final class ChannelLoads {
     }
 
     /** Moves all flow on, from the headers farthest back first; what leads back stays for later. */
-    private void advance(Paths paths) {
-        Relation relation = paths.relation();
-        Moves moves = relation.moves();
-        for (int position = paths.size() - 1; position >= 0; position--) {
-            int header = paths.header(position);
+    private void advance(ReachableHeaders reachable) {
+        RoutingRelation relation = reachable.relation();
+        HeaderMoves moves = relation.moves();
+        for (int position = reachable.size() - 1; position >= 0; position--) {
+            int header = reachable.header(position);
             double amount = flow[header];
             flow[header] = 0;
             double total = total(moves, header);
@@ -83,7 +83,7 @@ final class ChannelLoads {
         }
     }
 
-    private static double total(Moves moves, int header) {
+    private static double total(HeaderMoves moves, int header) {
         int highest = moves.highest(header);
         double total = 0;
         for (int move = moves.first(header); move < moves.last(header); move++) {
@@ -98,7 +98,7 @@ final class ChannelLoads {
     }
 
     /** Returns the largest load of a channel in relation to its rate. */
-    double largest(Ports ports, Network network) {
+    double largest(PortNumbering ports, Network network) {
         double largest = 0;
         for (int output = 0; output < ports.count(); output++) {
             if (ports.leads(output)) {

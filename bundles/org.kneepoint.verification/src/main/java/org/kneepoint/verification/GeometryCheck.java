@@ -8,42 +8,42 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.TreeNetwork;
 
 /** The geometry that a network shows, against its channels. */
-record GeometryCheck(Network network) implements Check {
+record GeometryCheck(Network network) implements ContractCheck {
     @Override
-    public void run(Ports ports, Budget budget, Findings findings) {
+    public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
         if (network instanceof GridNetwork grid) {
-            checkGrid(grid, findings);
+            checkGrid(grid, violations);
         }
         if (network instanceof TreeNetwork tree) {
-            checkTree(tree, ports, findings);
+            checkTree(tree, ports, violations);
         }
         if (network instanceof GroupedNetwork grouped) {
-            checkGroups(grouped, findings);
+            checkGroups(grouped, violations);
         }
     }
 
-    private static void checkGrid(GridNetwork grid, Findings findings) {
+    private static void checkGrid(GridNetwork grid, ContractViolations violations) {
         long points = 1;
         for (int d = 0; d < grid.dimensions() && points <= grid.routers(); d++) {
             points *= grid.radix(d);
         }
         if (points != grid.routers()) {
-            findings.add("the box of a grid has not as many points as routers", points);
+            violations.add("the box of a grid has not as many points as routers", points);
             return;
         }
         boolean[] taken = new boolean[grid.routers()];
         for (int router = 0; router < grid.routers(); router++) {
             int point = point(grid, router);
             if (point < 0 || taken[point]) {
-                findings.add("a router of a grid has no point of its own", "router " + router);
+                violations.add("a router of a grid has no point of its own", "router " + router);
                 return;
             }
             taken[point] = true;
         }
         for (int router = 0; router < grid.routers(); router++) {
             for (int d = 0; d < grid.dimensions(); d++) {
-                checkStep(grid, router, d, true, findings);
-                checkStep(grid, router, d, false, findings);
+                checkStep(grid, router, d, true, violations);
+                checkStep(grid, router, d, false, violations);
             }
         }
     }
@@ -62,7 +62,7 @@ record GeometryCheck(Network network) implements Check {
     }
 
     private static void checkStep(
-            GridNetwork grid, int router, int d, boolean up, Findings findings) {
+            GridNetwork grid, int router, int d, boolean up, ContractViolations violations) {
         int radix = grid.radix(d);
         int next = grid.coordinate(router, d) + (up ? 1 : -1);
         boolean ends = next < 0 || next == radix;
@@ -70,9 +70,9 @@ record GeometryCheck(Network network) implements Check {
         int port = grid.port(router, d, up);
         String place = "router " + router + (up ? " up" : " down") + " in dimension " + d;
         if (leads != (port != Network.UNCONNECTED)) {
-            findings.add("a step of a grid is missing, or leads out of it", place);
+            violations.add("a step of a grid is missing, or leads out of it", place);
         } else if (leads && !isStep(grid, router, port, d, Math.floorMod(next, radix))) {
-            findings.add("a step of a grid does not lead to the neighbour", place);
+            violations.add("a step of a grid does not lead to the neighbour", place);
         }
     }
 
@@ -86,54 +86,59 @@ record GeometryCheck(Network network) implements Check {
                                                 == (e == d ? next : grid.coordinate(router, e)));
     }
 
-    private static void checkTree(TreeNetwork tree, Ports ports, Findings findings) {
+    private static void checkTree(
+            TreeNetwork tree, PortNumbering ports, ContractViolations violations) {
         for (int output = 0; output < ports.count(); output++) {
             int router = ports.router(output);
             int above = tree.level(router) + (tree.isUp(router, ports.port(output)) ? 1 : -1);
             if (ports.leads(output) && tree.level(ports.router(ports.end(output))) != above) {
-                findings.add("a link of a tree leads to a wrong level", ports.words(output));
+                violations.add("a link of a tree leads to a wrong level", ports.name(output));
             }
         }
         for (int terminal = 0; terminal < tree.terminals(); terminal++) {
             for (int router = 0; router < tree.routers(); router++) {
-                checkBranch(tree, ports, router, terminal, findings);
+                checkBranch(tree, ports, router, terminal, violations);
             }
         }
     }
 
     private static void checkBranch(
-            TreeNetwork tree, Ports ports, int router, int terminal, Findings findings) {
+            TreeNetwork tree,
+            PortNumbering ports,
+            int router,
+            int terminal,
+            ContractViolations violations) {
         int branch = tree.branch(router, terminal);
         if (branch == Network.UNCONNECTED) {
             return;
         }
         String place = "router " + router + ", terminal " + terminal;
         if (tree.isUp(router, branch)) {
-            findings.add("a branch of a tree leads up", place);
+            violations.add("a branch of a tree leads up", place);
         } else if (router == tree.ejectionRouter(terminal)) {
             if (branch != tree.ejectionPort(terminal)) {
-                findings.add("a branch of a tree misses the terminal", place);
+                violations.add("a branch of a tree misses the terminal", place);
             }
         } else if (!ports.leads(ports.number(router, branch))
                 || tree.branch(tree.peerRouter(router, branch), terminal) == Network.UNCONNECTED) {
-            findings.add("a branch of a tree does not lead on to the terminal", place);
+            violations.add("a branch of a tree does not lead on to the terminal", place);
         }
     }
 
-    private static void checkGroups(GroupedNetwork grouped, Findings findings) {
+    private static void checkGroups(GroupedNetwork grouped, ContractViolations violations) {
         int groups = grouped.groups();
         boolean[] met = new boolean[Math.max(0, groups)];
         for (int router = 0; router < grouped.routers(); router++) {
             int group = grouped.groupOf(router);
             if (group < 0 || group >= groups) {
-                findings.add("a group does not exist", group + " of router " + router);
+                violations.add("a group does not exist", group + " of router " + router);
             } else {
                 met[group] = true;
             }
         }
         for (int group = 0; group < groups; group++) {
             if (!met[group]) {
-                findings.add("a group has no router", group);
+                violations.add("a group has no router", group);
             }
         }
     }

@@ -8,46 +8,55 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /** Everything that a routing promises, target by target. */
-record RoutingCheck(Network network, Routing routing) implements Check {
+record RoutingCheck(Network network, Routing routing) implements ContractCheck {
     @Override
-    public void run(Ports ports, Budget budget, Findings findings) {
-        Places.checkClasses(routing, findings);
-        if (!findings.isEmpty()) {
+    public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
+        BufferNumbering.checkClasses(routing, violations);
+        if (!violations.isEmpty()) {
             return;
         }
         routing.intermediates()
-                .ifPresent(picks -> new IntermediatesCheck(network, routing, picks).run(findings));
-        Relation relation = new Relation(network, routing, ports, findings);
-        Paths paths = new Paths(relation, budget);
-        Relation repeated = new Relation(network, routing, ports, new Findings());
-        Paths again = new Paths(repeated, budget);
-        List<PathCheck> checks = checks(relation, ports, budget, findings);
+                .ifPresent(
+                        picks ->
+                                new IntermediateSelectorCheck(network, routing, picks)
+                                        .run(violations));
+        RoutingRelation relation = new RoutingRelation(network, routing, ports, violations);
+        ReachableHeaders reachable = new ReachableHeaders(relation, budget);
+        RoutingRelation repeated =
+                new RoutingRelation(network, routing, ports, new ContractViolations());
+        ReachableHeaders again = new ReachableHeaders(repeated, budget);
+        List<ReachableHeadersCheck> checks = checks(relation, ports, budget, violations);
         for (int target = 0; target < network.terminals(); target++) {
-            int before = findings.size();
-            paths.find(target);
-            again.find(target);
+            int before = violations.size();
+            reachable.explore(target);
+            again.explore(target);
             if (!relation.isLike(repeated)) {
-                findings.add("answers change from call to call", "to terminal " + target);
+                violations.add("answers change from call to call", "to terminal " + target);
             }
-            if (findings.size() == before) {
-                checks.forEach(check -> check.see(paths));
+            if (violations.size() == before) {
+                checks.forEach(check -> check.check(reachable));
             }
         }
-        checks.forEach(PathCheck::conclude);
+        checks.forEach(ReachableHeadersCheck::conclude);
     }
 
-    private List<PathCheck> checks(
-            Relation relation, Ports ports, Budget budget, Findings findings) {
-        List<PathCheck> checks = new ArrayList<>();
-        checks.add(new ArrivalCheck(findings));
+    private List<ReachableHeadersCheck> checks(
+            RoutingRelation relation,
+            PortNumbering ports,
+            StepBudget budget,
+            ContractViolations violations) {
+        List<ReachableHeadersCheck> checks = new ArrayList<>();
+        checks.add(new ReachabilityCheck(violations));
         if (routing.isMinimal()) {
-            checks.add(new DistanceCheck(new Distances(network, ports), findings));
+            checks.add(new MinimalRoutingCheck(new RouterDistances(network, ports), violations));
         }
-        checks.add(new GroupCheck(network, ports, findings));
-        Dependencies dependencies = new Dependencies();
-        checks.add(FreedomCheck.of(routing, relation.places(), dependencies, budget, findings));
+        checks.add(new PortGroupCheck(network, ports, violations));
+        ChannelDependencies dependencies = new ChannelDependencies();
+        checks.add(
+                DeadlockFreedomCheck.of(
+                        routing, relation.places(), dependencies, budget, violations));
         if (isDefault() && routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
-            checks.add(new CapacityCheck(network, routing, ports, findings));
+            checks.add(new CapacityCheck(network, routing, ports, violations));
         }
         return checks;
     }

@@ -2,9 +2,9 @@
 /**
  * The contract of networks and routings, checked by enumeration.
  *
- * <p>{@link org.kneepoint.verification.Verification} tells an author what is wrong with a network;
- * {@link org.kneepoint.verification.Verdict} tells before a run whether a claim of freedom from
- * deadlock holds, as far as a budget reaches.
+ * <p>{@link org.kneepoint.verification.NetworkVerification} tells an author what is wrong with a
+ * network; {@link org.kneepoint.verification.RoutingVerdict} tells before a run whether a claim of
+ * freedom from deadlock holds, as far as a budget reaches.
  */
 @Export
 @Version("1.0.0")

@@ -2,7 +2,7 @@
 package org.kneepoint.verification;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.kneepoint.verification.Faults.assertFound;
+import static org.kneepoint.verification.ViolationAssertions.assertFound;
 
 import java.util.List;
 import java.util.OptionalDouble;
@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Routing;
 /** Capacities that a network does not have. */
 class CapacityCheckTest {
     private static Network ring(Routing routing, double capacity) {
-        return new Ring(5, routing) {
+        return new OneWayRing(5, routing) {
             @Override
             public OptionalDouble capacity() {
                 return OptionalDouble.of(capacity);
@@ -23,10 +23,10 @@ class CapacityCheckTest {
     }
 
     private static Network mesh(double arriving, double capacity) {
-        return new Mesh(2) {
+        return new TestMesh(2) {
             @Override
             public List<Routing> routings() {
-                return List.of(new Walk(this, arriving, Freedom.NONE));
+                return List.of(new RandomWalkRouting(this, arriving, Freedom.NONE));
             }
 
             @Override
@@ -38,7 +38,7 @@ class CapacityCheckTest {
 
     private static void assertReaches(double load, Network exact, Network less) {
         assertEquals(load, exact.capacity().orElseThrow());
-        assertEquals(List.of(), Verification.findings(exact));
+        assertEquals(List.of(), NetworkVerification.findings(exact));
         String name = less.routings().get(0).name();
         assertFound(name + ": the default routing carries more than the capacity: " + load, less);
     }
@@ -48,11 +48,11 @@ class CapacityCheckTest {
      */
     @Test
     void aRingCarriesWhatItsMeanWayAllows() {
-        assertReaches(0.4, ring(Ring.DATELINE, 0.4), ring(Ring.DATELINE, 0.399));
+        assertReaches(0.4, ring(OneWayRing.DATELINE, 0.4), ring(OneWayRing.DATELINE, 0.399));
     }
 
     private static Network butterfly(int stages, double capacity) {
-        return new Butterfly(2, stages) {
+        return new TestButterfly(2, stages) {
             @Override
             public OptionalDouble capacity() {
                 return OptionalDouble.of(capacity);
@@ -75,7 +75,7 @@ class CapacityCheckTest {
     /** Each of the two ways is 2 channels in the mean, those to the same terminal included. */
     @Test
     void overARandomTerminalItCarriesLess() {
-        Routing valiant = new Valiant(new Ring(5), Ring.DATELINE);
+        Routing valiant = new TwoPhaseRouting(new OneWayRing(5), OneWayRing.DATELINE);
         assertReaches(0.25, ring(valiant, 0.25), ring(valiant, 0.249));
     }
 
@@ -93,7 +93,7 @@ class CapacityCheckTest {
     /** Straight on the ring carries 0.4. */
     @Test
     void otherRoutingsMayCarryMore() {
-        Network ring = ring(new Valiant(new Ring(5), Ring.DATELINE), 0.3);
-        assertEquals(List.of(), Verification.findings(ring, Ring.DATELINE));
+        Network ring = ring(new TwoPhaseRouting(new OneWayRing(5), OneWayRing.DATELINE), 0.3);
+        assertEquals(List.of(), NetworkVerification.findings(ring, OneWayRing.DATELINE));
     }
 }

@@ -10,12 +10,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class DigraphTest {
-    private static int[] cycle(Dependencies dependencies) {
+    private static int[] cycle(ChannelDependencies dependencies) {
         return new Digraph(dependencies.sorted()).cycle();
     }
 
     private static int[] cycle(int[]... edges) {
-        Dependencies dependencies = new Dependencies();
+        ChannelDependencies dependencies = new ChannelDependencies();
         for (int[] edge : edges) {
             dependencies.add(edge[0], edge[1]);
         }
@@ -46,7 +46,7 @@ class DigraphTest {
     @Test
     void aLongPathNeedsNoDeepStack() {
         int length = 200_000;
-        Dependencies path = new Dependencies();
+        ChannelDependencies path = new ChannelDependencies();
         for (int node = 1; node < length; node++) {
             path.add(node - 1, node);
         }
@@ -62,7 +62,7 @@ class DigraphTest {
         int found = 0;
         for (int graph = 0; graph < 500; graph++) {
             boolean[][] adjacent = randomGraph(random, 2 + random.nextInt(12));
-            Dependencies edges = new Dependencies();
+            ChannelDependencies edges = new ChannelDependencies();
             for (int from = 0; from < adjacent.length; from++) {
                 for (int to = 0; to < adjacent.length; to++) {
                     if (adjacent[from][to]) {

@@ -2,7 +2,7 @@
 package org.kneepoint.verification;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.kneepoint.verification.Faults.assertFound;
+import static org.kneepoint.verification.ViolationAssertions.assertFound;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,15 +15,15 @@ import org.kneepoint.api.topology.TreeNetwork;
 class GeometryCheckTest {
     @Test
     void gridsThatAgreeHaveNoFault() {
-        assertEquals(List.of(), Verification.findings(new Mesh(3)));
-        assertEquals(List.of(), Verification.findings(new Torus(4)));
+        assertEquals(List.of(), NetworkVerification.findings(new TestMesh(3)));
+        assertEquals(List.of(), NetworkVerification.findings(new TestTorus(4)));
     }
 
     @Test
     void theBoxHasAsManyPointsAsRouters() {
         assertFound(
                 "the box of a grid has not as many points as routers: 12",
-                new Mesh(3) {
+                new TestMesh(3) {
                     @Override
                     public int radix(int dimension) {
                         return 3 + dimension;
@@ -32,10 +32,10 @@ class GeometryCheckTest {
     }
 
     /** A mesh all of whose rows have the same coordinates. */
-    private static final class Flat extends Like implements GridNetwork {
-        private final Mesh mesh;
+    private static final class Flat extends DelegatingNetwork implements GridNetwork {
+        private final TestMesh mesh;
 
-        Flat(Mesh mesh) {
+        Flat(TestMesh mesh) {
             super(mesh);
             this.mesh = mesh;
         }
@@ -68,14 +68,15 @@ class GeometryCheckTest {
 
     @Test
     void everyRouterHasAPointOfItsOwn() {
-        assertFound("a router of a grid has no point of its own: router 3", new Flat(new Mesh(3)));
+        assertFound(
+                "a router of a grid has no point of its own: router 3", new Flat(new TestMesh(3)));
     }
 
     @Test
     void stepsEndWhereTheGridDoes() {
         assertFound(
                 "a step of a grid is missing, or leads out of it: router 0 down in dimension 0",
-                new Mesh(3) {
+                new TestMesh(3) {
                     @Override
                     public boolean isWrapped(int dimension) {
                         return true;
@@ -83,7 +84,7 @@ class GeometryCheckTest {
                 });
         assertFound(
                 "a step of a grid is missing, or leads out of it",
-                new Torus(3) {
+                new TestTorus(3) {
                     @Override
                     public boolean isWrapped(int dimension) {
                         return false;
@@ -95,7 +96,7 @@ class GeometryCheckTest {
     void aStepLeadsToTheNeighbour() {
         assertFound(
                 "a step of a grid does not lead to the neighbour: router 4 up in dimension 0",
-                new Mesh(3) {
+                new TestMesh(3) {
                     @Override
                     public int port(int router, int dimension, boolean up) {
                         return super.port(router, dimension, router == 4 ? !up : up);
@@ -104,10 +105,10 @@ class GeometryCheckTest {
     }
 
     /** The fat-tree of 16 terminals, with one thing that can be wrong. */
-    private static class Tree extends Like implements TreeNetwork {
-        private final FatTree tree;
+    private static class Tree extends DelegatingNetwork implements TreeNetwork {
+        private final TestFatTree tree;
 
-        Tree(FatTree tree) {
+        Tree(TestFatTree tree) {
             super(tree);
             this.tree = tree;
         }
@@ -136,14 +137,14 @@ class GeometryCheckTest {
 
     @Test
     void aTreeThatAgreesHasNoFault() {
-        assertEquals(List.of(), Verification.findings(new Tree(new FatTree(2))));
+        assertEquals(List.of(), NetworkVerification.findings(new Tree(new TestFatTree(2))));
     }
 
     @Test
     void linksJoinNeighbouringLevels() {
         assertFound(
                 "a link of a tree leads to a wrong level: port 4 of router 0",
-                new Tree(new FatTree(2)) {
+                new Tree(new TestFatTree(2)) {
                     @Override
                     public boolean isUp(int router, int port) {
                         return port > 4;
@@ -155,7 +156,7 @@ class GeometryCheckTest {
     void branchesLeadToTheirTerminals() {
         assertFound(
                 "a branch of a tree misses the terminal: router 0, terminal 1",
-                new Tree(new FatTree(2)) {
+                new Tree(new TestFatTree(2)) {
                     @Override
                     public int branch(int router, int terminal) {
                         return super.branch(router, router == 0 && terminal == 1 ? 2 : terminal);
@@ -163,7 +164,7 @@ class GeometryCheckTest {
                 });
         assertFound(
                 "a branch of a tree does not lead on to the terminal: router 4, terminal 0",
-                new Tree(new FatTree(2)) {
+                new Tree(new TestFatTree(2)) {
                     @Override
                     public int branch(int router, int terminal) {
                         return router > 3 ? 3 - terminal / 4 : super.branch(router, terminal);
@@ -171,7 +172,7 @@ class GeometryCheckTest {
                 });
         assertFound(
                 "a branch of a tree leads up: router 4, terminal 0",
-                new Tree(new FatTree(2)) {
+                new Tree(new TestFatTree(2)) {
                     @Override
                     public int branch(int router, int terminal) {
                         return router > 3 ? 5 : super.branch(router, terminal);
@@ -181,9 +182,9 @@ class GeometryCheckTest {
 
     /** A ring whose routers belong to groups as given. */
     private static Network grouped(int groups, int... groupOf) {
-        class Groups extends Ring implements GroupedNetwork {
+        class Groups extends OneWayRing implements GroupedNetwork {
             Groups() {
-                super(groupOf.length, Ring.DATELINE);
+                super(groupOf.length, OneWayRing.DATELINE);
             }
 
             @Override
@@ -201,7 +202,7 @@ class GeometryCheckTest {
 
     @Test
     void groupsExistAndHaveRouters() {
-        assertEquals(List.of(), Verification.findings(grouped(2, 0, 0, 1, 1, 0)));
+        assertEquals(List.of(), NetworkVerification.findings(grouped(2, 0, 0, 1, 1, 0)));
         assertFound("a group does not exist: 2 of router 3", grouped(2, 0, 0, 1, 2, 0));
         assertFound("a group has no router: 2", grouped(3, 0, 0, 1, 1, 0));
     }

@@ -2,7 +2,7 @@
 package org.kneepoint.verification;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.kneepoint.verification.Faults.assertFound;
+import static org.kneepoint.verification.ViolationAssertions.assertFound;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -14,8 +14,8 @@ import org.kneepoint.api.topology.Routing;
 
 /** Routings that do not keep what they promise. */
 class RoutingCheckTest {
-    private static void assertFoundInRing(String line, Rule.Way way) {
-        assertFound(line, new Ring(5), Rule.of(2, way));
+    private static void assertFoundInRing(String line, LambdaRouting.RoutingStep way) {
+        assertFound(line, new OneWayRing(5), LambdaRouting.of(2, way));
     }
 
     @ParameterizedTest
@@ -23,18 +23,18 @@ class RoutingCheckTest {
     void thereAre1To64Classes(int classes) {
         assertFound(
                 "classes() is outside 1 to 64: " + classes,
-                new Ring(5),
-                Rule.of(classes, (router, held, target, choices) -> choices.add(0)));
+                new OneWayRing(5),
+                LambdaRouting.of(classes, (router, held, target, choices) -> choices.add(0)));
     }
 
     @Test
     void sixtyFourClassesAreNotTooMany() {
-        Rule last =
-                Rule.of(
+        LambdaRouting last =
+                LambdaRouting.of(
                         64,
                         (router, held, target, choices) ->
                                 choices.add(0, target < router ? 1L << 62 : 1L << 63));
-        assertEquals(List.of(), Verification.findings(new Ring(5), last));
+        assertEquals(List.of(), NetworkVerification.findings(new OneWayRing(5), last));
     }
 
     @Test
@@ -67,11 +67,11 @@ class RoutingCheckTest {
     }
 
     /** A ring that knows whether it is asked for the first time. */
-    private abstract static class Fickle extends Spoilt {
+    private abstract static class Fickle extends DelegatingRouting {
         private int asked;
 
         private Fickle() {
-            super(Ring.DATELINE);
+            super(OneWayRing.DATELINE);
         }
 
         boolean isFirst() {
@@ -80,7 +80,7 @@ class RoutingCheckTest {
     }
 
     private static void assertFickle(Fickle fickle) {
-        assertFound("answers change from call to call: to terminal 0", new Ring(4), fickle);
+        assertFound("answers change from call to call: to terminal 0", new OneWayRing(4), fickle);
     }
 
     @Test
@@ -109,19 +109,19 @@ class RoutingCheckTest {
         assertFickle(
                 new Fickle() {
                     @Override
-                    public void starts(int source, int target, Starts starts) {
-                        starts.add(isFirst() ? 1 : 2, 1);
+                    public void starts(int source, int target, Starts startStates) {
+                        startStates.add(isFirst() ? 1 : 2, 1);
                     }
                 });
     }
 
     private record Started(double... probabilities) {
         private Routing routing() {
-            return new Spoilt(Ring.DATELINE) {
+            return new DelegatingRouting(OneWayRing.DATELINE) {
                 @Override
-                public void starts(int source, int target, Starts starts) {
+                public void starts(int source, int target, Starts startStates) {
                     for (int state = 0; state < probabilities.length; state++) {
-                        starts.add(state, probabilities[state]);
+                        startStates.add(state, probabilities[state]);
                     }
                 }
             };
@@ -130,8 +130,9 @@ class RoutingCheckTest {
 
     @Test
     void startsArePossibleAndSumToOne() {
-        Ring ring = new Ring(5);
-        assertEquals(List.of(), Verification.findings(ring, new Started(0.3, 0.7).routing()));
+        OneWayRing ring = new OneWayRing(5);
+        assertEquals(
+                List.of(), NetworkVerification.findings(ring, new Started(0.3, 0.7).routing()));
         assertFound(
                 "the probabilities of the starts do not sum to 1: 0.25 from terminal 0 to 0",
                 ring,
@@ -150,15 +151,15 @@ class RoutingCheckTest {
 
     @Test
     void aWayIsLeftToTheTarget() {
-        Mesh mesh = new Mesh(2);
-        assertFound("no way leads to the target", mesh, new Aside(mesh));
+        TestMesh mesh = new TestMesh(2);
+        assertFound("no way leads to the target", mesh, new NonArrivingRouting(mesh));
     }
 
     @Test
     void packetsDoNotWanderForEver() {
-        Mesh mesh = new Mesh(2);
+        TestMesh mesh = new TestMesh(2);
         Routing hesitant =
-                new Aside(mesh) {
+                new NonArrivingRouting(mesh) {
                     @Override
                     public void route(int r, int in, int held, int target, int state, Choices c) {
                         super.route(r, in, held, target, state, c);
@@ -170,11 +171,11 @@ class RoutingCheckTest {
 
     @Test
     void minimalRoutingsTakeShortestWays() {
-        Mesh mesh = new Mesh(3);
+        TestMesh mesh = new TestMesh(3);
         assertFound(
                 "isMinimal(), but a way is not a shortest one",
                 mesh,
-                new Spoilt(new Astray(mesh)) {
+                new DelegatingRouting(new AdaptiveUntilXRouting(mesh)) {
                     @Override
                     public boolean isMinimal() {
                         return true;
@@ -185,11 +186,11 @@ class RoutingCheckTest {
     /** In a ring of three the long way round passes a router that is as far away. */
     @Test
     void minimalRoutingsDoNotStepAside() {
-        Torus torus = new Torus(3);
+        TestTorus torus = new TestTorus(3);
         assertFound(
                 "isMinimal(), but a way is not a shortest one",
                 torus,
-                new Spoilt(torus.routings().get(0)) {
+                new DelegatingRouting(torus.routings().get(0)) {
                     @Override
                     public void route(int r, int in, int held, int target, int state, Choices c) {
                         super.route(r, in, held, target, state, c);
@@ -204,13 +205,13 @@ class RoutingCheckTest {
 
     /** Changes what the tree offers at its up-links, ports 4 and 5. */
     private static void assertUnlike(Consumer<Choices> upLinks) {
-        FatTree tree = new FatTree(2);
+        TestFatTree tree = new TestFatTree(2);
         Routing sound = tree.routings().get(0);
-        assertEquals(List.of(), Verification.findings(tree, sound));
+        assertEquals(List.of(), NetworkVerification.findings(tree, sound));
         assertFound(
                 "ports of one group are not offered alike: packet to terminal ",
                 tree,
-                new Spoilt(sound) {
+                new DelegatingRouting(sound) {
                     @Override
                     public int vcClasses() {
                         return 2;
@@ -250,12 +251,14 @@ class RoutingCheckTest {
 
     @Test
     void twoPhasesFitTogether() {
-        Ring ring = new Ring(5);
-        assertEquals(List.of(), Verification.findings(ring, new Valiant(ring, Ring.DATELINE)));
+        OneWayRing ring = new OneWayRing(5);
+        assertEquals(
+                List.of(),
+                NetworkVerification.findings(ring, new TwoPhaseRouting(ring, OneWayRing.DATELINE)));
         assertFound(
                 "a way over a random terminal is not minimal: isMinimal() is true",
                 ring,
-                new Valiant(ring, Ring.DATELINE) {
+                new TwoPhaseRouting(ring, OneWayRing.DATELINE) {
                     @Override
                     public boolean isMinimal() {
                         return true;
@@ -264,16 +267,16 @@ class RoutingCheckTest {
         assertFound(
                 "each phase needs classes of its own: 2 phases, classes() is 33",
                 ring,
-                new Valiant(ring, Ring.DATELINE) {
+                new TwoPhaseRouting(ring, OneWayRing.DATELINE) {
                     @Override
                     public int vcClasses() {
                         return 33;
                     }
                 });
-        Butterfly butterfly = new Butterfly(2, 2);
+        TestButterfly butterfly = new TestButterfly(2, 2);
         assertFound(
                 "the second phase cannot start where the first ends: 0, and 3 more",
                 butterfly,
-                new Valiant(butterfly, butterfly.routings().get(0)));
+                new TwoPhaseRouting(butterfly, butterfly.routings().get(0)));
     }
 }

@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 /**
  * What a plug-in of each kind keeps to, whoever wrote it. Every method returns in one line each
@@ -39,14 +39,14 @@ public final class Contract {
             findings.checkEquals(
                     topology.name() + size,
                     List.of(),
-                    () -> Verification.findings(SmallNetworks.build(topology, size)));
+                    () -> NetworkVerification.findings(SmallNetworks.build(topology, size)));
         }
         return findings.lines();
     }
 
     /** Returns what is wrong with a routing on a small network. */
     public static List<String> of(Routing routing, Network network) {
-        return Verification.findings(network, routing);
+        return NetworkVerification.findings(network, routing);
     }
 
     /** Returns what is wrong with a traffic pattern. */

@@ -12,9 +12,9 @@ import org.kneepoint.api.topology.Routing;
  *
  * @param name as the user types it
  * @param vcClasses of virtual channels, 1 or 2
- * @param freedom what it claims, rightly or not
+ * @param deadlockFreedom what it claims, rightly or not
  */
-public record RingRouting(String name, int vcClasses, Freedom freedom) implements Routing {
+public record RingRouting(String name, int vcClasses, Freedom deadlockFreedom) implements Routing {
     private static final int FIRST = 1;
     private static final int SECOND = 2;
 

@@ -60,7 +60,7 @@ public record StarNetwork(int terminals, List<Routing> routings) implements Netw
 
     private record Direct(String name) implements Routing {
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

@@ -7,19 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 class SmallNetworksTest {
     @Test
     void theyKeepTheContractOfNetworks() {
-        assertEquals(List.of(), Verification.findings(RingNetwork.of(5, RingRouting.dateline())));
-        assertEquals(List.of(), Verification.findings(RingNetwork.around(5, 3)));
-        assertEquals(List.of(), Verification.findings(StarNetwork.of(4, "direct", "other")));
+        assertEquals(
+                List.of(), NetworkVerification.findings(RingNetwork.of(5, RingRouting.dateline())));
+        assertEquals(List.of(), NetworkVerification.findings(RingNetwork.around(5, 3)));
+        assertEquals(List.of(), NetworkVerification.findings(StarNetwork.of(4, "direct", "other")));
     }
 
     @Test
     void aRingWithOneClassIsNotFreeFromDeadlock() {
         RingRouting liar = new RingRouting("liar", 1, Freedom.ACYCLIC);
-        assertFalse(Verification.findings(RingNetwork.of(5, liar)).isEmpty());
+        assertFalse(NetworkVerification.findings(RingNetwork.of(5, liar)).isEmpty());
     }
 }

@@ -36,7 +36,7 @@ public interface Routing {
     }
 
     /** Returns what it claims about deadlock. */
-    Freedom freedom();
+    Freedom deadlockFreedom();
 
     /**
      * Returns what picks intermediate nodes, made anew for each run; empty if packets go straight

@@ -47,7 +47,7 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
                                         .orElseGet(
                                                 () ->
                                                         mostPermissive(
-                                                                routing.freedom(),
+                                                                routing.deadlockFreedom(),
                                                                 lengths,
                                                                 buffer))));
         if (!scenario.get(StandardParameters.ALLOW_DEADLOCK)) {
@@ -67,7 +67,7 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     }
 
     private void requireDeadlockFreedom(Routing routing, Lengths lengths) {
-        Freedom freedom = routing.freedom();
+        Freedom freedom = routing.deadlockFreedom();
         if (freedom.claim() == Freedom.Claim.NONE) {
             throw deadlockRisk(routing, "makes no claim of freedom from deadlock");
         }

@@ -31,10 +31,10 @@ import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.Poisson;
-import org.kneepoint.traffic.length.Fixed;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
+import org.kneepoint.traffic.length.FixedLengths;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Runs under a load that grows. */
 class FlitRampTest {
@@ -45,12 +45,12 @@ class FlitRampTest {
         for (String word : words) {
             given.put(word.split("=")[0], word.split("=")[1]);
         }
-        Tori tori = new Tori();
+        TorusTopology tori = new TorusTopology();
         Parameters known =
                 tori.parameters()
                         .and(SIMULATOR.rampParameters())
-                        .and(new Uniform().parameters())
-                        .and(new Fixed().parameters());
+                        .and(new UniformTraffic().parameters())
+                        .and(new FixedLengths().parameters());
         Scenario scenario = Scenario.of("torus", known, given);
         Network network = tori.build(scenario);
         String name =
@@ -65,9 +65,9 @@ class FlitRampTest {
                 scenario,
                 network,
                 change.apply(routing),
-                new Uniform().build(scenario, network),
-                new Poisson(),
-                new Fixed().build(scenario),
+                new UniformTraffic().build(scenario, network),
+                new PoissonArrivals(),
+                new FixedLengths().build(scenario),
                 new Capacity(capacity));
     }
 
@@ -180,7 +180,7 @@ class FlitRampTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

@@ -39,12 +39,12 @@ import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.GeneralisedExponential;
-import org.kneepoint.traffic.arrival.Poisson;
-import org.kneepoint.traffic.length.Fixed;
-import org.kneepoint.traffic.pattern.HotSpot;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.GeneralisedExponentialArrivals;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
+import org.kneepoint.traffic.length.FixedLengths;
+import org.kneepoint.traffic.pattern.HotSpotTraffic;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 class FlitSimulatorTest {
     private static final FlitSimulator SIMULATOR = new FlitSimulator();
@@ -65,17 +65,21 @@ class FlitSimulatorTest {
         for (String word : words) {
             given.put(word.split("=")[0], word.split("=")[1]);
         }
-        Tori tori = new Tori();
+        TorusTopology tori = new TorusTopology();
         TrafficPattern pattern =
-                "hotspot".equals(given.get("pattern")) ? new HotSpot() : new Uniform();
+                "hotspot".equals(given.get("pattern"))
+                        ? new HotSpotTraffic()
+                        : new UniformTraffic();
         ArrivalProcess arrivals =
-                "ge".equals(given.get("arrivals")) ? new GeneralisedExponential() : new Poisson();
+                "ge".equals(given.get("arrivals"))
+                        ? new GeneralisedExponentialArrivals()
+                        : new PoissonArrivals();
         Parameters known =
                 tori.parameters()
                         .and(SIMULATOR.parameters())
                         .and(pattern.parameters())
                         .and(arrivals.parameters())
-                        .and(new Fixed().parameters());
+                        .and(new FixedLengths().parameters());
         Scenario scenario = Scenario.of("torus", known, given);
         Network network = tori.build(scenario);
         return new NetworkContext(
@@ -84,7 +88,7 @@ class FlitSimulatorTest {
                 change.apply(routing(network, scenario)),
                 pattern.build(scenario, network),
                 arrivals,
-                new Fixed().build(scenario),
+                new FixedLengths().build(scenario),
                 Capacity.UNKNOWN);
     }
 
@@ -238,7 +242,7 @@ class FlitSimulatorTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

@@ -56,7 +56,7 @@ class OutputStateTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

@@ -9,27 +9,27 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.topology.fattree.FatTrees;
-import org.kneepoint.traffic.arrival.Bernoulli;
-import org.kneepoint.traffic.arrival.Poisson;
-import org.kneepoint.traffic.length.Exponential;
-import org.kneepoint.traffic.length.Fixed;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.traffic.arrival.BernoulliArrivals;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
+import org.kneepoint.traffic.length.ExponentialLengths;
+import org.kneepoint.traffic.length.FixedLengths;
 import org.kneepoint.traffic.pattern.BitComplement;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** The solver as a user reaches it: by words, with the network and the traffic installed. */
 final class FatTreeSolverFixture {
     private static final Evaluation EVALUATION =
             new Evaluation(
                     Catalogue.of(
-                            new FatTrees(),
+                            new ButterflyFatTreeTopology(),
                             new FatTreeSolver(),
-                            new Uniform(),
+                            new UniformTraffic(),
                             new BitComplement(),
-                            new Poisson(),
-                            new Bernoulli(),
-                            new Fixed(),
-                            new Exponential()));
+                            new PoissonArrivals(),
+                            new BernoulliArrivals(),
+                            new FixedLengths(),
+                            new ExponentialLengths()));
 
     private FatTreeSolverFixture() {}
 

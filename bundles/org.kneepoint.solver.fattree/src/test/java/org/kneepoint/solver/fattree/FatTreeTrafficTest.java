@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.topology.fattree.FatTrees;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 
 /** Where uniform traffic goes. */
 class FatTreeTrafficTest {
     private static final double ROUNDING = 1e-15;
 
     private static Network network(int levels) {
-        FatTrees trees = new FatTrees();
+        ButterflyFatTreeTopology trees = new ButterflyFatTreeTopology();
         return trees.build(
                 Scenario.of("fat-tree", trees.parameters(), Map.of("levels", "" + levels)));
     }

@@ -75,7 +75,7 @@ final class WormholeAssumptions {
 
     /** Whether the next message may have a virtual channel as soon as the tail has left it. */
     private static boolean allowsNonAtomicVcAllocation(Routing routing) {
-        Freedom freedom = routing.freedom();
+        Freedom freedom = routing.deadlockFreedom();
         return freedom.claim() == Freedom.Claim.NONE
                 || freedom.claim() != Freedom.Claim.ESCAPE
                         && freedom.holdsUnder(Freedom.Reuse.AFTER_TAIL);
@@ -84,7 +84,7 @@ final class WormholeAssumptions {
     private static String alternative(Network network) {
         return network.routings().stream()
                 .filter(other -> KNOWN.contains(other.selection()))
-                .filter(other -> other.freedom().claim() == Freedom.Claim.ACYCLIC)
+                .filter(other -> other.deadlockFreedom().claim() == Freedom.Claim.ACYCLIC)
                 .findFirst()
                 .map(other -> "try routing=" + other.name() + ", or ")
                 .orElse("");

@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.topology.torus.Meshes;
+import org.kneepoint.topology.torus.MeshTopology;
 
 /**
  * Meshes whose links between routers take {@code delay} cycles, and {@code pace} cycles a flit, or
@@ -26,7 +26,7 @@ final class SlowMeshes implements Topology {
     private static final Parameter<Integer> WIDTH =
             Parameter.integer("width", "flits", "flits per cycle").atLeast(1).byDefault(1);
 
-    private final Meshes meshes = new Meshes();
+    private final MeshTopology meshes = new MeshTopology();
 
     @Override
     public String name() {

@@ -99,8 +99,8 @@ class WormholeRefusalTest {
                     }
 
                     @Override
-                    public Freedom freedom() {
-                        return known.freedom();
+                    public Freedom deadlockFreedom() {
+                        return known.deadlockFreedom();
                     }
 
                     @Override

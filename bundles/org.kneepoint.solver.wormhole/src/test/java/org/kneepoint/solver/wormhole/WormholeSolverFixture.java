@@ -9,38 +9,38 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.routing.Adaptive;
 import org.kneepoint.routing.AdaptiveOneWay;
+import org.kneepoint.routing.MinimalAdaptive;
 import org.kneepoint.routing.O1Turn;
 import org.kneepoint.routing.Valiant;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.topology.fattree.FatTrees;
-import org.kneepoint.topology.fattree.KAryNTrees;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.multistage.Butterflies;
-import org.kneepoint.topology.multistage.Omegas;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.Bernoulli;
-import org.kneepoint.traffic.arrival.GeneralisedExponential;
-import org.kneepoint.traffic.arrival.OnOff;
-import org.kneepoint.traffic.arrival.Poisson;
-import org.kneepoint.traffic.length.Bimodal;
-import org.kneepoint.traffic.length.Exponential;
-import org.kneepoint.traffic.length.Fixed;
-import org.kneepoint.traffic.pattern.Asymmetric;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.multistage.ButterflyTopology;
+import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.BernoulliArrivals;
+import org.kneepoint.traffic.arrival.GeneralisedExponentialArrivals;
+import org.kneepoint.traffic.arrival.OnOffArrivals;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
+import org.kneepoint.traffic.length.BimodalLengths;
+import org.kneepoint.traffic.length.ExponentialLengths;
+import org.kneepoint.traffic.length.FixedLengths;
+import org.kneepoint.traffic.pattern.AsymmetricTraffic;
 import org.kneepoint.traffic.pattern.BitComplement;
 import org.kneepoint.traffic.pattern.BitReverse;
-import org.kneepoint.traffic.pattern.HotSpot;
-import org.kneepoint.traffic.pattern.Matrix;
+import org.kneepoint.traffic.pattern.HotSpotTraffic;
+import org.kneepoint.traffic.pattern.MatrixTraffic;
 import org.kneepoint.traffic.pattern.Neighbour;
 import org.kneepoint.traffic.pattern.RandomPermutation;
 import org.kneepoint.traffic.pattern.Shuffle;
 import org.kneepoint.traffic.pattern.Tornado;
 import org.kneepoint.traffic.pattern.Transpose;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** The solver as a user reaches it: by words, with all networks and all traffic installed. */
 final class WormholeSolverFixture {
@@ -51,37 +51,37 @@ final class WormholeSolverFixture {
                     Catalogue.of(
                             new WormholeSolver(),
                             LISTENER,
-                            new FatTrees(),
-                            new KAryNTrees(),
-                            new Hypercubes(),
-                            new Butterflies(),
-                            new Omegas(),
-                            new Meshes(),
-                            new Tori(),
+                            new ButterflyFatTreeTopology(),
+                            new KAryNTreeTopology(),
+                            new HypercubeTopology(),
+                            new ButterflyTopology(),
+                            new OmegaTopology(),
+                            new MeshTopology(),
+                            new TorusTopology(),
                             new SlowMeshes(),
-                            new Adaptive(),
+                            new MinimalAdaptive(),
                             new AdaptiveOneWay(),
                             new O1Turn(),
                             new Valiant(),
-                            new Uniform(),
-                            new HotSpot(),
+                            new UniformTraffic(),
+                            new HotSpotTraffic(),
                             new Transpose(),
                             new BitComplement(),
                             new BitReverse(),
                             new Shuffle(),
                             new Neighbour(),
                             new Tornado(),
-                            new Asymmetric(),
+                            new AsymmetricTraffic(),
                             new RandomPermutation(),
-                            new Matrix(),
-                            new Poisson(),
-                            new Bernoulli(),
-                            new GeneralisedExponential(),
-                            new OnOff(),
-                            new Fixed(),
-                            new Exponential(),
-                            new Bimodal(),
-                            new org.kneepoint.traffic.length.Uniform()));
+                            new MatrixTraffic(),
+                            new PoissonArrivals(),
+                            new BernoulliArrivals(),
+                            new GeneralisedExponentialArrivals(),
+                            new OnOffArrivals(),
+                            new FixedLengths(),
+                            new ExponentialLengths(),
+                            new BimodalLengths(),
+                            new org.kneepoint.traffic.length.UniformLengths()));
 
     private WormholeSolverFixture() {}
 

@@ -19,7 +19,7 @@ import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
-import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.topology.torus.TorusTopology;
 
 /** Curves, defaults and cancellation. */
 class WormholeSolverTest {
@@ -45,7 +45,7 @@ class WormholeSolverTest {
         WormholeSolver solver = new WormholeSolver();
         assertEquals("wormhole", solver.name());
         assertEquals(Set.of(), solver.networks());
-        assertTrue(solver.treats(new Tori()));
+        assertTrue(solver.treats(new TorusTopology()));
         assertEquals(
                 List.of("refined", "paper"), List.copyOf(solver.description().variants().keySet()));
         assertTrue(solver.description().source().contains("Greenberg"));

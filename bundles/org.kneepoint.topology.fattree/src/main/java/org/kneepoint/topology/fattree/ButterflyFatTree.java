@@ -9,12 +9,12 @@ import org.kneepoint.api.topology.Routing;
  * are the numbers within a level: block and place of switch S(l, a) are quotient and rest of a by
  * 2^(l-1), and what they write as (a + 2^(l-1)) mod 2^l is the other slot.
  */
-final class ButterflyFatTree extends Tree {
+final class ButterflyFatTree extends GeneralisedFatTree {
     static final int CHILDREN = 4;
     private static final int PARENTS = 2;
 
     private final List<Routing> routings =
-            List.of(NearestAncestor.leastLoaded(this), NearestAncestor.random(this));
+            List.of(NearestAncestorRouting.leastLoaded(this), NearestAncestorRouting.random(this));
 
     ButterflyFatTree(int levels) {
         super(CHILDREN, PARENTS, levels);

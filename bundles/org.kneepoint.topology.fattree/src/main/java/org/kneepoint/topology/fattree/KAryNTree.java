@@ -8,9 +8,9 @@ import org.kneepoint.api.topology.Routing;
  * As many parents as children. Switches of levels l and l + 1 are linked if their numbers within
  * the level differ in digit l - 1 to the base k only; the digit of either is the port at the other.
  */
-final class KAryNTree extends Tree {
+final class KAryNTree extends GeneralisedFatTree {
     private final List<Routing> routings =
-            List.of(NearestAncestor.random(this), NearestAncestor.leastLoaded(this));
+            List.of(NearestAncestorRouting.random(this), NearestAncestorRouting.leastLoaded(this));
 
     KAryNTree(int radix, int levels) {
         super(radix, radix, levels);

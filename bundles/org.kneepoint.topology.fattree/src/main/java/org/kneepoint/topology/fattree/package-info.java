@@ -3,8 +3,8 @@
  * Trees of switches that grow fat towards the root by giving each switch several parents: the
  * butterfly fat-tree and the k-ary n-tree.
  *
- * <p>{@link org.kneepoint.topology.fattree.Tree} holds what both have in common, {@link
- * org.kneepoint.topology.fattree.NearestAncestor} is how to route in them. {@link
+ * <p>{@link org.kneepoint.topology.fattree.GeneralisedFatTree} holds what both have in common,
+ * {@link org.kneepoint.topology.fattree.NearestAncestorRouting} is how to route in them. {@link
  * org.kneepoint.topology.fattree.ButterflyFatTree} and {@link
  * org.kneepoint.topology.fattree.KAryNTree} say how many children and parents a switch has and
  * which of its parents are those of its neighbours.

@@ -47,8 +47,8 @@ class KAryNTreeTest {
         }
     }
 
-    private static String without(String word, int letter) {
-        return word.substring(0, letter) + word.substring(letter + 1);
+    private static String without(String name, int letter) {
+        return name.substring(0, letter) + name.substring(letter + 1);
     }
 
     @ParameterizedTest

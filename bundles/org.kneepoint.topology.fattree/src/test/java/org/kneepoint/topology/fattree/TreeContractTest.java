@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 /** What every topology keeps to. */
 class TreeContractTest {
-    static Stream<Tree> trees() {
+    static Stream<GeneralisedFatTree> trees() {
         return Stream.of(
                 new ButterflyFatTree(1),
                 new ButterflyFatTree(2),
@@ -30,6 +30,6 @@ class TreeContractTest {
     @ParameterizedTest
     @MethodSource("trees")
     void isKept(Network network) {
-        assertEquals(List.of(), Verification.findings(network));
+        assertEquals(List.of(), NetworkVerification.findings(network));
     }
 }

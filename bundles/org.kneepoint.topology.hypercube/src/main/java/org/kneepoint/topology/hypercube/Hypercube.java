@@ -70,7 +70,7 @@ record Hypercube(int dimensions) implements GridNetwork {
 
     @Override
     public List<Routing> routings() {
-        return List.of(new ECube());
+        return List.of(new ECubeRouting());
     }
 
     /**

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.Choices;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 class HypercubeTest {
     private static final Hypercube CUBE = new Hypercube(4);
@@ -19,7 +19,7 @@ class HypercubeTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6})
     void keepsToTheContract(int dimensions) {
-        assertEquals(List.of(), Verification.findings(new Hypercube(dimensions)));
+        assertEquals(List.of(), NetworkVerification.findings(new Hypercube(dimensions)));
     }
 
     @Test
@@ -37,7 +37,7 @@ class HypercubeTest {
         int[] packets = new int[4];
         for (int target = 0; target < CUBE.terminals(); target++) {
             for (int router = 0; router != target; ) {
-                int port = ECube.port(router, target);
+                int port = ECubeRouting.port(router, target);
                 packets[port]++;
                 router = CUBE.peerRouter(router, port);
             }

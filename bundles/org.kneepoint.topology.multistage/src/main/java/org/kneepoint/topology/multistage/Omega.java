@@ -2,8 +2,8 @@
 package org.kneepoint.topology.multistage;
 
 /** The omega network: a perfect k-shuffle before every stage, the first included. */
-final class Omega extends Multistage {
-    Omega(Digits digits) {
+final class Omega extends StagedNetwork {
+    Omega(RadixDigits digits) {
         super(digits);
     }
 

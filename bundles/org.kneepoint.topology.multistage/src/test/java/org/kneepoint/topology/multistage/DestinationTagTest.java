@@ -22,10 +22,12 @@ class DestinationTagTest {
     @Test
     void portsAreTheDigitsOfTheTarget() {
         for (Network network :
-                List.of(new Butterfly(new Digits(10, 3)), new Omega(new Digits(10, 3)))) {
+                List.of(new Butterfly(new RadixDigits(10, 3)), new Omega(new RadixDigits(10, 3)))) {
             for (int source : new int[] {0, 7, 345, 999}) {
                 List<Integer> ports =
-                        Walk.of(network, source, 628).stream().map(hop -> hop.get(1)).toList();
+                        DestinationTagPath.of(network, source, 628).stream()
+                                .map(hop -> hop.get(1))
+                                .toList();
                 assertEquals(List.of(6, 2, 8), ports);
             }
         }
@@ -37,7 +39,8 @@ class DestinationTagTest {
         Map<List<Integer>, Integer> paths = new HashMap<>();
         for (int source = 0; source < network.terminals(); source++) {
             for (int target = 0; target < network.terminals(); target++) {
-                Walk.of(network, source, target).forEach(hop -> paths.merge(hop, 1, Integer::sum));
+                DestinationTagPath.of(network, source, target)
+                        .forEach(hop -> paths.merge(hop, 1, Integer::sum));
             }
         }
         assertEquals(network.routers() * network.ports(0), paths.size(), "lines used");
@@ -49,7 +52,8 @@ class DestinationTagTest {
         Set<List<Integer>> taken = new HashSet<>();
         boolean meet = false;
         for (int source = 0; source < network.terminals(); source++) {
-            for (List<Integer> hop : Walk.of(network, source, permutation.applyAsInt(source))) {
+            for (List<Integer> hop :
+                    DestinationTagPath.of(network, source, permutation.applyAsInt(source))) {
                 meet |= !taken.add(hop);
             }
         }
@@ -59,7 +63,7 @@ class DestinationTagTest {
     @ParameterizedTest
     @CsvSource({"2, 4", "3, 3", "4, 2"})
     void omegaPassesCyclicShifts(int radix, int stages) {
-        Network omega = new Omega(new Digits(radix, stages));
+        Network omega = new Omega(new RadixDigits(radix, stages));
         int terminals = omega.terminals();
         for (int shift = 0; shift < terminals; shift++) {
             int by = shift;
@@ -69,23 +73,23 @@ class DestinationTagTest {
 
     @Test
     void someOtherPermutationsMeet() {
-        Network omega = new Omega(new Digits(2, 3));
+        Network omega = new Omega(new RadixDigits(2, 3));
         assertTrue(meet(omega, t -> Integer.reverse(t) >>> 29), "bit reversal");
-        assertTrue(meet(new Butterfly(new Digits(2, 3)), t -> t), "identity in the butterfly");
+        assertTrue(meet(new Butterfly(new RadixDigits(2, 3)), t -> t), "identity in the butterfly");
     }
 
     @ParameterizedTest
     @CsvSource({"2, 1", "2, 4", "3, 3", "4, 2"})
     void omegaIsTheButterflyWithSourcesInAnotherOrder(int radix, int stages) {
-        Network fly = new Butterfly(new Digits(radix, stages));
-        Network omega = new Omega(new Digits(radix, stages));
+        Network fly = new Butterfly(new RadixDigits(radix, stages));
+        Network omega = new Omega(new RadixDigits(radix, stages));
         Map<List<Integer>, List<Integer>> same = new HashMap<>();
         int rows = fly.terminals() / radix;
         for (int source = 0; source < fly.terminals(); source++) {
             int moved = source % radix * rows + source / radix;
             for (int target = 0; target < fly.terminals(); target++) {
-                List<List<Integer>> there = Walk.of(omega, moved, target);
-                List<List<Integer>> here = Walk.of(fly, source, target);
+                List<List<Integer>> there = DestinationTagPath.of(omega, moved, target);
+                List<List<Integer>> here = DestinationTagPath.of(fly, source, target);
                 for (int hop = 0; hop < stages; hop++) {
                     List<Integer> known = same.putIfAbsent(here.get(hop), there.get(hop));
                     assertTrue(known == null || known.equals(there.get(hop)), "one to one");
@@ -98,14 +102,14 @@ class DestinationTagTest {
     @ParameterizedTest
     @CsvSource({"2, 24", "256, 2", "4096, 2", "65536, 1", "2, 16", "4, 8", "16777216, 1"})
     void largestNetworksDeliver(int radix, int stages) {
-        Digits digits = new Digits(radix, stages);
+        RadixDigits digits = new RadixDigits(radix, stages);
         for (Network network : List.of(new Butterfly(digits), new Omega(digits))) {
             int last = network.terminals() - 1;
             assertEquals(digits.size(), network.terminals());
             assertEquals(digits.size() / radix * stages, network.routers());
             for (int source : new int[] {0, last / 3, last}) {
                 for (int target : new int[] {0, last / 2, last}) {
-                    assertEquals(stages, Walk.of(network, source, target).size());
+                    assertEquals(stages, DestinationTagPath.of(network, source, target).size());
                 }
             }
         }

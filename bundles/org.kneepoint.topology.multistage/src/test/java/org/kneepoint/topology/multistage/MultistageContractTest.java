@@ -8,28 +8,28 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 /** What every topology keeps to. */
 class MultistageContractTest {
     static Stream<Network> networks() {
         return Stream.of(
-                        new Digits(2, 1),
-                        new Digits(2, 2),
-                        new Digits(2, 3),
-                        new Digits(2, 6),
-                        new Digits(3, 1),
-                        new Digits(3, 2),
-                        new Digits(3, 4),
-                        new Digits(4, 3),
-                        new Digits(5, 2),
-                        new Digits(64, 1))
+                        new RadixDigits(2, 1),
+                        new RadixDigits(2, 2),
+                        new RadixDigits(2, 3),
+                        new RadixDigits(2, 6),
+                        new RadixDigits(3, 1),
+                        new RadixDigits(3, 2),
+                        new RadixDigits(3, 4),
+                        new RadixDigits(4, 3),
+                        new RadixDigits(5, 2),
+                        new RadixDigits(64, 1))
                 .flatMap(digits -> Stream.of(new Butterfly(digits), new Omega(digits)));
     }
 
     @ParameterizedTest
     @MethodSource("networks")
     void isKept(Network network) {
-        assertEquals(List.of(), Verification.findings(network));
+        assertEquals(List.of(), NetworkVerification.findings(network));
     }
 }

@@ -6,14 +6,14 @@ import org.kneepoint.api.topology.Freedom;
 import org.kneepoint.api.topology.Routing;
 
 /** The lowest dimension first: XY in two dimensions. */
-record MeshDimensionOrder(Mesh mesh) implements Routing {
+record MeshDimensionOrder(MeshNetwork mesh) implements Routing {
     @Override
     public String name() {
         return "dimension-order";
     }
 
     @Override
-    public Freedom freedom() {
+    public Freedom deadlockFreedom() {
         return Freedom.ACYCLIC;
     }
 

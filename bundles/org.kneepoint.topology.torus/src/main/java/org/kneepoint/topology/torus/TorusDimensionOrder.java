@@ -11,7 +11,8 @@ import org.kneepoint.api.topology.Routing;
  * dateline asks for it, bit {@value #MOST_REMEMBERED} + d stands for the wrap link of dimension d
  * passed.
  */
-record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom freedom)
+record TorusDimensionOrder(
+        TorusNetwork torus, String name, Dateline dateline, Freedom deadlockFreedom)
         implements Routing {
     /** Dimensions whose wrap links a header can remember. */
     static final int MOST_REMEMBERED = 15;
@@ -36,7 +37,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
     }
 
     private int tied(int from, int to) {
-        Shape shape = torus.shape();
+        GridShape shape = torus.shape();
         int tied = 0;
         for (int d = 0; d < shape.dimensions(); d++) {
             if (torus.isTied(d, shape.coordinate(from, d), shape.coordinate(to, d))) {
@@ -48,7 +49,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
 
     @Override
     public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
-        Shape shape = torus.shape();
+        GridShape shape = torus.shape();
         int exit = torus.injectionRouter(target);
         int d = shape.firstDifference(router, exit);
         int from = shape.coordinate(router, d);
@@ -61,7 +62,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
         if (dateline.remembers()) {
             held = (state >> WRAPPED + d & 1) == 0 ? INJECTED : Dateline.PASSED_IT;
         }
-        choices.add(Grid.port(d, up), torus.classes(dateline, d, from, to, up, held));
+        choices.add(ConcentratedGrid.port(d, up), torus.classes(dateline, d, from, to, up, held));
     }
 
     @Override
@@ -70,7 +71,7 @@ record TorusDimensionOrder(Torus torus, String name, Dateline dateline, Freedom 
             return state;
         }
         int d = torus.dimension(outPort);
-        boolean up = outPort == Grid.port(d, true);
+        boolean up = outPort == ConcentratedGrid.port(d, true);
         int last = up ? torus.shape().radix(d) - 1 : 0;
         boolean wraps = torus.shape().coordinate(router, d) == last;
         return wraps ? state | 1 << WRAPPED + d : state;

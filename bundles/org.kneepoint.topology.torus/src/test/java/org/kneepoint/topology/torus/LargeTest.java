@@ -19,9 +19,9 @@ class LargeTest {
 
     @Test
     void aMillionRoutersTakeNoMoreRoomThanFour() {
-        Sizes.torus("radix=2").peerRouter(0, 0);
-        long small = allocated(() -> Sizes.torus("radix=2").peerRouter(0, 0));
-        long large = allocated(() -> Sizes.torus("radix=1024").peerRouter(0, 0));
+        SizedNetworks.torus("radix=2").peerRouter(0, 0);
+        long small = allocated(() -> SizedNetworks.torus("radix=2").peerRouter(0, 0));
+        long large = allocated(() -> SizedNetworks.torus("radix=1024").peerRouter(0, 0));
         assertTrue(large < small + 10_000, large + " bytes against " + small);
     }
 
@@ -34,7 +34,7 @@ class LargeTest {
 
     @Test
     void theLargestTorusCounts() {
-        Torus torus = Sizes.torus("radix=32768");
+        TorusNetwork torus = SizedNetworks.torus("radix=32768");
         assertEquals(LARGEST, torus.terminals());
         assertEquals(LARGEST - 32768, torus.peerRouter(0, 3));
         assertEquals(32767, torus.peerRouter(0, 1));
@@ -47,7 +47,7 @@ class LargeTest {
 
     @Test
     void theLargestMeshCounts() {
-        Mesh mesh = Sizes.mesh("nodes=" + LARGEST);
+        MeshNetwork mesh = SizedNetworks.mesh("nodes=" + LARGEST);
         assertEquals(Network.UNCONNECTED, mesh.peerRouter(LARGEST - 1, 0));
         assertEquals(LARGEST - 2, mesh.peerRouter(LARGEST - 1, 1));
         assertEquals(OptionalInt.of(65535), mesh.diameter());
@@ -55,7 +55,7 @@ class LargeTest {
 
     @Test
     void theLongestRingIsGoneRoundTheShorterWay() {
-        Torus ring = Sizes.torus("radix=" + LARGEST, "dimensions=1");
+        TorusNetwork ring = SizedNetworks.torus("radix=" + LARGEST, "dimensions=1");
         Routing routing = ring.routings().get(0);
         Choices choices = new Choices();
         routing.route(0, ring.injectionPort(0), Routing.INJECTED, LARGEST / 2, 1, choices);

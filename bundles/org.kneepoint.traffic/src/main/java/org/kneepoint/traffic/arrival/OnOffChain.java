@@ -9,9 +9,9 @@ import org.kneepoint.api.scenario.Decimal;
  *
  * @param burst mean cycles on, 1/b
  * @param duty fraction of the time on, a/(a+b)
- * @param peak probability g of a message in a cycle that is on
+ * @param peakProbability probability g of a message in a cycle that is on
  */
-record OnOffChain(double burst, double duty, double peak) {
+record OnOffChain(double burst, double duty, double peakProbability) {
     /** A load is divided by a length and by the fraction: each may be rounded. */
     private static final double ROUNDING = 1e-12;
 
@@ -25,11 +25,11 @@ record OnOffChain(double burst, double duty, double peak) {
         if (rate / duty > 1 + ROUNDING) {
             throw BadInput.of(
                             "arrivals",
-                            OnOff.NAME,
+                            OnOffArrivals.NAME,
                             " has at most 1 message per cycle while on, so with duty="
                                     + Decimal.format(duty)
                                     + " a rate of that much, not "
-                                    + Rate.text(rate))
+                                    + RateCheck.text(rate))
                     .about("duty");
         }
         if (burst * (1 - duty) < 1 - ROUNDING) {
@@ -57,12 +57,12 @@ record OnOffChain(double burst, double duty, double peak) {
     }
 
     double rate() {
-        return peak * duty;
+        return peakProbability * duty;
     }
 
     /** Squared coefficient of variation of the intervals. */
     double scv() {
-        return 1 - rate() + 2 * peak * (1 - duty) * (burst * (1 - duty) - 1);
+        return 1 - rate() + 2 * peakProbability * (1 - duty) * (burst * (1 - duty) - 1);
     }
 
     /**
@@ -70,14 +70,14 @@ record OnOffChain(double burst, double duty, double peak) {
      * two geometric intervals.
      */
     double shorter() {
-        double within = off() + peak - off() * peak;
+        double within = off() + peakProbability - off() * peakProbability;
         double difference = on() - within;
-        double discriminant = difference * difference + 4 * on() * off() * (1 - peak);
+        double discriminant = difference * difference + 4 * on() * off() * (1 - peakProbability);
         return Math.min((on() + within + Math.sqrt(discriminant)) / 2, 1);
     }
 
     /** The smaller root, by the product of the two. */
     double longer() {
-        return on() * peak / shorter();
+        return on() * peakProbability / shorter();
     }
 }

@@ -6,27 +6,27 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.traffic.Words;
+import org.kneepoint.traffic.OwnerDefaults;
 
 /** The word {@code length}. */
 final class MeanLength {
     /** Keeps the longest message that can be drawn within an int. */
-    static final int LARGEST = 1_000_000;
+    static final int MAX_LENGTH = 1_000_000;
 
     /** Enough for the half of any length allowed. */
     static final int DIGITS = 9;
 
-    static final Parameter<Double> WORD = StandardParameters.LENGTH.between(1, LARGEST);
+    static final Parameter<Double> PARAMETER = StandardParameters.LENGTH.between(1, MAX_LENGTH);
 
     private MeanLength() {}
 
     /** Returns the mean length, flits, 1 to a million. */
     static double of(Scenario scenario) {
-        double length = Words.get(scenario, WORD);
-        if (length >= 1 && length <= LARGEST) {
+        double length = OwnerDefaults.get(scenario, PARAMETER);
+        if (length >= 1 && length <= MAX_LENGTH) {
             return length;
         }
-        throw BadInput.notAllowed("length", Decimal.format(length), "it is " + WORD.allowed());
+        throw BadInput.notAllowed("length", Decimal.format(length), "it is " + PARAMETER.allowed());
     }
 
     static boolean isWhole(double flits) {

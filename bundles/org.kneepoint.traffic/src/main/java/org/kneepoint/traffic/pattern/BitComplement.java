@@ -10,7 +10,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Every bit of the number flipped. */
 @Component(service = TrafficPattern.class)
-public final class BitComplement extends Permutation {
+public final class BitComplement extends PermutationTraffic {
     private static final String NAME = "bit-complement";
 
     private static final Description DESCRIPTION =
@@ -34,7 +34,7 @@ public final class BitComplement extends Permutation {
     @Override
     IntUnaryOperator permutation(Scenario scenario, Network network) {
         int terminals = network.terminals();
-        Bits.of(NAME, terminals);
+        TerminalBits.of(NAME, terminals);
         return source -> terminals - 1 - source;
     }
 }

@@ -10,7 +10,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** The bits of the number in reverse order. */
 @Component(service = TrafficPattern.class)
-public final class BitReverse extends Permutation {
+public final class BitReverse extends PermutationTraffic {
     private static final String NAME = "bit-reverse";
 
     private static final Description DESCRIPTION =
@@ -35,7 +35,7 @@ public final class BitReverse extends Permutation {
     @Override
     IntUnaryOperator permutation(Scenario scenario, Network network) {
         int terminals = network.terminals();
-        int bits = Bits.of(NAME, terminals);
+        int bits = TerminalBits.of(NAME, terminals);
         return source -> Integer.reverse(source) >>> Integer.SIZE - bits;
     }
 }

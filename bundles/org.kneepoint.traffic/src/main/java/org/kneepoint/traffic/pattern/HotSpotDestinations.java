@@ -7,7 +7,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.Words;
+import org.kneepoint.traffic.OwnerDefaults;
 
 /**
  * A fraction of the traffic to one hot destination, the rest to all that are allowed alike.
@@ -22,16 +22,16 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
 
     static HotSpotDestinations of(
             String pattern, Scenario scenario, Parameter<Double> fraction, int terminals) {
-        int hot = Words.get(scenario, StandardParameters.HOTSPOT_NODE);
+        int hot = OwnerDefaults.get(scenario, StandardParameters.HOTSPOT_NODE);
         if (hot >= terminals) {
             throw BadInput.of(
                     "hotspot.node", hot, " is no terminal: they are 0 to " + (terminals - 1));
         }
-        boolean self = Self.isAllowed(scenario);
+        boolean self = SelfTraffic.isAllowed(scenario);
         if (terminals == 1 && !self) {
-            throw Self.nobodySends(pattern, terminals);
+            throw SelfTraffic.noTraffic(pattern, terminals);
         }
-        return new HotSpotDestinations(terminals, self, Words.get(scenario, fraction), hot);
+        return new HotSpotDestinations(terminals, self, OwnerDefaults.get(scenario, fraction), hot);
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** One step up in every ring. */
 @Component(service = TrafficPattern.class)
-public final class Neighbour extends Permutation {
+public final class Neighbour extends PermutationTraffic {
     private static final String NAME = "neighbour";
 
     private static final Description DESCRIPTION =
@@ -19,7 +19,7 @@ public final class Neighbour extends Permutation {
                     .validity(
                             "d_x = s_x + 1 mod k_x in every dimension x, so that in two dimensions it is"
                                     + " the diagonal neighbour, two links away. "
-                                    + Digits.RULE
+                                    + TerminalDigits.RULE
                                     + "With k = 2 this is bit-complement. "
                                     + FIXED
                                     + "None is where some radix is above 1")
@@ -37,6 +37,6 @@ public final class Neighbour extends Permutation {
 
     @Override
     IntUnaryOperator permutation(Scenario scenario, Network network) {
-        return Digits.of(scenario, network).moved(radix -> 1 % radix);
+        return TerminalDigits.of(scenario, network).moved(radix -> 1 % radix);
     }
 }

@@ -60,7 +60,7 @@ public final class NextGroup implements TrafficPattern {
                 IntStream.range(0, network.terminals())
                         .map(terminal -> grouped.groupOf(network.injectionRouter(terminal)))
                         .toArray();
-        return new Next(groups, members(groups, grouped.groups()));
+        return new NextGroupDestinations(groups, members(groups, grouped.groups()));
     }
 
     /** Returns the terminals of each group. */
@@ -88,7 +88,7 @@ public final class NextGroup implements TrafficPattern {
      * @param groups group of each terminal
      * @param members terminals of each group
      */
-    private record Next(int[] groups, int[][] members) implements Destinations {
+    private record NextGroupDestinations(int[] groups, int[][] members) implements Destinations {
         private int[] next(int source) {
             return members[(groups[source] + 1) % members.length];
         }

@@ -9,12 +9,12 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.traffic.Words;
+import org.kneepoint.traffic.OwnerDefaults;
 import org.osgi.service.component.annotations.Component;
 
 /** One of all permutations, drawn from a seed. */
 @Component(service = TrafficPattern.class)
-public final class RandomPermutation extends Permutation {
+public final class RandomPermutation extends PermutationTraffic {
     private static final String NAME = "random-permutation";
 
     static final Parameter<Integer> SEED =
@@ -58,8 +58,8 @@ public final class RandomPermutation extends Permutation {
     IntUnaryOperator permutation(Scenario scenario, Network network) {
         int terminals = network.terminals();
         int seed =
-                Words.find(scenario, SEED)
-                        .orElseGet(() -> Words.get(scenario, StandardParameters.SEED));
+                OwnerDefaults.find(scenario, SEED)
+                        .orElseGet(() -> OwnerDefaults.get(scenario, StandardParameters.SEED));
         SplitMix64 random = new SplitMix64(seed);
         int[] shuffled = new int[terminals];
         for (int i = 1; i < terminals; i++) {

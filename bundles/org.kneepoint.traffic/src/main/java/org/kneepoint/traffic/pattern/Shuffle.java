@@ -10,7 +10,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** The bits of the number rotated left by one: a perfect shuffle. */
 @Component(service = TrafficPattern.class)
-public final class Shuffle extends Permutation {
+public final class Shuffle extends PermutationTraffic {
     private static final String NAME = "shuffle";
 
     private static final Description DESCRIPTION =
@@ -35,7 +35,7 @@ public final class Shuffle extends Permutation {
     @Override
     IntUnaryOperator permutation(Scenario scenario, Network network) {
         int terminals = network.terminals();
-        int bits = Bits.of(NAME, terminals);
+        int bits = TerminalBits.of(NAME, terminals);
         int mask = terminals - 1;
         return source -> (source << 1 | source >>> bits - 1) & mask;
     }

@@ -10,7 +10,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Just less than half way around every ring. */
 @Component(service = TrafficPattern.class)
-public final class Tornado extends Permutation {
+public final class Tornado extends PermutationTraffic {
     private static final String NAME = "tornado";
 
     private static final Description DESCRIPTION =
@@ -18,7 +18,7 @@ public final class Tornado extends Permutation {
                     .source(BOOK + ", as BookSim 2 in every dimension at once")
                     .validity(
                             "d_x = s_x + ceil(k_x/2) - 1 mod k_x in every dimension x. "
-                                    + Digits.RULE
+                                    + TerminalDigits.RULE
                                     + FIXED
                                     + "All are where no radix is above 2")
                     .verification("equal to the definition applied to written-out digits");
@@ -35,6 +35,6 @@ public final class Tornado extends Permutation {
 
     @Override
     IntUnaryOperator permutation(Scenario scenario, Network network) {
-        return Digits.of(scenario, network).moved(radix -> (radix - 1) / 2);
+        return TerminalDigits.of(scenario, network).moved(radix -> (radix - 1) / 2);
     }
 }

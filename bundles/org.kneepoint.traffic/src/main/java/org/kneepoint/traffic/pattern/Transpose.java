@@ -11,7 +11,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Row and column of a square exchanged. */
 @Component(service = TrafficPattern.class)
-public final class Transpose extends Permutation {
+public final class Transpose extends PermutationTraffic {
     private static final String NAME = "transpose";
 
     private static final Description DESCRIPTION =

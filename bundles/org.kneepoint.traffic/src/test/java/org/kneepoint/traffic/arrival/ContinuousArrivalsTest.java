@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.ArrivalProcess.Source;
-import org.kneepoint.traffic.Fit;
-import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.GoodnessOfFit;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** Poisson and generalised exponential arrivals against what is known of them. */
 class ContinuousArrivalsTest {
@@ -23,8 +23,8 @@ class ContinuousArrivalsTest {
 
     private final RandomGenerator random = new SplittableRandom(31);
 
-    private static Source source(ArrivalProcess process, String... words) {
-        return process.start(Scenarios.of(process, words), RATE);
+    private static Source source(ArrivalProcess process, String... settings) {
+        return process.start(TypedScenarios.of(process, settings), RATE);
     }
 
     private double[] draw(Source source) {
@@ -39,17 +39,17 @@ class ContinuousArrivalsTest {
 
     @Test
     void poissonIntervalsAreExponential() {
-        double[] times = draw(source(new Poisson()));
-        Fit.assertDistribution(t -> exponential(RATE, t), times);
-        Fit.assertMean(
+        double[] times = draw(source(new PoissonArrivals()));
+        GoodnessOfFit.assertDistribution(t -> exponential(RATE, t), times);
+        GoodnessOfFit.assertMean(
                 1 / RATE, 1 / (RATE * RATE), Arrays.stream(times).average().orElseThrow(), DRAWS);
-        assertEquals(1, new Poisson().scv(Scenarios.of(new Poisson()), RATE));
+        assertEquals(1, new PoissonArrivals().scv(TypedScenarios.of(new PoissonArrivals()), RATE));
     }
 
     @Test
     void poissonTerminalsShareOneSource() {
-        Poisson process = new Poisson();
-        Scenario none = Scenarios.of(process);
+        PoissonArrivals process = new PoissonArrivals();
+        Scenario none = TypedScenarios.of(process);
         Source slow = process.start(none, 0.1);
         assertSame(slow, process.start(none, 0.1));
         Source fast = process.start(none, 0.2);
@@ -60,43 +60,44 @@ class ContinuousArrivalsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "1.5", "4", "30"})
-    void batchesAreGeometricAndCarryTheRate(String word) {
-        double scv = Double.parseDouble(word);
-        Source source = source(new GeneralisedExponential(), "scv=" + word);
+    void batchesAreGeometricAndCarryTheRate(String name) {
+        double scv = Double.parseDouble(name);
+        Source source = source(new GeneralisedExponentialArrivals(), "scv=" + name);
         source.next(random);
         double[] times = draw(source);
         double first = 2 / (1 + scv);
         double[] between = Arrays.stream(times).filter(t -> t > 0).toArray();
-        Fit.assertMean(first, first * (1 - first), (double) between.length / DRAWS, DRAWS);
-        Fit.assertDistribution(t -> exponential(first * RATE, t), between);
+        GoodnessOfFit.assertMean(
+                first, first * (1 - first), (double) between.length / DRAWS, DRAWS);
+        GoodnessOfFit.assertDistribution(t -> exponential(first * RATE, t), between);
         double mean = Arrays.stream(times).average().orElseThrow();
-        Fit.assertMean(1 / RATE, scv / (RATE * RATE), mean, DRAWS);
+        GoodnessOfFit.assertMean(1 / RATE, scv / (RATE * RATE), mean, DRAWS);
     }
 
     /** E[T^2] = (1 + scv) / rate^2; its error from E[T^4] = 24 t / (t rate)^4. */
     @ParameterizedTest
     @ValueSource(strings = {"1", "1.5", "4", "30"})
-    void theSecondMomentGivesTheScv(String word) {
-        ArrivalProcess process = new GeneralisedExponential();
-        Scenario scenario = Scenarios.of(process, "scv=" + word);
+    void theSecondMomentGivesTheScv(String name) {
+        ArrivalProcess process = new GeneralisedExponentialArrivals();
+        Scenario scenario = TypedScenarios.of(process, "scv=" + name);
         double scv = process.scv(scenario, RATE);
-        assertEquals(Double.parseDouble(word), scv);
+        assertEquals(Double.parseDouble(name), scv);
         Source source = process.start(scenario, RATE);
         source.next(random);
         double square = Arrays.stream(draw(source)).map(t -> t * t).average().orElseThrow();
         double second = (1 + scv) / (RATE * RATE);
         double first = 2 / (1 + scv);
         double fourth = 24 * first / Math.pow(first * RATE, 4);
-        Fit.assertMean(second, fourth - second * second, square, DRAWS);
+        GoodnessOfFit.assertMean(second, fourth - second * second, square, DRAWS);
     }
 
     @Test
     void theFirstBatchComesAfterAnExponentialTime() {
-        ArrivalProcess process = new GeneralisedExponential();
-        Scenario scenario = Scenarios.of(process, "scv=4");
+        ArrivalProcess process = new GeneralisedExponentialArrivals();
+        Scenario scenario = TypedScenarios.of(process, "scv=4");
         double[] firsts = new double[DRAWS];
         Arrays.setAll(firsts, i -> process.start(scenario, RATE).next(random));
-        Fit.assertDistribution(t -> exponential(0.4 * RATE, t), firsts);
+        GoodnessOfFit.assertDistribution(t -> exponential(0.4 * RATE, t), firsts);
     }
 
     /**
@@ -106,13 +107,13 @@ class ContinuousArrivalsTest {
      */
     @ParameterizedTest
     @ValueSource(strings = {"1", "3", "10"})
-    void theCountInAnyTimeHasScvTimesThePoissonVariance(String word) {
-        double scv = Double.parseDouble(word);
+    void theCountInAnyTimeHasScvTimesThePoissonVariance(String name) {
+        double scv = Double.parseDouble(name);
         double window = 50;
         int windows = 20_000;
         double squares = 0;
         for (int i = 0; i < windows; i++) {
-            Source source = source(new GeneralisedExponential(), "scv=" + word);
+            Source source = source(new GeneralisedExponentialArrivals(), "scv=" + name);
             int count = 0;
             for (double t = source.next(random); t < window; t += source.next(random)) {
                 count++;
@@ -124,7 +125,8 @@ class ContinuousArrivalsTest {
         double variance = scv * RATE * window;
         double fourth =
                 first * RATE * window * fourthMomentOfBatch(first) + 3 * variance * variance;
-        Fit.assertMean(variance, fourth - variance * variance, squares / windows, windows);
+        GoodnessOfFit.assertMean(
+                variance, fourth - variance * variance, squares / windows, windows);
     }
 
     private static double fourthMomentOfBatch(double first) {

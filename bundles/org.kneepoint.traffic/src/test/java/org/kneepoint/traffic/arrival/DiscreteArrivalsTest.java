@@ -14,8 +14,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.ArrivalProcess.Source;
-import org.kneepoint.traffic.Fit;
-import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.GoodnessOfFit;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** Processes in discrete time against the same sources followed cycle by cycle. */
 class DiscreteArrivalsTest {
@@ -30,8 +30,8 @@ class DiscreteArrivalsTest {
     }
 
     private static Example bernoulli(double rate) {
-        ArrivalProcess process = new Bernoulli();
-        Scenario none = Scenarios.of(process);
+        ArrivalProcess process = new BernoulliArrivals();
+        Scenario none = TypedScenarios.of(process);
         return new Example("bernoulli " + rate, process, none, MarkovSource.bernoulli(rate));
     }
 
@@ -40,19 +40,19 @@ class DiscreteArrivalsTest {
         double gap = length / load - length;
         return new Example(
                 "packets of " + length + " at " + load,
-                new PacketGap(),
-                Scenarios.of(Parameters.of(StandardParameters.LENGTH), "length=" + length),
+                new PacketGapArrivals(),
+                TypedScenarios.of(Parameters.of(StandardParameters.LENGTH), "length=" + length),
                 MarkovSource.packets(length, 1 / (1 + gap)));
     }
 
     /** By the peer's parameters. */
     private static Example onOff(double toOn, double toOff, double peak) {
-        ArrivalProcess process = new OnOff();
+        ArrivalProcess process = new OnOffArrivals();
         double duty = toOn / (toOn + toOff);
         return new Example(
                 "on " + toOn + " off " + toOff + " peak " + peak,
                 process,
-                Scenarios.of(process, "burst=" + 1 / toOff, "duty=" + duty),
+                TypedScenarios.of(process, "burst=" + 1 / toOff, "duty=" + duty),
                 MarkovSource.onOff(toOn, toOff, peak));
     }
 
@@ -84,7 +84,7 @@ class DiscreteArrivalsTest {
         for (int i = 0; i < DRAWS; i++) {
             count(counts, source.next(random));
         }
-        Fit.assertCounts(example.followed().interval(CYCLES), counts, DRAWS);
+        GoodnessOfFit.assertCounts(example.followed().interval(CYCLES), counts, DRAWS);
     }
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ class DiscreteArrivalsTest {
         for (int i = 0; i < DRAWS; i++) {
             count(counts, example.process().start(example.scenario(), rate).next(random));
         }
-        Fit.assertCounts(example.followed().firstTime(CYCLES), counts, DRAWS);
+        GoodnessOfFit.assertCounts(example.followed().firstTime(CYCLES), counts, DRAWS);
     }
 
     private static void count(long[] counts, double time) {
@@ -135,6 +135,6 @@ class DiscreteArrivalsTest {
         for (int i = 0; i < DRAWS; i++) {
             sum += source.next(random);
         }
-        Fit.assertMean(1 / rate, Math.abs(scv) / rate / rate, sum / DRAWS, DRAWS);
+        GoodnessOfFit.assertMean(1 / rate, Math.abs(scv) / rate / rate, sum / DRAWS, DRAWS);
     }
 }

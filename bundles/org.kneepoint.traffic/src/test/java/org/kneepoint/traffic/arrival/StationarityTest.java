@@ -13,8 +13,8 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.ArrivalProcess.Source;
-import org.kneepoint.traffic.Fit;
-import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.GoodnessOfFit;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** Every cycle sees the same rate, from the very first. */
 class StationarityTest {
@@ -25,10 +25,11 @@ class StationarityTest {
     /**
      * @param dispersion variance of the messages in a cycle over their mean
      */
-    record Example(ArrivalProcess process, double dispersion, String... words) {
+    record Example(ArrivalProcess process, double dispersion, String... settings) {
         Source start() {
             Parameters length = Parameters.of(StandardParameters.LENGTH);
-            return process.start(Scenarios.of(length.and(process.parameters()), words), RATE);
+            return process.start(
+                    TypedScenarios.of(length.and(process.parameters()), settings), RATE);
         }
 
         @Override
@@ -39,11 +40,11 @@ class StationarityTest {
 
     static Stream<Example> examples() {
         return Stream.of(
-                new Example(new Poisson(), 1),
-                new Example(new GeneralisedExponential(), 5, "scv=5"),
-                new Example(new Bernoulli(), 1 - RATE),
-                new Example(new PacketGap(), 1 - RATE, "length=10"),
-                new Example(new OnOff(), 1 - RATE, "burst=20", "duty=0.1"));
+                new Example(new PoissonArrivals(), 1),
+                new Example(new GeneralisedExponentialArrivals(), 5, "scv=5"),
+                new Example(new BernoulliArrivals(), 1 - RATE),
+                new Example(new PacketGapArrivals(), 1 - RATE, "length=10"),
+                new Example(new OnOffArrivals(), 1 - RATE, "burst=20", "duty=0.1"));
     }
 
     @ParameterizedTest
@@ -52,7 +53,7 @@ class StationarityTest {
         long[] messages = count(example, false);
         for (long count : messages) {
             double variance = RATE * example.dispersion();
-            Fit.assertMean(RATE, variance, (double) count / TERMINALS, TERMINALS);
+            GoodnessOfFit.assertMean(RATE, variance, (double) count / TERMINALS, TERMINALS);
         }
     }
 

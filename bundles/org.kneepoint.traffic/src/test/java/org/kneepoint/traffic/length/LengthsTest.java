@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
-import org.kneepoint.traffic.Fit;
-import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.GoodnessOfFit;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** Lengths against their distribution, and moments against its sums. */
 class LengthsTest {
@@ -29,18 +29,18 @@ class LengthsTest {
         }
     }
 
-    private static Lengths build(LengthDistribution family, String... words) {
-        return family.build(Scenarios.of(family, words));
+    private static Lengths build(LengthDistribution family, String... settings) {
+        return family.build(TypedScenarios.of(family, settings));
     }
 
     private static Example example(
             LengthDistribution family,
             int longest,
             IntToDoubleFunction probability,
-            String... words) {
+            String... settings) {
         return new Example(
-                family.name() + " " + Arrays.toString(words),
-                build(family, words),
+                family.name() + " " + Arrays.toString(settings),
+                build(family, settings),
                 IntStream.rangeClosed(0, longest)
                         .mapToDouble(k -> k == 0 ? 0 : probability.applyAsDouble(k))
                         .toArray());
@@ -60,29 +60,34 @@ class LengthsTest {
 
     static Stream<Example> examples() {
         return Stream.of(
-                example(new Fixed(), 20, between(8, 8)),
-                example(new Fixed(), 20, between(1, 1), "length=1"),
-                example(new Exponential(), 400, roundedUp(8)),
-                example(new Exponential(), 60, roundedUp(1), "length=1"),
-                example(new Exponential(), 2000, roundedUp(40.5), "length=40.5"),
-                example(new Uniform(), 20, between(1, 15)),
-                example(new Uniform(), 20, between(1, 16), "length=8.5"),
-                example(new Uniform(), 20, between(4, 12), "length.min=4"),
-                example(new Uniform(), 20, between(6, 10), "length.max=10"),
-                example(new Uniform(), 20, between(7, 9), "length.min=7", "length.max=9"),
-                example(new Uniform(), 20, between(1, 1), "length=1"),
-                example(new Bimodal(), 20, either(1, 15, 0.5)),
-                example(new Bimodal(), 20, either(1, 5, 0.5), "length=3"),
-                example(new Bimodal(), 20, either(1, 9, 0.25), "length=3", "length.long=9"),
-                example(new Bimodal(), 20, either(1, 5, 0.3), "length=2.2", "length.long=5"),
+                example(new FixedLengths(), 20, between(8, 8)),
+                example(new FixedLengths(), 20, between(1, 1), "length=1"),
+                example(new ExponentialLengths(), 400, roundedUp(8)),
+                example(new ExponentialLengths(), 60, roundedUp(1), "length=1"),
+                example(new ExponentialLengths(), 2000, roundedUp(40.5), "length=40.5"),
+                example(new UniformLengths(), 20, between(1, 15)),
+                example(new UniformLengths(), 20, between(1, 16), "length=8.5"),
+                example(new UniformLengths(), 20, between(4, 12), "length.min=4"),
+                example(new UniformLengths(), 20, between(6, 10), "length.max=10"),
+                example(new UniformLengths(), 20, between(7, 9), "length.min=7", "length.max=9"),
+                example(new UniformLengths(), 20, between(1, 1), "length=1"),
+                example(new BimodalLengths(), 20, either(1, 15, 0.5)),
+                example(new BimodalLengths(), 20, either(1, 5, 0.5), "length=3"),
+                example(new BimodalLengths(), 20, either(1, 9, 0.25), "length=3", "length.long=9"),
+                example(new BimodalLengths(), 20, either(1, 5, 0.3), "length=2.2", "length.long=5"),
                 example(
-                        new Bimodal(),
+                        new BimodalLengths(),
                         20,
                         either(4, 12, 0),
                         "length=4",
                         "length.short=4",
                         "length.long=12"),
-                example(new Bimodal(), 20, either(7, 8, 1), "length.short=7", "length.long=8"));
+                example(
+                        new BimodalLengths(),
+                        20,
+                        either(7, 8, 1),
+                        "length.short=7",
+                        "length.long=8"));
     }
 
     @ParameterizedTest
@@ -96,7 +101,7 @@ class LengthsTest {
                 counts[length]++;
             }
         }
-        Fit.assertCounts(example.probabilities(), counts, DRAWS);
+        GoodnessOfFit.assertCounts(example.probabilities(), counts, DRAWS);
     }
 
     @ParameterizedTest
@@ -115,35 +120,38 @@ class LengthsTest {
     /** The figures that the description gives. */
     @Test
     void theMeanOfARoundedExponential() {
-        assertEquals(1.58, build(new Exponential(), "length=1").mean(), 0.005);
-        assertEquals(8.51, build(new Exponential(), "length=8").mean(), 0.005);
-        assertEquals(1e6 + 0.5, build(new Exponential(), "length=1e6").mean(), 1e-6);
+        assertEquals(1.58, build(new ExponentialLengths(), "length=1").mean(), 0.005);
+        assertEquals(8.51, build(new ExponentialLengths(), "length=8").mean(), 0.005);
+        assertEquals(1e6 + 0.5, build(new ExponentialLengths(), "length=1e6").mean(), 1e-6);
     }
 
     /** The rarest number a generator can give does not overflow. */
     @Test
     void theLongestMessageIsAPositiveInt() {
         RandomGenerator rare = () -> -1L;
-        assertEquals(36_736_801, build(new Exponential(), "length=1e6").next(rare));
+        assertEquals(36_736_801, build(new ExponentialLengths(), "length=1e6").next(rare));
         RandomGenerator usual = () -> 0L;
-        assertEquals(1, build(new Exponential(), "length=1e6").next(usual));
+        assertEquals(1, build(new ExponentialLengths(), "length=1e6").next(usual));
     }
 
     @Test
     void fixedLengthsAreWhole() {
-        Scenarios.assertRefused(
+        TypedScenarios.assertRefused(
                 "length=8.5 is no whole number, as lengths=fixed needs: take 8 or 9",
-                () -> build(new Fixed(), "length=8.5"));
+                () -> build(new FixedLengths(), "length=8.5"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"length=0.5", "length=0", "length=-8", "length=1e7", "length=nan"})
-    void whatIsNoLengthIsRefused(String word) {
+    void whatIsNoLengthIsRefused(String name) {
         for (LengthDistribution family :
                 new LengthDistribution[] {
-                    new Fixed(), new Exponential(), new Uniform(), new Bimodal()
+                    new FixedLengths(),
+                    new ExponentialLengths(),
+                    new UniformLengths(),
+                    new BimodalLengths()
                 }) {
-            Scenarios.assertRefused(word + " is not allowed", () -> build(family, word));
+            TypedScenarios.assertRefused(name + " is not allowed", () -> build(family, name));
         }
     }
 
@@ -156,8 +164,8 @@ class LengthsTest {
         refusedUniform("length.min=0 is not allowed", "length.min=0");
     }
 
-    private static void refusedUniform(String part, String... words) {
-        Scenarios.assertRefused(part, () -> build(new Uniform(), words));
+    private static void refusedUniform(String part, String... settings) {
+        TypedScenarios.assertRefused(part, () -> build(new UniformLengths(), settings));
     }
 
     @Test
@@ -170,7 +178,7 @@ class LengthsTest {
         refusedBimodal("length.long=1.5 is not allowed", "length.long=1.5");
     }
 
-    private static void refusedBimodal(String part, String... words) {
-        Scenarios.assertRefused(part, () -> build(new Bimodal(), words));
+    private static void refusedBimodal(String part, String... settings) {
+        TypedScenarios.assertRefused(part, () -> build(new BimodalLengths(), settings));
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** The bit permutations against their definitions on numbers written as texts of 0 and 1. */
 class BitPermutationTest {
@@ -28,7 +28,7 @@ class BitPermutationTest {
     }
 
     private static int[] partners(TrafficPattern pattern, int bits) {
-        return Patterns.partners(pattern, 1 << bits, "self=true");
+        return PatternFixtures.partners(pattern, 1 << bits, "self=true");
     }
 
     @ParameterizedTest
@@ -69,7 +69,8 @@ class BitPermutationTest {
                 expected[row * side + column] = column * side + row;
             }
         }
-        assertArrayEquals(expected, Patterns.partners(new Transpose(), side * side, "self=true"));
+        assertArrayEquals(
+                expected, PatternFixtures.partners(new Transpose(), side * side, "self=true"));
     }
 
     @Test
@@ -94,7 +95,7 @@ class BitPermutationTest {
     }
 
     private static long silent(TrafficPattern pattern, int terminals) {
-        return Arrays.stream(Patterns.partners(pattern, terminals))
+        return Arrays.stream(PatternFixtures.partners(pattern, terminals))
                 .filter(partner -> partner == Destinations.SILENT)
                 .count();
     }
@@ -108,8 +109,9 @@ class BitPermutationTest {
     void otherNumbersAreRefused(int terminals, String nearest) {
         for (TrafficPattern pattern :
                 new TrafficPattern[] {new BitComplement(), new BitReverse(), new Shuffle()}) {
-            Scenarios.assertRefused(
-                    "not " + terminals + ": " + nearest, () -> Patterns.of(pattern, terminals));
+            TypedScenarios.assertRefused(
+                    "not " + terminals + ": " + nearest,
+                    () -> PatternFixtures.of(pattern, terminals));
         }
     }
 
@@ -120,18 +122,20 @@ class BitPermutationTest {
         "2147483647, the nearest are 2147395600 and 2147488281"
     })
     void otherNumbersHaveNoTranspose(int terminals, String nearest) {
-        Scenarios.assertRefused(
-                "not " + terminals + ": " + nearest, () -> Patterns.of(new Transpose(), terminals));
+        TypedScenarios.assertRefused(
+                "not " + terminals + ": " + nearest,
+                () -> PatternFixtures.of(new Transpose(), terminals));
     }
 
     @Test
     void whereNobodySendsThePatternIsRefused() {
         for (TrafficPattern pattern :
                 new TrafficPattern[] {new BitReverse(), new Shuffle(), new Transpose()}) {
-            Scenarios.assertRefused("nobody sends", () -> Patterns.of(pattern, 1));
-            assertArrayEquals(new int[] {0}, Patterns.partners(pattern, 1, "self=true"));
+            TypedScenarios.assertRefused("nobody sends", () -> PatternFixtures.of(pattern, 1));
+            assertArrayEquals(new int[] {0}, PatternFixtures.partners(pattern, 1, "self=true"));
         }
-        Scenarios.assertRefused("nobody sends", () -> Patterns.of(new Shuffle(), 2));
-        Scenarios.assertRefused("nobody sends", () -> Patterns.of(new BitComplement(), 1));
+        TypedScenarios.assertRefused("nobody sends", () -> PatternFixtures.of(new Shuffle(), 2));
+        TypedScenarios.assertRefused(
+                "nobody sends", () -> PatternFixtures.of(new BitComplement(), 1));
     }
 }

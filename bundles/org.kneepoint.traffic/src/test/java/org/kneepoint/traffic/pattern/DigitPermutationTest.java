@@ -16,11 +16,11 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.Scenarios;
-import org.kneepoint.traffic.Terminals;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.TerminalsAtOneRouter;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** Tornado and neighbour against loops over the places of a network. */
 class DigitPermutationTest {
@@ -54,21 +54,23 @@ class DigitPermutationTest {
 
     /** Whom each terminal of a network sends to, which may be itself. */
     private static int[] partners(
-            TrafficPattern pattern, Topology topology, Parameters known, String words) {
-        Network network = topology.build(Scenarios.of(topology.parameters(), words.split(" ")));
+            TrafficPattern pattern, Topology topology, Parameters known, String parameters) {
+        Network network =
+                topology.build(TypedScenarios.of(topology.parameters(), parameters.split(" ")));
         Scenario scenario =
                 known.all().isEmpty()
-                        ? Scenarios.of(pattern.parameters(), "self=true")
-                        : Scenarios.of(
-                                pattern.parameters().and(known), (words + " self=true").split(" "));
+                        ? TypedScenarios.of(pattern.parameters(), "self=true")
+                        : TypedScenarios.of(
+                                pattern.parameters().and(known),
+                                (parameters + " self=true").split(" "));
         TrafficPattern.Destinations destinations = pattern.build(scenario, network);
         return IntStream.range(0, network.terminals())
                 .map(source -> destinations.destination(source, null))
                 .toArray();
     }
 
-    private static int[] partners(TrafficPattern pattern, Topology topology, String words) {
-        return partners(pattern, topology, topology.parameters(), words);
+    private static int[] partners(TrafficPattern pattern, Topology topology, String parameters) {
+        return partners(pattern, topology, topology.parameters(), parameters);
     }
 
     @ParameterizedTest
@@ -87,12 +89,12 @@ class DigitPermutationTest {
         "4, 4, 4, 1, radix=4 concentration=4",
         "4, 3, 3, 1, nodes=36 concentration=4"
     })
-    void alongEveryDimensionOfAGrid(int local, int a, int b, int c, String words) {
+    void alongEveryDimensionOfAGrid(int local, int a, int b, int c, String parameters) {
         int[] tornado = byPlace(local, a, b, c, DigitPermutationTest::tornado);
         int[] neighbour = byPlace(local, a, b, c, k -> 1);
-        for (Topology topology : new Topology[] {new Tori(), new Meshes()}) {
-            assertArrayEquals(tornado, partners(TORNADO, topology, words));
-            assertArrayEquals(neighbour, partners(NEIGHBOUR, topology, words));
+        for (Topology topology : new Topology[] {new TorusTopology(), new MeshTopology()}) {
+            assertArrayEquals(tornado, partners(TORNADO, topology, parameters));
+            assertArrayEquals(neighbour, partners(NEIGHBOUR, topology, parameters));
         }
     }
 
@@ -101,17 +103,23 @@ class DigitPermutationTest {
     void aGridNeedsNoWordForItsRadix() {
         assertArrayEquals(
                 byPlace(2, 4, 6, 1, k -> 1),
-                partners(NEIGHBOUR, new Meshes(), Parameters.of(), "radix=4x6 concentration=2"));
+                partners(
+                        NEIGHBOUR,
+                        new MeshTopology(),
+                        Parameters.of(),
+                        "radix=4x6 concentration=2"));
     }
 
     @Test
     void asInTheBook() {
         assertArrayEquals(
-                new int[] {3, 4, 5, 6, 7, 0, 1, 2}, Patterns.partners(TORNADO, 8, "radix=8"));
+                new int[] {3, 4, 5, 6, 7, 0, 1, 2},
+                PatternFixtures.partners(TORNADO, 8, "radix=8"));
         assertArrayEquals(
-                new int[] {3, 4, 5, 6, 0, 1, 2}, Patterns.partners(TORNADO, 7, "radix=7"));
+                new int[] {3, 4, 5, 6, 0, 1, 2}, PatternFixtures.partners(TORNADO, 7, "radix=7"));
         assertArrayEquals(
-                new int[] {4, 5, 3, 7, 8, 6, 1, 2, 0}, Patterns.partners(NEIGHBOUR, 9, "radix=3"));
+                new int[] {4, 5, 3, 7, 8, 6, 1, 2, 0},
+                PatternFixtures.partners(NEIGHBOUR, 9, "radix=3"));
     }
 
     /** As networks whose switches have what size it takes. */
@@ -123,37 +131,39 @@ class DigitPermutationTest {
         "4, 4, 4, radix=4",
         "16, 1, 1, radix=16"
     })
-    void elsewhereByTheNumberOfTheTerminal(int a, int b, int c, String word) {
+    void elsewhereByTheNumberOfTheTerminal(int a, int b, int c, String name) {
         assertArrayEquals(
                 byPlace(1, a, b, c, DigitPermutationTest::tornado),
-                Patterns.partners(TORNADO, a * b * c, word));
+                PatternFixtures.partners(TORNADO, a * b * c, name));
     }
 
     /** Words that a network would not accept together. */
     @ParameterizedTest
     @ValueSource(strings = {"radix=3", "radix=1", "radix=32", "stages=3", "stages=2000000000"})
-    void withoutDigitsThatFitThereIsOneRing(String word) {
+    void withoutDigitsThatFitThereIsOneRing(String name) {
         assertArrayEquals(
                 byPlace(1, 16, 1, 1, DigitPermutationTest::tornado),
-                Patterns.partners(TORNADO, 16, word));
-        assertArrayEquals(byPlace(1, 16, 1, 1, k -> 1), Patterns.partners(NEIGHBOUR, 16, word));
+                PatternFixtures.partners(TORNADO, 16, name));
+        assertArrayEquals(
+                byPlace(1, 16, 1, 1, k -> 1), PatternFixtures.partners(NEIGHBOUR, 16, name));
     }
 
     /** However its size is given. */
     @ParameterizedTest
     @ValueSource(strings = {"dimensions=4", "nodes=16"})
-    void aHypercubeIsOneRing(String word) {
+    void aHypercubeIsOneRing(String name) {
         assertArrayEquals(
                 byPlace(1, 16, 1, 1, DigitPermutationTest::tornado),
-                partners(TORNADO, new Hypercubes(), word));
+                partners(TORNADO, new HypercubeTopology(), name));
     }
 
     @Test
     void aRadixMayAlsoBeOneNumber() {
         Parameter<Integer> radix = Parameter.integer("radix", "ports", "switch size");
-        Parameters words = TORNADO.parameters().and(Parameters.of(radix));
-        Scenario scenario = Scenarios.of(words, "radix=4");
-        TrafficPattern.Destinations destinations = TORNADO.build(scenario, new Terminals(16));
+        Parameters parameters = TORNADO.parameters().and(Parameters.of(radix));
+        Scenario scenario = TypedScenarios.of(parameters, "radix=4");
+        TrafficPattern.Destinations destinations =
+                TORNADO.build(scenario, new TerminalsAtOneRouter(16));
         int[] expected = byPlace(1, 4, 4, 1, DigitPermutationTest::tornado);
         for (int source = 0; source < 16; source++) {
             assertEquals(expected[source], destinations.destination(source, null));
@@ -162,11 +172,13 @@ class DigitPermutationTest {
 
     @Test
     void ringsOfTwoHaveNoTornado() {
-        Scenarios.assertRefused("nobody sends", () -> Patterns.of(TORNADO, 64, "radix=2"));
+        TypedScenarios.assertRefused(
+                "nobody sends", () -> PatternFixtures.of(TORNADO, 64, "radix=2"));
         assertArrayEquals(
-                new int[] {0, 1, 2, 3}, Patterns.partners(TORNADO, 4, "radix=2", "self=true"));
+                new int[] {0, 1, 2, 3},
+                PatternFixtures.partners(TORNADO, 4, "radix=2", "self=true"));
         assertArrayEquals(
-                Patterns.partners(new BitComplement(), 64),
-                Patterns.partners(NEIGHBOUR, 64, "radix=2"));
+                PatternFixtures.partners(new BitComplement(), 64),
+                PatternFixtures.partners(NEIGHBOUR, 64, "radix=2"));
     }
 }

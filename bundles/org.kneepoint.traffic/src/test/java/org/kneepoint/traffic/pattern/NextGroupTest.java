@@ -11,8 +11,8 @@ import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.Scenarios;
-import org.kneepoint.traffic.Terminals;
+import org.kneepoint.traffic.TerminalsAtOneRouter;
+import org.kneepoint.traffic.TypedScenarios;
 
 /** Every group to the next one. */
 class NextGroupTest {
@@ -72,7 +72,7 @@ class NextGroupTest {
     }
 
     private static Destinations on(Network network) {
-        return PATTERN.build(Scenarios.of(PATTERN), network);
+        return PATTERN.build(TypedScenarios.of(PATTERN), network);
     }
 
     @Test
@@ -95,8 +95,9 @@ class NextGroupTest {
 
     @Test
     void takesTwoGroupsAtLeast() {
-        Scenarios.assertRefused("two groups at least", () -> on(new Terminals(4)));
-        Scenarios.assertRefused("two groups at least", () -> on(new Uneven(new int[] {0, 0, 0})));
-        Scenarios.assertRefused("group 1 has none", () -> on(new Uneven(new int[] {0, 2})));
+        TypedScenarios.assertRefused("two groups at least", () -> on(new TerminalsAtOneRouter(4)));
+        TypedScenarios.assertRefused(
+                "two groups at least", () -> on(new Uneven(new int[] {0, 0, 0})));
+        TypedScenarios.assertRefused("group 1 has none", () -> on(new Uneven(new int[] {0, 2})));
     }
 }

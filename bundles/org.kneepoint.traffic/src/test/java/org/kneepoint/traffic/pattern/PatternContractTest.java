@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.traffic.Fit;
+import org.kneepoint.traffic.GoodnessOfFit;
 
 /** What holds for every pattern: the draws are as the probabilities say. */
 class PatternContractTest {
@@ -27,32 +27,32 @@ class PatternContractTest {
 
     @TempDir static Path folder;
 
-    record Example(TrafficPattern pattern, int terminals, List<String> words) {
+    record Example(TrafficPattern pattern, int terminals, List<String> settings) {
         Destinations build(String... more) {
-            List<String> all = new ArrayList<>(words);
+            List<String> all = new ArrayList<>(settings);
             all.addAll(Arrays.asList(more));
-            return Patterns.of(pattern, terminals, all.toArray(String[]::new));
+            return PatternFixtures.of(pattern, terminals, all.toArray(String[]::new));
         }
 
         @Override
         public String toString() {
-            return pattern.name() + " of " + terminals + " " + words;
+            return pattern.name() + " of " + terminals + " " + settings;
         }
     }
 
-    private static Example example(TrafficPattern pattern, int terminals, String... words) {
-        return new Example(pattern, terminals, List.of(words));
+    private static Example example(TrafficPattern pattern, int terminals, String... settings) {
+        return new Example(pattern, terminals, List.of(settings));
     }
 
     static Stream<Example> examples() throws IOException {
         Path file = Files.writeString(folder.resolve("m.csv"), "0,1,3\n0,0,0\n0.25,0.5,0\n");
         return Stream.of(
-                example(new Uniform(), 2),
-                example(new Uniform(), 9),
-                example(new Uniform(), 9, "hotspot=0.3", "hotspot.node=8"),
-                example(new Uniform(), 9, "hotspot=1"),
-                example(new HotSpot(), 16),
-                example(new HotSpot(), 7, "hotspot=0.05", "hotspot.node=3"),
+                example(new UniformTraffic(), 2),
+                example(new UniformTraffic(), 9),
+                example(new UniformTraffic(), 9, "hotspot=0.3", "hotspot.node=8"),
+                example(new UniformTraffic(), 9, "hotspot=1"),
+                example(new HotSpotTraffic(), 16),
+                example(new HotSpotTraffic(), 7, "hotspot=0.05", "hotspot.node=3"),
                 example(new BitComplement(), 16),
                 example(new BitReverse(), 32),
                 example(new Shuffle(), 16),
@@ -60,8 +60,8 @@ class PatternContractTest {
                 example(new Tornado(), 64, "radix=4"),
                 example(new Neighbour(), 64, "radix=4"),
                 example(new RandomPermutation(), 21),
-                example(new Asymmetric(), 10),
-                example(new Matrix(), 3, "matrix=" + file));
+                example(new AsymmetricTraffic(), 10),
+                example(new MatrixTraffic(), 3, "matrix=" + file));
     }
 
     @ParameterizedTest
@@ -110,7 +110,7 @@ class PatternContractTest {
                     assertEquals(DRAWS, silent);
                 } else {
                     assertEquals(0, silent);
-                    Fit.assertCounts(row, counts, DRAWS);
+                    GoodnessOfFit.assertCounts(row, counts, DRAWS);
                 }
             }
         }

@@ -10,16 +10,16 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.traffic.Fit;
-import org.kneepoint.traffic.Scenarios;
+import org.kneepoint.traffic.GoodnessOfFit;
+import org.kneepoint.traffic.TypedScenarios;
 
 class RandomPermutationTest {
     private static final TrafficPattern PATTERN = new RandomPermutation();
 
-    private static int[] drawn(int terminals, String... words) {
-        String[] all = Arrays.copyOf(words, words.length + 1);
-        all[words.length] = "self=true";
-        return Patterns.partners(PATTERN, terminals, all);
+    private static int[] drawn(int terminals, String... settings) {
+        String[] all = Arrays.copyOf(settings, settings.length + 1);
+        all[settings.length] = "self=true";
+        return PatternFixtures.partners(PATTERN, terminals, all);
     }
 
     @Test
@@ -58,7 +58,7 @@ class RandomPermutationTest {
         }
         double[] even = new double[7];
         Arrays.fill(even, 1 / 7.0);
-        Fit.assertCounts(even, counts, 70_000);
+        GoodnessOfFit.assertCounts(even, counts, 70_000);
         int largest =
                 IntStream.range(0, 1000).map(i -> random.below(Integer.MAX_VALUE)).max().getAsInt();
         assertEquals(Integer.MAX_VALUE, largest, Integer.MAX_VALUE / 100.0);
@@ -75,11 +75,11 @@ class RandomPermutationTest {
         double[] even = new double[24];
         Arrays.fill(even, 1 / 24.0);
         long[] counts = drawn.values().stream().mapToLong(Integer::longValue).toArray();
-        Fit.assertCounts(even, counts, seeds);
+        GoodnessOfFit.assertCounts(even, counts, seeds);
     }
 
     @Test
     void aSeedThatIsNoNumberIsRefused() {
-        Scenarios.assertRefused("permutation=x", () -> drawn(4, "permutation=x"));
+        TypedScenarios.assertRefused("permutation=x", () -> drawn(4, "permutation=x"));
     }
 }

@@ -36,7 +36,7 @@ import org.kneepoint.testkit.ExampleWords;
 import org.kneepoint.testkit.Findings;
 import org.kneepoint.testkit.SmallNetworks;
 import org.kneepoint.testkit.Subject;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -221,7 +221,7 @@ public class ContractIT {
                 found -> {
                     findings.checkEquals(title, algorithm.name(), found::name);
                     findings.checkEquals(
-                            title, List.of(), () -> Verification.findings(network, found));
+                            title, List.of(), () -> NetworkVerification.findings(network, found));
                 });
         return routing.isPresent();
     }

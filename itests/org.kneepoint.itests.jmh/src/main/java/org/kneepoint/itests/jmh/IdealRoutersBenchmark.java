@@ -8,10 +8,10 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.simulator.flit.ideal.IdealRouterEngine;
 import org.kneepoint.simulator.flit.ideal.TerminalAttachment;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.Poisson;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -59,19 +59,19 @@ public class IdealRoutersBenchmark {
     /** What is simulated. */
     public enum Scene {
         /** Binary 6-cube of one virtual channel and one place, at half of its saturation. */
-        CUBE_64(new Hypercubes(), Map.of("dimensions", "6"), 1, 1, 0.25, 2000, 5000),
+        CUBE_64(new HypercubeTopology(), Map.of("dimensions", "6"), 1, 1, 0.25, 2000, 5000),
         /** 8x8 mesh of one virtual channel and one place, at half of its saturation. */
-        MESH(new Meshes(), Map.of("radix", "8"), 1, 1, 0.11, 2000, 5000),
+        MESH(new MeshTopology(), Map.of("radix", "8"), 1, 1, 0.11, 2000, 5000),
         /** 8x8 mesh whose virtual channels share the links. */
-        MESH_8_VCS(new Meshes(), Map.of("radix", "8"), 8, 8, 0.3, 2000, 5000),
+        MESH_8_VCS(new MeshTopology(), Map.of("radix", "8"), 8, 8, 0.3, 2000, 5000),
         /** 32x32 torus. */
-        TORUS(new Tori(), Map.of("radix", "32"), 2, 8, 0.05, 200, 2000),
+        TORUS(new TorusTopology(), Map.of("radix", "32"), 2, 8, 0.05, 200, 2000),
         /** 32x32 torus in which nearly all packets are blocked. */
-        TORUS_OVERLOADED(new Tori(), Map.of("radix", "32"), 2, 8, 0.3, 200, 2000),
+        TORUS_OVERLOADED(new TorusTopology(), Map.of("radix", "32"), 2, 8, 0.3, 200, 2000),
         /** 1024x1024 torus, every fifth link in use. */
-        MILLION(new Tori(), Map.of("radix", "1024"), 2, 8, 0.0016, 20, 400),
+        MILLION(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 20, 400),
         /** 1024x1024 torus with some thousand flits on their way. */
-        MILLION_LIGHT(new Tori(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000);
+        MILLION_LIGHT(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000);
 
         private final Topology topology;
         private final Map<String, String> words;
@@ -127,7 +127,7 @@ public class IdealRoutersBenchmark {
                         network.routings().get(0),
                         scene.vcs,
                         scene.buffer,
-                        new Poisson(),
+                        new PoissonArrivals(),
                         SourceQueuePolicy.Kind.INFINITE,
                         scene.load);
         engine = new IdealRouterEngine(workload.context, TerminalAttachment.CHANNELS);

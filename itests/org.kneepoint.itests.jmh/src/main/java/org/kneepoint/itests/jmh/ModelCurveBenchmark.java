@@ -12,13 +12,13 @@ import org.kneepoint.solver.wormhole.WormholeSolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.Evaluation;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.topology.fattree.FatTrees;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.Poisson;
-import org.kneepoint.traffic.length.Fixed;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.PoissonArrivals;
+import org.kneepoint.traffic.length.FixedLengths;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -67,13 +67,13 @@ public class ModelCurveBenchmark {
                                     new FatTreeSolver(),
                                     new BurstyHypercubeSolver(),
                                     new SharedBufferSolver(),
-                                    new Tori(),
-                                    new Meshes(),
-                                    new Hypercubes(),
-                                    new FatTrees(),
-                                    new Uniform(),
-                                    new Poisson(),
-                                    new Fixed())
+                                    new TorusTopology(),
+                                    new MeshTopology(),
+                                    new HypercubeTopology(),
+                                    new ButterflyFatTreeTopology(),
+                                    new UniformTraffic(),
+                                    new PoissonArrivals(),
+                                    new FixedLengths())
                             .snapshot());
 
     /** The whole curve. */

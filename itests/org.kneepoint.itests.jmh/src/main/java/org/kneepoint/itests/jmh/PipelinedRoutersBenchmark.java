@@ -23,10 +23,10 @@ import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.pipelined.PipelineDelays;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouterEngine;
 import org.kneepoint.simulator.flit.pipelined.PipelinedRouterSettings;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.Bernoulli;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.BernoulliArrivals;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -68,15 +68,15 @@ public class PipelinedRoutersBenchmark {
     /** What is simulated. */
     public enum Scene {
         /** 8x8 mesh at three quarters of its saturation. */
-        MESH_8X8(new Meshes(), "8", 2, 8, 0.3, 1000, 5000),
+        MESH_8X8(new MeshTopology(), "8", 2, 8, 0.3, 1000, 5000),
         /** 32x32 torus at half of its saturation. */
-        TORUS_32X32(new Tori(), "32", 2, 2, 0.05, 200, 2000),
+        TORUS_32X32(new TorusTopology(), "32", 2, 2, 0.05, 200, 2000),
         /** Binary 8-cube. */
-        CUBE_256(new Hypercubes(), null, 8, 8, 0.4, 100, 2000),
+        CUBE_256(new HypercubeTopology(), null, 8, 8, 0.4, 100, 2000),
         /** A million routers, every fifth channel in use. */
-        TORUS_1024X1024(new Tori(), "1024", 2, 2, 0.0016, 4, 400),
+        TORUS_1024X1024(new TorusTopology(), "1024", 2, 2, 0.0016, 4, 400),
         /** A million routers with some hundred flits on their way. */
-        TORUS_1024X1024_LIGHT(new Tori(), "1024", 2, 2, 1e-6, 5000, 50_000);
+        TORUS_1024X1024_LIGHT(new TorusTopology(), "1024", 2, 2, 1e-6, 5000, 50_000);
 
         private final Topology topology;
         private final String radix;
@@ -113,11 +113,11 @@ public class PipelinedRoutersBenchmark {
         }
 
         private int link() {
-            return topology instanceof Tori ? 2 : 1;
+            return topology instanceof TorusTopology ? 2 : 1;
         }
 
         private Routing routing(Network network) {
-            return network.routings().get(topology instanceof Tori ? 1 : 0);
+            return network.routings().get(topology instanceof TorusTopology ? 1 : 0);
         }
     }
 
@@ -154,7 +154,10 @@ public class PipelinedRoutersBenchmark {
                                 new Uniform(terminals),
                                 new Counted(),
                                 ArrivalProcessGeneration.of(
-                                        new Bernoulli(), scenario, scene.load / LENGTH, terminals),
+                                        new BernoulliArrivals(),
+                                        scenario,
+                                        scene.load / LENGTH,
+                                        terminals),
                                 new SourceQueuePolicy(SourceQueuePolicy.Kind.INFINITE, 0)),
                         new PacketTally(terminals),
                         RandomStreams.of(1));

@@ -8,10 +8,10 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterEngine;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleRouterSettings;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
-import org.kneepoint.traffic.arrival.PacketGap;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+import org.kneepoint.traffic.arrival.PacketGapArrivals;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -52,19 +52,19 @@ public class SingleCycleRoutersBenchmark {
     /** What is simulated. */
     public enum Scene {
         /** 32x32 torus at a third of its critical load. */
-        TORUS_LIGHT(new Tori(), Map.of("radix", "32"), 2, 16, 0.05, 200, 2000),
+        TORUS_LIGHT(new TorusTopology(), Map.of("radix", "32"), 2, 16, 0.05, 200, 2000),
         /** 32x32 torus at two thirds of its critical load. */
-        TORUS(new Tori(), Map.of("radix", "32"), 2, 16, 0.1, 200, 2000),
+        TORUS(new TorusTopology(), Map.of("radix", "32"), 2, 16, 0.1, 200, 2000),
         /** 32x32 torus just below its critical load. */
-        TORUS_KNEE(new Tori(), Map.of("radix", "32"), 2, 16, 0.14, 200, 4000),
+        TORUS_KNEE(new TorusTopology(), Map.of("radix", "32"), 2, 16, 0.14, 200, 4000),
         /** 8x8 mesh. */
-        MESH(new Meshes(), Map.of("radix", "8"), 8, 8, 0.3, 1000, 5000),
+        MESH(new MeshTopology(), Map.of("radix", "8"), 8, 8, 0.3, 1000, 5000),
         /** Binary 8-cube. */
-        CUBE(new Hypercubes(), Map.of("dimensions", "8"), 8, 8, 0.4, 100, 2000),
+        CUBE(new HypercubeTopology(), Map.of("dimensions", "8"), 8, 8, 0.4, 100, 2000),
         /** 1024x1024 torus, every fifth link in use. */
-        MILLION(new Tori(), Map.of("radix", "1024"), 2, 8, 0.0016, 4, 400),
+        MILLION(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 0.0016, 4, 400),
         /** 1024x1024 torus with some thousand flits on their way. */
-        MILLION_LIGHT(new Tori(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000);
+        MILLION_LIGHT(new TorusTopology(), Map.of("radix", "1024"), 2, 8, 1e-6, 5000, 50_000);
 
         private final Topology topology;
         private final Map<String, String> words;
@@ -120,7 +120,7 @@ public class SingleCycleRoutersBenchmark {
                         network.routings().get(0),
                         scene.vcs,
                         scene.buffer,
-                        new PacketGap(),
+                        new PacketGapArrivals(),
                         SourceQueuePolicy.Kind.BLOCKED,
                         scene.load);
         engine =

@@ -20,7 +20,7 @@ import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 import org.kneepoint.simulator.flit.kernel.Switching;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Uniform traffic of packets of 8 flits on a network, for a router model to carry. */
 final class Workload {
@@ -58,7 +58,7 @@ final class Workload {
                         routing,
                         new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
                         new org.kneepoint.simulator.flit.kernel.FlitWorkload(
-                                new Uniform().build(scenario, network),
+                                new UniformTraffic().build(scenario, network),
                                 new Counted(),
                                 ArrivalProcessGeneration.of(
                                         arrivals, scenario, load / LENGTH, terminals),

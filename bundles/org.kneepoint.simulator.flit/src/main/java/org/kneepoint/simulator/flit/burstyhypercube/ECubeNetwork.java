@@ -60,7 +60,7 @@ record ECubeNetwork(int dimensions) implements Network, Routing {
     }
 
     @Override
-    public Freedom freedom() {
+    public Freedom deadlockFreedom() {
         return Freedom.ACYCLIC;
     }
 

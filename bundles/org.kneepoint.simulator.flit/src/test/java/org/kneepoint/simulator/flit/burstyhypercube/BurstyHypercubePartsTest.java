@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.simulation.RandomStreams;
-import org.kneepoint.verification.Verification;
+import org.kneepoint.verification.NetworkVerification;
 
 /** Lengths, gaps, destinations and the network that make up the system. */
 class BurstyHypercubePartsTest {
@@ -92,6 +92,6 @@ class BurstyHypercubePartsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 5})
     void theNetworkKeepsItsContract(int dimensions) {
-        assertEquals(List.of(), Verification.findings(new ECubeNetwork(dimensions)));
+        assertEquals(List.of(), NetworkVerification.findings(new ECubeNetwork(dimensions)));
     }
 }

@@ -141,8 +141,8 @@ class IdealDeadlockTest {
         }
 
         @Override
-        public Freedom freedom() {
-            return one.routings().get(0).freedom();
+        public Freedom deadlockFreedom() {
+            return one.routings().get(0).deadlockFreedom();
         }
 
         @Override

@@ -12,13 +12,13 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.simulator.flit.kernel.Routings;
-import org.kneepoint.topology.fattree.FatTrees;
-import org.kneepoint.topology.fattree.KAryNTrees;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.multistage.Butterflies;
-import org.kneepoint.topology.multistage.Omegas;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.multistage.ButterflyTopology;
+import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
 
 /** Networks of the installed topologies. */
 final class IdealTestNetworks {
@@ -32,29 +32,29 @@ final class IdealTestNetworks {
                 torus(5, 2),
                 hypercube(4),
                 butterfly(2, 4),
-                build(new Omegas(), "radix", 2, "stages", 3),
+                build(new OmegaTopology(), "radix", 2, "stages", 3),
                 fatTree(3),
-                build(new KAryNTrees(), "radix", 3, "levels", 3));
+                build(new KAryNTreeTopology(), "radix", 3, "levels", 3));
     }
 
     static Network mesh(int radix, int dimensions) {
-        return build(new Meshes(), "radix", radix, "dimensions", dimensions);
+        return build(new MeshTopology(), "radix", radix, "dimensions", dimensions);
     }
 
     static Network torus(int radix, int dimensions) {
-        return build(new Tori(), "radix", radix, "dimensions", dimensions);
+        return build(new TorusTopology(), "radix", radix, "dimensions", dimensions);
     }
 
     static Network hypercube(int dimensions) {
-        return build(new Hypercubes(), "dimensions", dimensions);
+        return build(new HypercubeTopology(), "dimensions", dimensions);
     }
 
     static Network butterfly(int radix, int stages) {
-        return build(new Butterflies(), "radix", radix, "stages", stages);
+        return build(new ButterflyTopology(), "radix", radix, "stages", stages);
     }
 
     static Network fatTree(int levels) {
-        return build(new FatTrees(), "levels", levels);
+        return build(new ButterflyFatTreeTopology(), "levels", levels);
     }
 
     /** One router with so many terminals. */

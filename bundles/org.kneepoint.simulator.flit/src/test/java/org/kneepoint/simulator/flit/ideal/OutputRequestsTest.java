@@ -119,7 +119,7 @@ class OutputRequestsTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

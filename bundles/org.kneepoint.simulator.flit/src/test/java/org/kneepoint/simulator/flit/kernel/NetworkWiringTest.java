@@ -13,8 +13,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.testkit.RingNetwork;
-import org.kneepoint.topology.fattree.FatTrees;
-import org.kneepoint.topology.multistage.Butterflies;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.multistage.ButterflyTopology;
 
 class NetworkWiringTest {
     private static Network build(Topology topology, Map<String, String> words) {
@@ -45,7 +45,7 @@ class NetworkWiringTest {
 
     @Test
     void terminalsMayEnterAndLeaveAtDifferentRouters() {
-        Network fly = build(new Butterflies(), Map.of("radix", "2", "stages", "3"));
+        Network fly = build(new ButterflyTopology(), Map.of("radix", "2", "stages", "3"));
         NetworkWiring wiring = NetworkWiring.of(fly);
         for (int terminal = 0; terminal < 8; terminal++) {
             assertEquals(
@@ -61,7 +61,8 @@ class NetworkWiringTest {
 
     @Test
     void whatLeadsToAPortComesFromThere() {
-        NetworkWiring wiring = NetworkWiring.of(build(new FatTrees(), Map.of("levels", "3")));
+        NetworkWiring wiring =
+                NetworkWiring.of(build(new ButterflyFatTreeTopology(), Map.of("levels", "3")));
         int connected = 0;
         for (int port = 0; port < wiring.ports; port++) {
             if (wiring.peer[port] != NetworkWiring.NONE) {
@@ -76,7 +77,8 @@ class NetworkWiringTest {
 
     @Test
     void upLinksAreOneGroup() {
-        NetworkWiring wiring = NetworkWiring.of(build(new FatTrees(), Map.of("levels", "2")));
+        NetworkWiring wiring =
+                NetworkWiring.of(build(new ButterflyFatTreeTopology(), Map.of("levels", "2")));
         assertArrayEquals(
                 new int[] {0, 1, 2, 3, 4, 4}, java.util.Arrays.copyOf(wiring.groupStart, 6));
     }

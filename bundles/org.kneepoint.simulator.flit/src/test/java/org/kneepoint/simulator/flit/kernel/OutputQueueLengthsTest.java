@@ -33,7 +33,7 @@ class OutputQueueLengthsTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

@@ -56,7 +56,7 @@ class PacketRoutingTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 
@@ -261,7 +261,7 @@ class PacketRoutingTest {
                             }
 
                             @Override
-                            public Freedom freedom() {
+                            public Freedom deadlockFreedom() {
                                 return Freedom.NONE;
                             }
 

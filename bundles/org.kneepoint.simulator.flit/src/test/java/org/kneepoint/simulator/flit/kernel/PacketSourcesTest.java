@@ -170,7 +170,7 @@ class PacketSourcesTest {
     void aScenarioStartsItsProcessAtEveryTerminal() {
         for (double rate : new double[] {0, 0.1}) {
             Scenario scenario = Scenario.of("any", Parameters.of(), Map.of());
-            ArrivalProcess poisson = new org.kneepoint.traffic.arrival.Poisson();
+            ArrivalProcess poisson = new org.kneepoint.traffic.arrival.PoissonArrivals();
             SourceQueuePolicy queue = new SourceQueuePolicy(Kind.INFINITE, 0);
             FlitWorkload workload =
                     new FlitWorkload(

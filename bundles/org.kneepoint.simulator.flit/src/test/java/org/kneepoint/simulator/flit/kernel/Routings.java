@@ -9,9 +9,9 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
-import org.kneepoint.routing.Adaptive;
 import org.kneepoint.routing.AdaptiveFree;
 import org.kneepoint.routing.AdaptiveOneWay;
+import org.kneepoint.routing.MinimalAdaptive;
 import org.kneepoint.routing.O1Turn;
 import org.kneepoint.routing.Valiant;
 
@@ -19,7 +19,7 @@ import org.kneepoint.routing.Valiant;
 public final class Routings {
     private static final List<RoutingAlgorithm> ALGORITHMS =
             List.of(
-                    new Adaptive(),
+                    new MinimalAdaptive(),
                     new AdaptiveOneWay(),
                     new AdaptiveFree(),
                     new Valiant(),

@@ -67,7 +67,7 @@ public record TwoRouterNetwork(int each, Rate rate) implements Network, Routing 
     }
 
     @Override
-    public Freedom freedom() {
+    public Freedom deadlockFreedom() {
         return Freedom.ACYCLIC;
     }
 

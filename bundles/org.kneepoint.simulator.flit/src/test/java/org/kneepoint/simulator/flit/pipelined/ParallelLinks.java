@@ -58,7 +58,7 @@ record ParallelLinks(int links, int terminals, int slope) implements Network {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

@@ -49,7 +49,7 @@ class PipelinedConservationTest {
                         random.nextInt(3),
                         1 + random.nextInt(3),
                         random.nextInt(3));
-        Reuse least = routing.freedom().reuse();
+        Reuse least = routing.deadlockFreedom().reuse();
         Reuse reuse =
                 Reuse.values()[
                         least.ordinal() + random.nextInt(Reuse.values().length - least.ordinal())];
@@ -82,7 +82,7 @@ class PipelinedConservationTest {
                             length,
                             load,
                             i);
-            boolean isSafe = routing.freedom().reuse() != Reuse.WHOLE_PACKET;
+            boolean isSafe = routing.deadlockFreedom().reuse() != Reuse.WHOLE_PACKET;
             check(trial, isSafe, what);
         }
     }

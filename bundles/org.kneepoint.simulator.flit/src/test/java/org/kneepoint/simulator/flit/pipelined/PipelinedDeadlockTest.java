@@ -135,7 +135,7 @@ class PipelinedDeadlockTest {
 
     private static PipelinedTestRun full(Network network, Routing routing, int seed) {
         int vcs = routing.vcClasses() * (routing.intermediates().isPresent() ? 2 : 1);
-        Reuse reuse = routing.freedom().reuse();
+        Reuse reuse = routing.deadlockFreedom().reuse();
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(PipelinedTestRouter.of(vcs, 8), Switching.WORMHOLE, reuse);
         return new PipelinedTestRun(

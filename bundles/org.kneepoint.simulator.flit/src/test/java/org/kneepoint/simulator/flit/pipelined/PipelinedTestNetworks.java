@@ -9,34 +9,34 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.simulator.flit.kernel.Routings;
-import org.kneepoint.topology.fattree.KAryNTrees;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.multistage.Butterflies;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.multistage.ButterflyTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
 
 /** Networks of the installed topologies, and of one kind each that tests need. */
 final class PipelinedTestNetworks {
     private PipelinedTestNetworks() {}
 
     static Network mesh(int radix, int dimensions) {
-        return build(new Meshes(), "radix", radix, "dimensions", dimensions);
+        return build(new MeshTopology(), "radix", radix, "dimensions", dimensions);
     }
 
     static Network torus(int radix, int dimensions) {
-        return build(new Tori(), "radix", radix, "dimensions", dimensions);
+        return build(new TorusTopology(), "radix", radix, "dimensions", dimensions);
     }
 
     static Network hypercube(int dimensions) {
-        return build(new Hypercubes(), "dimensions", dimensions);
+        return build(new HypercubeTopology(), "dimensions", dimensions);
     }
 
     static Network butterfly(int radix, int stages) {
-        return build(new Butterflies(), "radix", radix, "stages", stages);
+        return build(new ButterflyTopology(), "radix", radix, "stages", stages);
     }
 
     static Network tree(int radix, int levels) {
-        return build(new KAryNTrees(), "radix", radix, "levels", levels);
+        return build(new KAryNTreeTopology(), "radix", radix, "levels", levels);
     }
 
     private static Network build(Topology topology, Object... words) {

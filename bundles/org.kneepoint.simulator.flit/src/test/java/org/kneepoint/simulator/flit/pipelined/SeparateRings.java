@@ -74,7 +74,7 @@ record SeparateRings(int size, int rings, int unsafe) implements Network {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

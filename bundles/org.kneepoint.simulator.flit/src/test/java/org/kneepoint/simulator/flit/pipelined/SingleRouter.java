@@ -60,7 +60,7 @@ record SingleRouter(int terminals, int spacing) implements Network {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

@@ -29,7 +29,7 @@ class SingleCycleAdaptiveTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

@@ -30,7 +30,7 @@ class SingleCycleDeadlockTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.NONE;
         }
 

@@ -8,11 +8,11 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.simulator.flit.kernel.Routings;
-import org.kneepoint.topology.fattree.KAryNTrees;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.multistage.Omegas;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
 
 /** Networks of the installed topologies. */
 final class SingleCycleTestNetworks {
@@ -20,32 +20,33 @@ final class SingleCycleTestNetworks {
 
     /** Two routers with so many terminals each, 0 to k - 1 at the first. */
     static Network pair(int terminals) {
-        return build(new Meshes(), "radix", 2, "dimensions", 1, "concentration", terminals);
+        return build(new MeshTopology(), "radix", 2, "dimensions", 1, "concentration", terminals);
     }
 
     static Network mesh(int radix, int dimensions) {
-        return build(new Meshes(), "radix", radix, "dimensions", dimensions);
+        return build(new MeshTopology(), "radix", radix, "dimensions", dimensions);
     }
 
     static Network torus(int radix) {
-        return build(new Tori(), "radix", radix);
+        return build(new TorusTopology(), "radix", radix);
     }
 
     /** A ring with so many terminals per router: ports 0 and 1 lead up and down. */
     static Network ring(int radix, int terminals) {
-        return build(new Tori(), "radix", radix, "dimensions", 1, "concentration", terminals);
+        return build(
+                new TorusTopology(), "radix", radix, "dimensions", 1, "concentration", terminals);
     }
 
     static Network hypercube(int dimensions) {
-        return build(new Hypercubes(), "dimensions", dimensions);
+        return build(new HypercubeTopology(), "dimensions", dimensions);
     }
 
     static Network omega(int stages) {
-        return build(new Omegas(), "radix", 2, "stages", stages);
+        return build(new OmegaTopology(), "radix", 2, "stages", stages);
     }
 
     static Network tree(int radix, int levels) {
-        return build(new KAryNTrees(), "radix", radix, "levels", levels);
+        return build(new KAryNTreeTopology(), "radix", radix, "levels", levels);
     }
 
     private static Network build(Topology topology, Object... words) {

@@ -15,10 +15,10 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.testkit.StarNetwork;
-import org.kneepoint.traffic.arrival.Bernoulli;
-import org.kneepoint.traffic.arrival.PacketGap;
-import org.kneepoint.traffic.length.Fixed;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.traffic.arrival.BernoulliArrivals;
+import org.kneepoint.traffic.arrival.PacketGapArrivals;
+import org.kneepoint.traffic.length.FixedLengths;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /**
  * What a network is to carry.
@@ -36,12 +36,12 @@ record SingleCycleTestTraffic(
 
     /** Uniform traffic of the packet process that a blocked source stops. */
     static SingleCycleTestTraffic packetGap(int terminals, double load, int length) {
-        return random(terminals, new PacketGap(), load, length);
+        return random(terminals, new PacketGapArrivals(), load, length);
     }
 
     /** Uniform traffic with one trial per cycle. */
     static SingleCycleTestTraffic bernoulli(int terminals, double load, int length) {
-        return random(terminals, new Bernoulli(), load, length);
+        return random(terminals, new BernoulliArrivals(), load, length);
     }
 
     private static SingleCycleTestTraffic random(
@@ -57,8 +57,8 @@ record SingleCycleTestTraffic(
                                 StandardParameters.HOTSPOT_NODE),
                         Map.of("length", "" + length));
         return new SingleCycleTestTraffic(
-                new Uniform().build(scenario, StarNetwork.of(terminals)),
-                new Fixed().build(scenario),
+                new UniformTraffic().build(scenario, StarNetwork.of(terminals)),
+                new FixedLengths().build(scenario),
                 Stream.generate(() -> arrivals.start(scenario, load / length))
                         .limit(terminals)
                         .toArray(ArrivalProcess.Source[]::new));

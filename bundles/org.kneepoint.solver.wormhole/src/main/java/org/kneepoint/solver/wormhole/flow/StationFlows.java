@@ -116,7 +116,7 @@ public final class StationFlows {
      */
     public static StationFlows of(
             Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
-        if (routing.freedom().claim() == Freedom.Claim.NONE) {
+        if (routing.deadlockFreedom().claim() == Freedom.Claim.NONE) {
             throw BadInput.of(
                     "routing",
                     routing.name(),

@@ -95,7 +95,7 @@ final class CrossroadsNetwork implements Network {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

@@ -18,43 +18,43 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.routing.Adaptive;
+import org.kneepoint.routing.MinimalAdaptive;
 import org.kneepoint.routing.O1Turn;
 import org.kneepoint.routing.Valiant;
-import org.kneepoint.topology.fattree.FatTrees;
-import org.kneepoint.topology.fattree.KAryNTrees;
-import org.kneepoint.topology.hypercube.Hypercubes;
-import org.kneepoint.topology.multistage.Butterflies;
-import org.kneepoint.topology.multistage.Omegas;
-import org.kneepoint.topology.torus.Meshes;
-import org.kneepoint.topology.torus.Tori;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.multistage.ButterflyTopology;
+import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.pattern.BitComplement;
-import org.kneepoint.traffic.pattern.HotSpot;
+import org.kneepoint.traffic.pattern.HotSpotTraffic;
 import org.kneepoint.traffic.pattern.Tornado;
 import org.kneepoint.traffic.pattern.Transpose;
-import org.kneepoint.traffic.pattern.Uniform;
+import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Networks and patterns for the tests, made from words as users write them. */
 final class FlowCases {
     private static final List<Topology> TOPOLOGIES =
             List.of(
-                    new Tori(),
-                    new Meshes(),
-                    new Hypercubes(),
-                    new FatTrees(),
-                    new KAryNTrees(),
-                    new Butterflies(),
-                    new Omegas());
+                    new TorusTopology(),
+                    new MeshTopology(),
+                    new HypercubeTopology(),
+                    new ButterflyFatTreeTopology(),
+                    new KAryNTreeTopology(),
+                    new ButterflyTopology(),
+                    new OmegaTopology());
 
     private static final List<RoutingAlgorithm> ALGORITHMS =
-            List.of(new O1Turn(), new Adaptive(), new Valiant());
+            List.of(new O1Turn(), new MinimalAdaptive(), new Valiant());
 
     private static final Scenario NO_WORDS = Scenario.of("any", Parameters.of(), Map.of());
 
     private static final List<TrafficPattern> PATTERNS =
             List.of(
-                    new Uniform(),
-                    new HotSpot(),
+                    new UniformTraffic(),
+                    new HotSpotTraffic(),
                     new Transpose(),
                     new BitComplement(),
                     new Tornado());

@@ -16,8 +16,8 @@ record StatefulValiantRouting(Network network, Routing like) implements Routing 
     }
 
     @Override
-    public Freedom freedom() {
-        return like.freedom();
+    public Freedom deadlockFreedom() {
+        return like.deadlockFreedom();
     }
 
     @Override

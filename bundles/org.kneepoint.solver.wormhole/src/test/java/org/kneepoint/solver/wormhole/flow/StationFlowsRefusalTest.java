@@ -110,8 +110,8 @@ class StationFlowsRefusalTest {
         }
 
         @Override
-        public Freedom freedom() {
-            return straight.freedom();
+        public Freedom deadlockFreedom() {
+            return straight.deadlockFreedom();
         }
 
         @Override
@@ -232,7 +232,7 @@ class StationFlowsRefusalTest {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return freedom;
         }
 

@@ -67,7 +67,7 @@ public final class ChosenFirst implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom freedom() {
+        public Freedom deadlockFreedom() {
             return Freedom.ACYCLIC;
         }
 

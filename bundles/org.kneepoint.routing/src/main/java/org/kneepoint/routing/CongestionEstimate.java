@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * Estimates how long a packet would be under way, from the flits at outputs. Where a header has a
+ * choice, it counts the output with the fewest; where its state is drawn, the mean. Owned by one
+ * thread.
+ */
+final class CongestionEstimate {
+    private final Network network;
+    private final Routing routing;
+    private final HopCounts hops;
+    private final boolean isGlobal;
+    private final Choices choices = new Choices();
+
+    /**
+     * Prepares for the ways of a minimal routing.
+     *
+     * @param isGlobal whether the outputs all along the way are seen, or only those of the router
+     *     where the packet is
+     */
+    CongestionEstimate(Network network, Routing routing, HopCounts hops, boolean isGlobal) {
+        this.network = network;
+        this.routing = routing;
+        this.hops = hops;
+        this.isGlobal = isGlobal;
+    }
+
+    /**
+     * Returns whether the straight way is expected to take no longer than that over an intermediate
+     * terminal. By the local view the flits at the first output are multiplied by the hops of the
+     * whole way (Singh 2005, section 5.1); by the global view the flits at all outputs are added.
+     *
+     * @param router where the packet is
+     * @param terminal one of that router
+     * @param threshold what the way over the intermediate terminal must take less
+     */
+    boolean prefersMinimal(
+            int router,
+            int terminal,
+            int middle,
+            int destination,
+            double threshold,
+            OutputState outputs) {
+        if (isGlobal) {
+            double over =
+                    pathFlits(terminal, middle, outputs) + pathFlits(middle, destination, outputs);
+            return pathFlits(terminal, destination, outputs) <= over + threshold;
+        }
+        int straight = hops.between(router, network.ejectionRouter(destination));
+        int over =
+                hops.between(router, network.ejectionRouter(middle))
+                        + hops.between(
+                                network.ejectionRouter(middle),
+                                network.ejectionRouter(destination));
+        return firstOutputFlits(terminal, destination, outputs) * straight
+                <= firstOutputFlits(terminal, middle, outputs) * over + threshold;
+    }
+
+    /** Returns the flits at the first output. */
+    private double firstOutputFlits(int source, int target, OutputState outputs) {
+        return sum(source, target, outputs, 1);
+    }
+
+    /** Returns the flits at all outputs on the way. */
+    private double pathFlits(int source, int target, OutputState outputs) {
+        return sum(source, target, outputs, Integer.MAX_VALUE);
+    }
+
+    private double sum(int source, int target, OutputState outputs, int most) {
+        double[] sum = {0};
+        routing.starts(
+                source,
+                target,
+                (state, probability) ->
+                        sum[0] += probability * sum(source, target, state, outputs, most));
+        return sum[0];
+    }
+
+    private int sum(int source, int target, int state, OutputState outputs, int most) {
+        int router = network.injectionRouter(source);
+        int inPort = network.injectionPort(source);
+        int held = Routing.INJECTED;
+        int sum = 0;
+        for (int hop = 0; hop < most && router != network.ejectionRouter(target); hop++) {
+            choices.clear();
+            routing.route(router, inPort, held, target, state, choices);
+            int best = 0;
+            for (int choice = 1; choice < choices.size(); choice++) {
+                boolean isLess =
+                        flits(router, choices.port(choice), outputs)
+                                < flits(router, choices.port(best), outputs);
+                best = isLess ? choice : best;
+            }
+            int port = choices.port(best);
+            sum += flits(router, port, outputs);
+            held = Long.numberOfTrailingZeros(choices.classMask(best));
+            state = routing.advance(state, router, port, held);
+            inPort = network.peerPort(router, port);
+            router = network.peerRouter(router, port);
+        }
+        return sum;
+    }
+
+    private static int flits(int router, int port, OutputState outputs) {
+        return outputs.queued(router, port) + outputs.downstream(router, port);
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.GridNetwork;
+import org.kneepoint.api.topology.Network;
+
+/**
+ * Shortest ways through a grid, and the classes that keep packets in its rings from waiting for
+ * each other in a circle: class 0 while the link from the last router of the ring to the first lies
+ * ahead, class 1 otherwise (Dally and Seitz 1987). Nothing but position and target counts, so that
+ * a packet may come into a ring anywhere. Without rings there is one class.
+ *
+ * <p>In a ring whose target is half of the way round, both ways are shortest. Where one is to be
+ * drawn, bit d of a number of ties stands for the way down in dimension d.
+ */
+final class GridPaths {
+    /** Dimensions whose ties fit into a state, beside one bit more. */
+    static final int MAX_DIMENSIONS = 30;
+
+    private static final int RING_CLASSES = 2;
+
+    private final GridNetwork network;
+    private final boolean[] ring;
+    private final int classes;
+
+    private GridPaths(GridNetwork network) {
+        this.network = network;
+        ring = new boolean[network.dimensions()];
+        for (int d = 0; d < ring.length; d++) {
+            ring[d] = network.isWrapped(d);
+        }
+        classes = hasRings() ? RING_CLASSES : 1;
+    }
+
+    /** Returns the network as a grid of at most {@link #MAX_DIMENSIONS} dimensions, if it is. */
+    static Optional<GridPaths> of(Network network) {
+        return network instanceof GridNetwork grid && grid.dimensions() <= MAX_DIMENSIONS
+                ? Optional.of(new GridPaths(grid))
+                : Optional.empty();
+    }
+
+    GridNetwork network() {
+        return network;
+    }
+
+    /** Returns whether some dimension is a ring. */
+    boolean hasRings() {
+        return dimensions().anyMatch(d -> ring[d]);
+    }
+
+    private IntStream dimensions() {
+        return IntStream.range(0, ring.length);
+    }
+
+    /** Returns the number of classes of packets that go dimension by dimension. */
+    int classes() {
+        return classes;
+    }
+
+    /** Returns all classes of packets that go dimension by dimension, as a mask. */
+    long allClasses() {
+        return (1L << classes) - 1;
+    }
+
+    /** Returns the classes that a packet may take up or down in a dimension, as a mask. */
+    long classMask(int dimension, int from, int to, boolean up) {
+        if (!ring[dimension]) {
+            return allClasses();
+        }
+        return isWrapAhead(from, to, up) ? 1 : 2;
+    }
+
+    /**
+     * Returns the classes that a packet may take where buffers have room for whole packets: class 0
+     * while the link from the last router of a ring to the first lies ahead, else either.
+     */
+    long freeClassMask(int dimension, int from, int to, boolean up) {
+        return ring[dimension] && isWrapAhead(from, to, up) ? 1 : allClasses();
+    }
+
+    private static boolean isWrapAhead(int from, int to, boolean up) {
+        return up ? to < from : to > from;
+    }
+
+    /** Returns whether the way up, or down, is a shortest one between two coordinates. */
+    boolean isShortest(int dimension, int from, int to, boolean up) {
+        if (!ring[dimension]) {
+            return up == to > from;
+        }
+        int radix = network.radix(dimension);
+        return 2 * Math.floorMod(up ? to - from : from - to, radix) <= radix;
+    }
+
+    /** Returns the steps from one coordinate to another. */
+    int steps(int dimension, int from, int to) {
+        int steps = Math.abs(to - from);
+        return ring[dimension] ? Math.min(steps, network.radix(dimension) - steps) : steps;
+    }
+
+    private boolean isTied(int dimension, int from, int to) {
+        return ring[dimension] && 2 * Math.abs(to - from) == network.radix(dimension);
+    }
+
+    /** Returns the dimensions in which both ways between two routers are shortest, as bits. */
+    int ties(int from, int to) {
+        return dimensions()
+                .filter(d -> isTied(d, network.coordinate(from, d), network.coordinate(to, d)))
+                .map(d -> 1 << d)
+                .sum();
+    }
+
+    /** Returns whether a packet goes up in a dimension, one of the drawn ways where both are. */
+    boolean isUp(int dimension, int from, int to, int ties) {
+        return isTied(dimension, from, to)
+                ? (ties >> dimension & 1) == 0
+                : isShortest(dimension, from, to, true);
+    }
+
+    /**
+     * Adds the step of dimension order towards another router.
+     *
+     * @param ties the ways drawn where both are shortest
+     * @param ascending whether the lowest dimension that differs comes first, or the highest
+     * @param firstClass the lowest of the classes to take
+     */
+    void addStep(int router, int to, int ties, boolean ascending, int firstClass, Choices choices) {
+        int d = ascending ? 0 : ring.length - 1;
+        while (network.coordinate(router, d) == network.coordinate(to, d)) {
+            d += ascending ? 1 : -1;
+        }
+        int here = network.coordinate(router, d);
+        int there = network.coordinate(to, d);
+        boolean up = isUp(d, here, there, ties);
+        choices.add(network.port(router, d, up), classMask(d, here, there, up) << firstClass);
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.kneepoint.api.topology.GroupedNetwork;
+import org.kneepoint.api.topology.Network;
+
+/**
+ * What lies between source and destination: routers, or groups of routers where the network has
+ * them. Each is known by one of its terminals.
+ */
+abstract class IntermediateCandidates {
+    /** What is drawn where a packet had better go straight. */
+    static final int NONE = -1;
+
+    /** Returns groups where a network has several, else routers. */
+    static IntermediateCandidates of(Network network) {
+        return network instanceof GroupedNetwork grouped && grouped.groups() > 1
+                ? new GroupCandidates(grouped)
+                : new RouterCandidates(network);
+    }
+
+    /**
+     * Draws a node other than those of source and destination.
+     *
+     * @return one of its terminals, or {@link #NONE} if there is no need of one, or none was drawn
+     */
+    abstract int draw(int source, int destination, RandomGenerator random);
+
+    /** Returns whether a router belongs to the node of a terminal. */
+    abstract boolean isAtNode(int router, int terminal);
+
+    /** Returns whether a packet from a source may still change its mind at a router. */
+    abstract boolean mayStillDivert(int router, int source);
+
+    private static final class RouterCandidates extends IntermediateCandidates {
+        private final Network network;
+
+        RouterCandidates(Network network) {
+            this.network = network;
+        }
+
+        /** That of the source or the destination is drawn now and then: then straight. */
+        @Override
+        int draw(int source, int destination, RandomGenerator random) {
+            int terminal = random.nextInt(network.terminals());
+            int router = network.ejectionRouter(terminal);
+            boolean isBetween =
+                    router != network.injectionRouter(source)
+                            && router != network.ejectionRouter(destination);
+            return isBetween ? terminal : NONE;
+        }
+
+        @Override
+        boolean isAtNode(int router, int terminal) {
+            return router == network.ejectionRouter(terminal);
+        }
+
+        /** At the router of the source and its neighbours. */
+        @Override
+        boolean mayStillDivert(int router, int source) {
+            int own = network.injectionRouter(source);
+            return router == own
+                    || IntStream.range(0, network.ports(own))
+                            .anyMatch(port -> network.peerRouter(own, port) == router);
+        }
+    }
+
+    private static final class GroupCandidates extends IntermediateCandidates {
+        private final GroupedNetwork network;
+
+        /** Group of each terminal. */
+        private final int[] groups;
+
+        /** Terminals of each group that has some. */
+        private final int[][] members;
+
+        GroupCandidates(GroupedNetwork network) {
+            this.network = network;
+            groups =
+                    IntStream.range(0, network.terminals())
+                            .map(terminal -> network.groupOf(network.injectionRouter(terminal)))
+                            .toArray();
+            members =
+                    IntStream.range(0, groups.length)
+                            .boxed()
+                            .collect(
+                                    Collectors.groupingBy(
+                                            terminal -> groups[terminal],
+                                            TreeMap::new,
+                                            Collectors.toList()))
+                            .values()
+                            .stream()
+                            .map(terminals -> terminals.stream().mapToInt(t -> t).toArray())
+                            .toArray(int[][]::new);
+        }
+
+        /** All groups of terminals but two are equally likely. */
+        @Override
+        int draw(int source, int destination, RandomGenerator random) {
+            if (groups[source] == groups[destination] || members.length < 3) {
+                return NONE;
+            }
+            int[] drawn;
+            do {
+                drawn = members[random.nextInt(members.length)];
+            } while (groups[drawn[0]] == groups[source] || groups[drawn[0]] == groups[destination]);
+            return drawn[random.nextInt(drawn.length)];
+        }
+
+        @Override
+        boolean isAtNode(int router, int terminal) {
+            return network.groupOf(router) == groups[terminal];
+        }
+
+        @Override
+        boolean mayStillDivert(int router, int source) {
+            return network.groupOf(router) == groups[source];
+        }
+    }
+}

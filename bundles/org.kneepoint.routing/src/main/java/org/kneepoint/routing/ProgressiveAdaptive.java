@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.osgi.service.component.annotations.Component;
+
+/** Straight at first, with the choice to turn aside near the source (Jiang et al. 2009). */
+@Component(service = RoutingAlgorithm.class)
+public final class ProgressiveAdaptive implements RoutingAlgorithm {
+    private static final String NAME = "par";
+    private static final int PHASES = 3;
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(UgalSelector.THRESHOLD);
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("any direct network or tree: as ugal-local, revised near the source")
+                .source(
+                        """
+                        N. Jiang, J. Kim, W. J. Dally: Indirect Adaptive Routing on Large Scale \
+                        Interconnection Networks, ISCA 2009: progressive adaptive routing.""")
+                .validity(
+                        """
+                        Networks as of ugal-local. A packet begins on the straight way, and decides as \
+                        ugal-local does at every router in the group of its source, where there are no \
+                        groups at that of the source and its neighbours, until it turns aside once. \
+                        Classes for three phases: straight, to the intermediate node, and from there. \
+                        Models and channel loads know no shares for it. Not minimal; acyclic.""")
+                .verification(VerificationText.TEXT);
+    }
+
+    @Override
+    public Optional<Routing> on(Network network, Scenario scenario) {
+        if (network.routers() > HopCounts.MAX_ROUTERS) {
+            return Optional.empty();
+        }
+        IntermediateCandidates nodes = IntermediateCandidates.of(network);
+        HopCounts hops = new HopCounts(network);
+        double threshold = scenario.get(UgalSelector.THRESHOLD);
+        return MultiPhaseRouting.on(
+                network,
+                NAME,
+                PHASES,
+                straight ->
+                        new ProgressiveSelector(
+                                nodes,
+                                new CongestionEstimate(network, straight, hops, false),
+                                network,
+                                terminals(network),
+                                threshold));
+    }
+
+    /** Returns a terminal of each router, or {@link IntermediateCandidates#NONE}. */
+    private static int[] terminals(Network network) {
+        int[] terminals = new int[network.routers()];
+        Arrays.fill(terminals, IntermediateCandidates.NONE);
+        for (int terminal = 0; terminal < network.terminals(); terminal++) {
+            terminals[network.injectionRouter(terminal)] = terminal;
+        }
+        return terminals;
+    }
+
+    private record ProgressiveSelector(
+            IntermediateCandidates nodes,
+            CongestionEstimate congestion,
+            Network network,
+            int[] terminals,
+            double threshold)
+            implements Intermediates {
+        @Override
+        public int phases() {
+            return PHASES;
+        }
+
+        @Override
+        public int first(int source, int destination, OutputState outputs, RandomGenerator random) {
+            return destination;
+        }
+
+        @Override
+        public int next(
+                int router,
+                int phase,
+                int target,
+                int source,
+                int destination,
+                OutputState outputs,
+                RandomGenerator random) {
+            if (phase > 0) {
+                return nodes.isAtNode(router, target) ? destination : STAY;
+            }
+            int terminal = terminals[router];
+            if (router == network.ejectionRouter(destination)
+                    || terminal == IntermediateCandidates.NONE
+                    || !nodes.mayStillDivert(router, source)) {
+                return STAY;
+            }
+            int middle = nodes.draw(source, destination, random);
+            boolean isStraight =
+                    middle == IntermediateCandidates.NONE
+                            || nodes.isAtNode(router, middle)
+                            || congestion.prefersMinimal(
+                                    router, terminal, middle, destination, threshold, outputs);
+            return isStraight ? STAY : middle;
+        }
+    }
+}

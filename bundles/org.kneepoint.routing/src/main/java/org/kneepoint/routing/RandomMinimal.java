@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.Optional;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.TreeNetwork;
+import org.osgi.service.component.annotations.Component;
+
+/** A shortest way drawn hop by hop, on any network. */
+@Component(service = RoutingAlgorithm.class)
+public final class RandomMinimal implements RoutingAlgorithm {
+    private static final String NAME = "minimal";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return Description.of("any network: a shortest way, drawn hop by hop")
+                .source(
+                        """
+                        A class for each hop: P. M. Merlin, P. J. Schweitzer: Deadlock Avoidance in \
+                        Store-and-Forward Networks - I, IEEE Trans. Communications 28(3), 1980; W. J. \
+                        Dally, B. Towles: Principles and Practices of Interconnection Networks, Morgan \
+                        Kaufmann 2004, section 14.2.1.""")
+                .validity(
+                        """
+                        Networks of up to 4096 routers and 64 hops. At each router one of the outputs \
+                        on shortest ways is drawn, all with the same probability, and waited for. Hop \
+                        h takes class h, so that there are as many classes as hops on the longest way; \
+                        in trees, where packets go up and then down, 1 class. Minimal; acyclic.""")
+                .verification(VerificationText.TEXT);
+    }
+
+    @Override
+    public Optional<Routing> on(Network network, Scenario scenario) {
+        if (network instanceof TreeNetwork tree) {
+            return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.DRAWN));
+        }
+        if (network.routers() > HopCounts.MAX_ROUTERS) {
+            return Optional.empty();
+        }
+        HopCounts hops = new HopCounts(network);
+        int most = network.diameter().orElseGet(() -> hops.largest() + 1) - 1;
+        return most <= Long.SIZE
+                ? Optional.of(new ByHops(network, hops, Math.max(1, most)))
+                : Optional.empty();
+    }
+
+    /** The class of a hop is its number. */
+    private record ByHops(Network network, HopCounts hops, int vcClasses) implements Routing {
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public Freedom deadlockFreedom() {
+            return Freedom.ACYCLIC;
+        }
+
+        @Override
+        public Selection selection() {
+            return Selection.DRAWN;
+        }
+
+        @Override
+        public void route(
+                int router, int inPort, int inClass, int target, int state, Choices choices) {
+            int exit = network.ejectionRouter(target);
+            for (int port = 0; port < network.ports(router); port++) {
+                if (hops.isCloser(router, port, exit)) {
+                    choices.add(port, 1L << inClass + 1);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
+import org.kneepoint.topology.fattree.KAryNTreeTopology;
+import org.kneepoint.topology.hypercube.HypercubeTopology;
+import org.kneepoint.topology.multistage.ButterflyTopology;
+import org.kneepoint.topology.multistage.OmegaTopology;
+import org.kneepoint.topology.torus.MeshTopology;
+import org.kneepoint.topology.torus.TorusTopology;
+
+/** Networks and algorithms for the tests. */
+final class RoutingTestNetworks {
+    static final List<RoutingAlgorithm> ALGORITHMS =
+            List.of(
+                    new MinimalAdaptive(),
+                    new AdaptiveFree(),
+                    new AdaptiveOneWay(),
+                    new DimensionOrder(),
+                    new RandomMinimal(),
+                    new NegativeFirst(),
+                    new O1Turn(),
+                    new Romm(),
+                    new ProgressiveAdaptive(),
+                    new UgalGlobal(),
+                    new UgalLocal(),
+                    new Valiant(),
+                    new ValiantGroup(),
+                    new WestFirst());
+
+    private RoutingTestNetworks() {}
+
+    static Network mesh(String radix) {
+        return build(new MeshTopology(), "radix=" + radix);
+    }
+
+    static Network torus(String radix) {
+        return build(new TorusTopology(), "radix=" + radix);
+    }
+
+    static Network hypercube(int dimensions) {
+        return build(new HypercubeTopology(), "dimensions=" + dimensions);
+    }
+
+    static Network fatTree(int nodes) {
+        return build(new ButterflyFatTreeTopology(), "nodes=" + nodes);
+    }
+
+    /** Small enough to enumerate: odd, even and mixed grids, trees, multistage networks. */
+    static Stream<Network> small() {
+        return Stream.of(
+                        Stream.of("5x1", "4x4", "5x5", "2x3", "3x4x2", "2x2x2x2")
+                                .map(RoutingTestNetworks::mesh),
+                        Stream.of("1x2", "7x1", "8x1", "2x2", "3x3", "4x4", "5x4", "6x5", "2x3x4")
+                                .map(RoutingTestNetworks::torus),
+                        Stream.of(
+                                build(new MeshTopology(), "radix=3x2", "concentration=3"),
+                                build(new TorusTopology(), "radix=4x3", "concentration=2"),
+                                hypercube(1),
+                                hypercube(4),
+                                fatTree(16),
+                                fatTree(64),
+                                build(new KAryNTreeTopology(), "radix=3", "levels=3"),
+                                new Dragonfly(2, 1),
+                                new Dragonfly(4, 2),
+                                build(new OmegaTopology(), "nodes=16", "radix=2"),
+                                build(new ButterflyTopology(), "nodes=16", "radix=4")))
+                .flatMap(networks -> networks);
+    }
+
+    static Network build(Topology topology, String... settings) {
+        return topology.build(Scenario.of(topology.name(), topology.parameters(), map(settings)));
+    }
+
+    /** The routing of an algorithm that treats the network. */
+    static Routing on(RoutingAlgorithm algorithm, Network network, String... settings) {
+        return algorithm.on(network, scenario(algorithm, settings)).orElseThrow();
+    }
+
+    static Scenario scenario(RoutingAlgorithm algorithm, String... settings) {
+        return Scenario.of(algorithm.name(), algorithm.parameters(), map(settings));
+    }
+
+    private static Map<String, String> map(String... settings) {
+        Map<String, String> given = new HashMap<>();
+        for (String name : settings) {
+            given.put(name.substring(0, name.indexOf('=')), name.substring(name.indexOf('=') + 1));
+        }
+        return given;
+    }
+}

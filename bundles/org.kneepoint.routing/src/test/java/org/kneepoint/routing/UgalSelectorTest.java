@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.routing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.OutputState;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+
+/** When packets go straight, and when over an intermediate node. */
+class UgalSelectorTest {
+    private static final int DRAWS = 400;
+
+    private static Intermediates picks(
+            RoutingAlgorithm algorithm, Network network, String... settings) {
+        return RoutingTestNetworks.on(algorithm, network, settings).intermediates().orElseThrow();
+    }
+
+    /** How many of some packets do not go straight. */
+    private static int aside(
+            Intermediates selector, int source, int destination, OutputState flits) {
+        RandomGenerator random = new SplittableRandom(7);
+        int aside = 0;
+        for (int i = 0; i < DRAWS; i++) {
+            aside += selector.first(source, destination, flits, random) == source ? 0 : 1;
+        }
+        return aside;
+    }
+
+    private static OutputState flits(int router, int port, int flits) {
+        return new GivenOutputState(Map.of(new ChannelShares.Channel(router, port), flits));
+    }
+
+    @Test
+    void allGoStraightInAnIdleNetwork() {
+        Network mesh = RoutingTestNetworks.mesh("8x8");
+        assertEquals(0, aside(picks(new UgalLocal(), mesh), 0, 7, OutputState.IDLE));
+        assertEquals(0, aside(picks(new UgalGlobal(), mesh), 0, 7, OutputState.IDLE));
+        Network dragonfly = new Dragonfly(4, 2);
+        assertEquals(0, aside(picks(new UgalLocal(), dragonfly), 0, 30, OutputState.IDLE));
+    }
+
+    /** From the corner of a mesh up in dimension 0; port 2 leads up in dimension 1. */
+    @Test
+    void goesRoundALongQueueUpToTheThreshold() {
+        Network mesh = RoutingTestNetworks.mesh("8x8");
+        OutputState full = flits(0, 0, 10);
+        // 7 of 64 routers begin with the other port; their ways have 9 to 21 hops
+        int aside = aside(picks(new UgalLocal(), mesh), 0, 7, full);
+        assertEquals(DRAWS * 7 / 64.0, aside, 4 * Math.sqrt(DRAWS * 7 / 64.0));
+        assertEquals(0, aside(picks(new UgalLocal(), mesh, "ugal.threshold=70"), 0, 7, full));
+        assertEquals(aside, aside(picks(new UgalLocal(), mesh, "ugal.threshold=69"), 0, 7, full));
+    }
+
+    /** A queue on the way that the router of the source does not see. */
+    @Test
+    void theGlobalViewSeesQueuesFartherOn() {
+        Network mesh = RoutingTestNetworks.mesh("8x8");
+        OutputState full = flits(5, 0, 10);
+        assertEquals(0, aside(picks(new UgalLocal(), mesh), 0, 7, full));
+        assertNotEquals(0, aside(picks(new UgalGlobal(), mesh), 0, 7, full));
+    }
+
+    @Test
+    void inADragonflyTheNodeIsAThirdGroup() {
+        Dragonfly dragonfly = new Dragonfly(4, 2);
+        Intermediates valiant = picks(new ValiantGroup(), dragonfly);
+        RandomGenerator random = new SplittableRandom(3);
+        boolean[] met = new boolean[dragonfly.groups()];
+        for (int i = 0; i < DRAWS; i++) {
+            int middle = valiant.first(0, 35, OutputState.IDLE, random);
+            met[dragonfly.groupOf(middle)] = true;
+        }
+        for (int group = 0; group < met.length; group++) {
+            assertEquals(group != 0 && group != dragonfly.groupOf(35), met[group], "" + group);
+        }
+        assertEquals(0, valiant.first(0, 3, OutputState.IDLE, random));
+        int first = 4 * 3;
+        for (int router = 0; router < dragonfly.routers(); router++) {
+            int next = valiant.next(router, 0, first, 0, 35, OutputState.IDLE, random);
+            assertEquals(dragonfly.groupOf(router) == 3 ? 35 : Intermediates.STAY, next);
+        }
+    }
+
+    /** Router 0 has to send to the gate of its group, where the queue is. */
+    @Test
+    void parTurnsAsideAtTheGateOfTheGroup() {
+        Dragonfly dragonfly = new Dragonfly(4, 2);
+        int destination = 4 * 3;
+        int gate = 1;
+        OutputState full = flits(gate, 3, 50);
+        Intermediates par = picks(new ProgressiveAdaptive(), dragonfly);
+        RandomGenerator random = new SplittableRandom(5);
+        assertEquals(destination, par.first(0, destination, full, random));
+        assertEquals(Intermediates.STAY, par.next(0, 0, destination, 0, destination, full, random));
+        int middle = par.next(gate, 0, destination, 0, destination, full, random);
+        assertTrue(middle != Intermediates.STAY && dragonfly.groupOf(middle) != 0);
+        int beyond = dragonfly.peerRouter(gate, 3);
+        assertEquals(3, dragonfly.groupOf(beyond));
+        assertEquals(
+                Intermediates.STAY,
+                par.next(beyond, 0, destination, 0, destination, flits(beyond, 0, 50), random));
+    }
+}

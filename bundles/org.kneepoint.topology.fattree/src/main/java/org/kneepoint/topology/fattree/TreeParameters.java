@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.fattree;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words for k, n and N = k^n, of which any two give the third. */
+final class TreeParameters {
+    private static final int MAX_LEVELS = 24;
+    static final int MAX_TERMINALS = 1 << MAX_LEVELS;
+
+    static final Parameter<Integer> RADIX =
+            StandardParameters.SWITCH_RADIX
+                    .meaning("children k of a switch, and parents")
+                    .between(2, MAX_TERMINALS)
+                    .optional();
+    static final Parameter<Integer> LEVELS =
+            StandardParameters.LEVELS.between(1, MAX_LEVELS).meaning("levels n").optional();
+    static final Parameter<Integer> NODES =
+            StandardParameters.NODES
+                    .between(2, MAX_TERMINALS)
+                    .meaning("terminals N = k^n")
+                    .optional();
+
+    private TreeParameters() {}
+
+    /**
+     * Reads the words.
+     *
+     * @param words of which all but one are needed
+     * @param radix k, if it is given or fixed
+     * @throws BadInput if a word is missing, there is no such N, or it is too large
+     */
+    static RadixNumbers size(Scenario scenario, Parameters words, Optional<Integer> radix) {
+        requireAllButOne(scenario, words);
+        Optional<Integer> levels = scenario.find(LEVELS);
+        Optional<Integer> nodes = scenario.find(NODES);
+        List<RadixNumbers> sizes =
+                radix.isPresent() && levels.isPresent()
+                        ? List.of(atMostLargest(new RadixNumbers(radix.get(), levels.get())))
+                        : around(nodes.orElseThrow(), radix, levels);
+        return sizes.stream()
+                .filter(size -> nodes.isEmpty() || size.size() == nodes.get())
+                .findFirst()
+                .orElseThrow(() -> misfit(scenario, sizes));
+    }
+
+    private static void requireAllButOne(Scenario scenario, Parameters words) {
+        int needed = words.all().size() - 1;
+        if (words.all().stream().filter(scenario::isGiven).count() < needed) {
+            String any =
+                    words.all().stream()
+                            .map(parameter -> parameter.name() + "= (" + parameter.meaning() + ")")
+                            .collect(Collectors.joining(needed == 1 ? " or " : ", "));
+            throw BadInput.missing(
+                    (needed == 1 ? "" : "two of ") + any, words.names().toArray(String[]::new));
+        }
+    }
+
+    private static RadixNumbers atMostLargest(RadixNumbers size) {
+        if (size.size() > MAX_TERMINALS) {
+            String words = "radix=" + size.radix() + " levels=" + size.count();
+            throw new BadInput(
+                            words
+                                    + " is too large: at most nodes="
+                                    + MAX_TERMINALS
+                                    + " are possible")
+                    .about(RADIX.name(), LEVELS.name(), NODES.name());
+        }
+        return size;
+    }
+
+    /** The sizes just below and above a number of nodes, of this radix or of so many levels. */
+    private static List<RadixNumbers> around(
+            int nodes, Optional<Integer> radix, Optional<Integer> levels) {
+        double exact =
+                radix.isPresent()
+                        ? StrictMath.log(nodes) / StrictMath.log(radix.get())
+                        : StrictMath.pow(nodes, 1.0 / levels.orElseThrow());
+        return Stream.of((int) exact, (int) exact + 1)
+                .map(x -> new RadixNumbers(radix.orElse(x), levels.orElse(x)))
+                .filter(
+                        size ->
+                                size.radix() > 1
+                                        && size.count() > 0
+                                        && size.size() <= MAX_TERMINALS)
+                .toList();
+    }
+
+    private static BadInput misfit(Scenario scenario, List<RadixNumbers> sizes) {
+        String given =
+                Stream.of(NODES, RADIX, LEVELS)
+                        .filter(scenario::isGiven)
+                        .map(parameter -> parameter.name() + "=" + scenario.get(parameter))
+                        .collect(Collectors.joining(" "));
+        String fit =
+                sizes.stream()
+                        .map(size -> "nodes=" + size.size())
+                        .collect(Collectors.joining(" or "));
+        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit)
+                .about(
+                        Stream.of(NODES, RADIX, LEVELS)
+                                .filter(scenario::isGiven)
+                                .map(Parameter::name)
+                                .toArray(String[]::new));
+    }
+}

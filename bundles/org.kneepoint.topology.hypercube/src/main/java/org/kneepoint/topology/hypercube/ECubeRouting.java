@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.hypercube;
+
+import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+/** The lowest dimension first. */
+record ECubeRouting() implements Routing {
+    /** Returns the port that a packet takes next. */
+    static int port(int router, int target) {
+        return Integer.numberOfTrailingZeros(router ^ target);
+    }
+
+    @Override
+    public String name() {
+        return "e-cube";
+    }
+
+    @Override
+    public Freedom deadlockFreedom() {
+        return Freedom.ACYCLIC;
+    }
+
+    @Override
+    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+        choices.add(port(router, target));
+    }
+}

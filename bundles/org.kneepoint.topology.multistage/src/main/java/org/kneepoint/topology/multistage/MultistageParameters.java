@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.multistage;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words for k, n and N = k^n, of which any two give the third. */
+final class MultistageParameters {
+    private static final int MAX_STAGES = 24;
+    private static final int MAX_TERMINALS = 1 << MAX_STAGES;
+
+    private static final Parameter<Integer> RADIX =
+            StandardParameters.SWITCH_RADIX
+                    .meaning("switch size k")
+                    .between(2, MAX_TERMINALS)
+                    .optional();
+    private static final Parameter<Integer> STAGES =
+            StandardParameters.STAGES.between(1, MAX_STAGES).meaning("stages n").optional();
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES
+                    .between(2, MAX_TERMINALS)
+                    .meaning("terminals N = k^n")
+                    .optional();
+
+    static final Parameters ALL = Parameters.of(RADIX, STAGES, NODES);
+
+    private MultistageParameters() {}
+
+    /**
+     * Reads the words.
+     *
+     * @throws BadInput if fewer than two are given, there is no such N, or it is too large
+     */
+    static RadixDigits size(Scenario scenario) {
+        requireTwo(scenario);
+        Optional<Integer> radix = scenario.find(RADIX);
+        Optional<Integer> stages = scenario.find(STAGES);
+        Optional<Integer> nodes = scenario.find(NODES);
+        List<RadixDigits> sizes =
+                radix.isPresent() && stages.isPresent()
+                        ? List.of(atMostLargest(new RadixDigits(radix.get(), stages.get())))
+                        : around(nodes.orElseThrow(), radix, stages);
+        return sizes.stream()
+                .filter(size -> nodes.isEmpty() || size.size() == nodes.get())
+                .findFirst()
+                .orElseThrow(() -> misfit(scenario, sizes));
+    }
+
+    private static void requireTwo(Scenario scenario) {
+        if (ALL.all().stream().filter(scenario::isGiven).count() < 2) {
+            String words =
+                    ALL.all().stream()
+                            .map(parameter -> parameter.name() + "= (" + parameter.meaning() + ")")
+                            .collect(Collectors.joining(", "));
+            throw BadInput.missing("two of " + words, ALL.names().toArray(String[]::new));
+        }
+    }
+
+    private static RadixDigits atMostLargest(RadixDigits size) {
+        if (size.size() > MAX_TERMINALS) {
+            String words = "radix=" + size.radix() + " stages=" + size.count();
+            throw new BadInput(
+                            words
+                                    + " is too large: at most nodes="
+                                    + MAX_TERMINALS
+                                    + " are possible")
+                    .about(RADIX.name(), STAGES.name(), NODES.name());
+        }
+        return size;
+    }
+
+    /** The sizes just below and above a number of nodes, of this radix or of so many stages. */
+    private static List<RadixDigits> around(
+            int nodes, Optional<Integer> radix, Optional<Integer> stages) {
+        double exact =
+                radix.isPresent()
+                        ? StrictMath.log(nodes) / StrictMath.log(radix.get())
+                        : StrictMath.pow(nodes, 1.0 / stages.orElseThrow());
+        return Stream.of((int) exact, (int) exact + 1)
+                .map(x -> new RadixDigits(radix.orElse(x), stages.orElse(x)))
+                .filter(
+                        size ->
+                                size.radix() > 1
+                                        && size.count() > 0
+                                        && size.size() <= MAX_TERMINALS)
+                .toList();
+    }
+
+    private static BadInput misfit(Scenario scenario, List<RadixDigits> sizes) {
+        String given =
+                Stream.of(NODES, RADIX, STAGES)
+                        .filter(scenario::isGiven)
+                        .map(parameter -> parameter.name() + "=" + scenario.get(parameter))
+                        .collect(Collectors.joining(" "));
+        String fit =
+                sizes.stream()
+                        .map(size -> "nodes=" + size.size())
+                        .collect(Collectors.joining(" or "));
+        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit)
+                .about(
+                        Stream.of(NODES, RADIX, STAGES)
+                                .filter(scenario::isGiven)
+                                .map(Parameter::name)
+                                .toArray(String[]::new));
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** The words for the size: any of them that fix it together, as long as all agree. */
+final class GridParameters {
+    private static final int MAX_TERMINALS = 1 << 30;
+    private static final int MAX_DIMENSIONS = 30;
+    private static final int MAX_CONCENTRATION = 1024;
+    private static final int DEFAULT_DIMENSIONS = 2;
+
+    private static final Parameter<List<Integer>> RADIX =
+            StandardParameters.RADIX
+                    .between(1, MAX_TERMINALS)
+                    .unit("routers")
+                    .meaning("routers k along each dimension, one number or mixed as 8x8x16")
+                    .optional();
+    private static final Parameter<Integer> DIMENSIONS =
+            StandardParameters.DIMENSIONS
+                    .between(1, MAX_DIMENSIONS)
+                    .meaning("dimensions n; 2 where radix and nodes leave it open")
+                    .optional();
+    private static final Parameter<Integer> NODES =
+            StandardParameters.NODES
+                    .between(2, MAX_TERMINALS)
+                    .meaning("terminals N = concentration k^n")
+                    .optional();
+    private static final Parameter<Integer> CONCENTRATION =
+            Parameter.integer("concentration", "terminals", "terminals of each router")
+                    .between(1, MAX_CONCENTRATION)
+                    .byDefault(1);
+
+    static final Parameters ALL = Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION);
+
+    /** What tells the size of the routers and of the network. */
+    private static final String[] SIZE = {RADIX.name(), CONCENTRATION.name()};
+
+    private GridParameters() {}
+
+    /** Returns the terminals of each router. */
+    static int concentration(Scenario scenario) {
+        return scenario.get(CONCENTRATION);
+    }
+
+    /**
+     * Returns the shape of the routers.
+     *
+     * @throws BadInput if the words leave it open, contradict each other or ask for too much
+     */
+    static GridShape shape(Scenario scenario) {
+        List<Integer> radices = radices(scenario);
+        scenario.find(DIMENSIONS).ifPresent(given -> requireDimensions(given, radices));
+        requireTerminals(scenario, radices);
+        return new GridShape(radices);
+    }
+
+    /** The radices that the words ask for, or those of the nearest size. */
+    private static List<Integer> radices(Scenario scenario) {
+        Optional<List<Integer>> radix = scenario.find(RADIX);
+        if (radix.isPresent() && radix.get().size() > 1) {
+            return radix.get();
+        }
+        if (radix.isPresent()) {
+            int each = radix.get().get(0);
+            return Collections.nCopies(dimensions(scenario, each), each);
+        }
+        int dimensions = scenario.find(DIMENSIONS).orElse(DEFAULT_DIMENSIONS);
+        double root = StrictMath.pow(routers(scenario), 1.0 / dimensions);
+        return Collections.nCopies(dimensions, atLeastOne(root));
+    }
+
+    private static int dimensions(Scenario scenario, int radix) {
+        if (scenario.isGiven(DIMENSIONS) || !scenario.isGiven(NODES) || radix == 1) {
+            return scenario.find(DIMENSIONS).orElse(DEFAULT_DIMENSIONS);
+        }
+        return atLeastOne(StrictMath.log(routers(scenario)) / StrictMath.log(radix));
+    }
+
+    private static int atLeastOne(double value) {
+        return Math.max(1, (int) Math.round(value));
+    }
+
+    private static double routers(Scenario scenario) {
+        int nodes = scenario.find(NODES).orElseThrow(GridParameters::missing);
+        return (double) nodes / concentration(scenario);
+    }
+
+    private static BadInput missing() {
+        String radix = "radix= (" + RADIX.meaning() + ")";
+        return BadInput.missing(
+                radix + " or nodes= (" + NODES.meaning() + ")", RADIX.name(), NODES.name());
+    }
+
+    private static void requireDimensions(int given, List<Integer> radices) {
+        if (given != radices.size()) {
+            String own = "radix=" + RADIX.format(radices) + " has dimensions=" + radices.size();
+            throw BadInput.of("dimensions", given, " does not fit: " + own).about(RADIX.name());
+        }
+    }
+
+    private static void requireTerminals(Scenario scenario, List<Integer> radices) {
+        int concentration = concentration(scenario);
+        String each = concentration == 1 ? "" : " concentration=" + concentration;
+        String size = "radix=" + RADIX.format(radices) + each;
+        long terminals = terminals(radices, concentration);
+        if (terminals > MAX_TERMINALS || radices.size() > MAX_DIMENSIONS) {
+            String most = "nodes=" + MAX_TERMINALS + " and dimensions=" + MAX_DIMENSIONS;
+            throw new BadInput(size + " is too large: a network has at most " + most)
+                    .about(SIZE)
+                    .about(NODES.name(), DIMENSIONS.name());
+        }
+        int nodes = scenario.find(NODES).orElse((int) terminals);
+        if (nodes != terminals) {
+            String own = size + " has nodes=" + terminals;
+            throw BadInput.of("nodes", nodes, " does not fit: " + own).about(SIZE);
+        }
+        if (terminals < 2) {
+            throw new BadInput(size + " is too small: a network has at least nodes=2")
+                    .about(SIZE)
+                    .about(NODES.name());
+        }
+    }
+
+    /** The terminals, or some number beyond the largest. */
+    private static long terminals(List<Integer> radices, int concentration) {
+        long terminals = concentration;
+        for (int i = 0; i < radices.size() && terminals <= MAX_TERMINALS; i++) {
+            terminals *= radices.get(i);
+        }
+        return terminals;
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+
+/**
+ * The k-ary n-cube: rings of routers in every dimension. A ring of two has two links each way, one
+ * of them the wrap link; a ring of one has none.
+ */
+final class TorusNetwork extends ConcentratedGrid {
+    private final List<Routing> routings;
+
+    TorusNetwork(GridShape shape, int concentration) {
+        super(shape, concentration);
+        List<Routing> all = new ArrayList<>();
+        all.add(order("dimension-order", Dateline.PASSED, Freedom.ACYCLIC));
+        all.add(order("dimension-order-balanced", Dateline.BALANCED, Freedom.ACYCLIC));
+        all.add(order("dimension-order-partitioned", Dateline.PARTITIONED, Freedom.ACYCLIC));
+        all.add(order("dimension-order-free", Dateline.FREE, Freedom.DRAINING));
+        if (shape.dimensions() <= TorusDimensionOrder.MOST_REMEMBERED) {
+            all.add(order("dimension-order-unwrapped", Dateline.UNWRAPPED, Freedom.DRAINING));
+        }
+        routings = List.copyOf(all);
+    }
+
+    private Routing order(String name, Dateline dateline, Freedom freedom) {
+        return new TorusDimensionOrder(this, name, dateline, freedom);
+    }
+
+    /** Returns the classes that a packet may take in a ring, as a mask. */
+    long classes(Dateline dateline, int dimension, int from, int to, boolean up, int held) {
+        int radix = shape().radix(dimension);
+        return up
+                ? dateline.classes(radix, from, to, held)
+                : dateline.classes(radix, radix - 1 - from, radix - 1 - to, held);
+    }
+
+    /** Returns whether both ways round are equally long. */
+    boolean isTied(int dimension, int from, int to) {
+        return 2 * Math.abs(to - from) == shape().radix(dimension);
+    }
+
+    @Override
+    public List<Routing> routings() {
+        return routings;
+    }
+
+    @Override
+    public boolean isWrapped(int dimension) {
+        return true;
+    }
+
+    @Override
+    int neighbour(int coordinate, int radix, boolean up) {
+        return radix == 1 ? UNCONNECTED : Math.floorMod(coordinate + (up ? 1 : -1), radix);
+    }
+
+    /** Returns whether the way up, or down, is a shortest one between two coordinates. */
+    boolean isShortest(int dimension, int from, int to, boolean up) {
+        int radix = shape().radix(dimension);
+        int ahead = up ? to - from : from - to;
+        return 2 * (ahead < 0 ? ahead + radix : ahead) <= radix;
+    }
+
+    @Override
+    int linksAcross() {
+        return 2;
+    }
+
+    @Override
+    int mostSteps(int radix) {
+        return radix / 2;
+    }
+
+    @Override
+    double meanSteps(int radix) {
+        return (double) (radix / 2) * (radix - radix / 2) / radix;
+    }
+
+    @Override
+    public String toString() {
+        return "torus " + super.toString();
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.topology.torus;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.verification.NetworkVerification;
+
+/** What every network and every routing keeps to, and the limits of what they claim. */
+class GridContractTest {
+    static Stream<ConcentratedGrid> small() {
+        return SizedNetworks.small();
+    }
+
+    @ParameterizedTest
+    @MethodSource("small")
+    void keepsToTheContract(ConcentratedGrid grid) {
+        assertEquals(List.of(), NetworkVerification.findings(grid));
+    }
+
+    /** Behind the wrap link class 0 leads on to the wrap link again. */
+    @Test
+    void freeClassesHaveNoAcyclicEscape() {
+        TorusNetwork ring = SizedNetworks.torus("radix=5", "dimensions=1");
+        Routing free = SizedNetworks.routing(ring, "dimension-order-free");
+        assertEquals(Freedom.DRAINING, free.deadlockFreedom());
+        assertNotEquals(
+                List.of(),
+                NetworkVerification.findings(ring, new ClaimedRouting(free, Freedom.ACYCLIC)));
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.arrival;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.osgi.service.component.annotations.Component;
+
+/** Packets generated flit by flit, with gaps between them. */
+@Component
+public final class PacketGapArrivals implements ArrivalProcess {
+    private static final String NAME = "packet-gap";
+    private static final String FIXED = "fixed";
+    private static final int LONGEST = 1 << 30;
+
+    /** A load is a rate times a length, and the rate a quotient: either may be rounded. */
+    private static final double ROUNDING = 1e-12;
+
+    private static final Description DESCRIPTION =
+            Description.of("one flit per cycle while generating a packet, trials in between")
+                    .source(
+                            "T. Yokota, K. Ootsu, T. Baba: A Quantitative Evaluation Methodology of"
+                                    + " Interconnection Networks, equations (9)-(11)")
+                    .validity(
+                            "fixed length l, load r = rate l up to 1 flit per cycle. A node is busy for l"
+                                    + " cycles once it starts a packet, then tries once per cycle with"
+                                    + " probability p = r/(l(1-r)+r): the interval is l plus a geometric"
+                                    + " number of failures of mean (1-p)/p, scv (1-r)(1-r+r/l). At time 0"
+                                    + " a packet may be under way. Generation that stops while a packet"
+                                    + " waits is a matter of the simulator. l = 1 is bernoulli")
+                    .verification(
+                            "intervals and the first time agree with the distribution (chi-square); every"
+                                    + " cycle has the same rate from the first");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public Source start(Scenario scenario, double rate) {
+        int length = length(scenario);
+        double load = load(rate, length);
+        return new BernoulliSource(length, load / (length * (1 - load) + load));
+    }
+
+    @Override
+    public double scv(Scenario scenario, double rate) {
+        int length = length(scenario);
+        double load = load(rate, length);
+        return (1 - load) * (1 - load + load / length);
+    }
+
+    /** In a network without lengths a packet is one flit. */
+    private static int length(Scenario scenario) {
+        String lengths = scenario.find(StandardParameters.LENGTHS).orElse(FIXED);
+        if (!lengths.equals(FIXED)) {
+            throw BadInput.of(
+                            "arrivals",
+                            NAME,
+                            " takes lengths=" + FIXED + " only, not lengths=" + lengths)
+                    .about("lengths");
+        }
+        double length = scenario.find(StandardParameters.LENGTH).orElse(1.0);
+        if (length >= 1 && length <= LONGEST && length == Math.rint(length)) {
+            return (int) length;
+        }
+        throw BadInput.of(
+                        "arrivals",
+                        NAME,
+                        " takes packets of a whole number of flits, not length="
+                                + Decimal.format(length))
+                .about("length");
+    }
+
+    private static double load(double rate, int length) {
+        double load = RateCheck.requireRate(NAME, rate) * length;
+        if (load <= 1 + ROUNDING) {
+            return Math.min(load, 1);
+        }
+        throw BadInput.of(
+                "arrivals",
+                NAME,
+                " generates at most 1 flit per node per cycle, not a load of "
+                        + Decimal.round(load, 6)
+                        + ": take a lower load, or arrivals=poisson");
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.length;
+
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.traffic.OwnerDefaults;
+import org.osgi.service.component.annotations.Component;
+
+/** Short and long messages, such as requests and cache lines. */
+@Component
+public final class BimodalLengths implements LengthDistribution {
+    private static final String NAME = "bimodal";
+
+    private static final Parameter<Integer> SHORT =
+            Parameter.integer("length.short", "flits", "length of the short messages")
+                    .between(1, MeanLength.MAX_LENGTH)
+                    .byDefault(1);
+
+    private static final Parameter<Integer> LONG =
+            Parameter.integer(
+                            "length.long",
+                            "flits",
+                            "length of the long messages; if not given such that half are long")
+                    .between(2, 2 * MeanLength.MAX_LENGTH)
+                    .optional();
+
+    private static final Parameters PARAMETERS = Parameters.of(MeanLength.PARAMETER, SHORT, LONG);
+
+    private static final Description DESCRIPTION =
+            Description.of("short and long messages, as many of each as give the mean length")
+                    .source(
+                            "the definition: long with probability f = (length - short) / (long - short)")
+                    .validity(
+                            "length.short <= length <= length.long. length.long is 2 length - length.short"
+                                    + " unless given, so that half are long: length=3 has 1 and 5 flits,"
+                                    + " length=3 length.long=9 a quarter of 9. scv = (length - short) (long"
+                                    + " - length) / length^2")
+                    .verification(
+                            "draws agree with the distribution (chi-square), mean and scv with its sums");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public Lengths build(Scenario scenario) {
+        double mean = MeanLength.of(scenario);
+        int shorter = OwnerDefaults.get(scenario, SHORT);
+        double longer =
+                OwnerDefaults.find(scenario, LONG)
+                        .map(Integer::doubleValue)
+                        .orElse(2 * mean - shorter);
+        boolean fits = shorter <= mean && mean <= longer && shorter < longer;
+        if (fits && MeanLength.isWhole(longer)) {
+            return new Two(shorter, (int) longer, mean);
+        }
+        throw new BadInput(
+                        "messages of "
+                                + shorter
+                                + " and "
+                                + Decimal.round(longer, MeanLength.DIGITS)
+                                + " flits do not have the mean length="
+                                + Decimal.format(mean)
+                                + ": lengths=bimodal takes whole numbers with length.short <= length <="
+                                + " length.long, the first below the last")
+                .about("length", "lengths");
+    }
+
+    /**
+     * The two lengths.
+     *
+     * @param shorter flits
+     * @param longer flits
+     * @param mean between them, flits
+     */
+    private record Two(int shorter, int longer, double mean) implements Lengths {
+        @Override
+        public int next(RandomGenerator random) {
+            return random.nextDouble() * (longer - shorter) < mean - shorter ? longer : shorter;
+        }
+
+        @Override
+        public double longest() {
+            return longer;
+        }
+
+        @Override
+        public double scv() {
+            return (mean - shorter) * (longer - mean) / (mean * mean);
+        }
+    }
+}

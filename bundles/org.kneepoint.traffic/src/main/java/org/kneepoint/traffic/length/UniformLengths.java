@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.length;
+
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.traffic.OwnerDefaults;
+import org.osgi.service.component.annotations.Component;
+
+/** Every length of an interval alike. */
+@Component
+public final class UniformLengths implements LengthDistribution {
+    private static final String NAME = "uniform";
+
+    private static final Parameter<Integer> SHORTEST =
+            Parameter.integer(
+                            "length.min",
+                            "flits",
+                            "shortest message; what length and length.max leave, or 1")
+                    .between(1, MeanLength.MAX_LENGTH)
+                    .optional();
+
+    private static final Parameter<Integer> LONGEST =
+            Parameter.integer(
+                            "length.max",
+                            "flits",
+                            "longest message; what length and length.min leave")
+                    .between(1, 2 * MeanLength.MAX_LENGTH)
+                    .optional();
+
+    private static final Parameters PARAMETERS =
+            Parameters.of(MeanLength.PARAMETER, SHORTEST, LONGEST);
+
+    private static final Description DESCRIPTION =
+            Description.of("every length from length.min to length.max alike, mean length")
+                    .source("the definition: P(k) = 1/n for the n = max - min + 1 lengths")
+                    .validity(
+                            "length = (length.min + length.max) / 2, a multiple of 1/2. length and one of the"
+                                    + " two give the other, length alone 1 to 2 length - 1; if all are given"
+                                    + " they have to agree. scv = (n^2 - 1) / (12 length^2)")
+                    .verification(
+                            "draws agree with the distribution (chi-square), mean and scv with its sums");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public Lengths build(Scenario scenario) {
+        double mean = MeanLength.of(scenario);
+        Optional<Integer> longest = OwnerDefaults.find(scenario, LONGEST);
+        double low =
+                OwnerDefaults.find(scenario, SHORTEST)
+                        .map(Integer::doubleValue)
+                        .orElse(longest.map(high -> 2 * mean - high).orElse(1.0));
+        double high = longest.map(Integer::doubleValue).orElse(2 * mean - low);
+        boolean fits = 1 <= low && low <= high && low + high == 2 * mean;
+        if (fits && MeanLength.isWhole(low) && MeanLength.isWhole(high)) {
+            return new Interval((int) low, (int) high);
+        }
+        throw new BadInput(
+                        "no lengths from "
+                                + Decimal.round(low, MeanLength.DIGITS)
+                                + " to "
+                                + Decimal.round(high, MeanLength.DIGITS)
+                                + " flits have the mean length="
+                                + Decimal.format(mean)
+                                + ": lengths=uniform takes whole numbers from 1 with length.min + length.max = 2"
+                                + " length")
+                .about("length", "lengths", "length.min", "length.max");
+    }
+
+    /**
+     * The lengths.
+     *
+     * @param low the shortest, flits
+     * @param high the longest, flits
+     */
+    private record Interval(int low, int high) implements Lengths {
+        @Override
+        public int next(RandomGenerator random) {
+            return low + random.nextInt(high - low + 1);
+        }
+
+        @Override
+        public double mean() {
+            return (low + high) / 2.0;
+        }
+
+        @Override
+        public double longest() {
+            return high;
+        }
+
+        @Override
+        public double scv() {
+            double others = high - low;
+            return others * (others + 2) / (12 * mean() * mean());
+        }
+    }
+}

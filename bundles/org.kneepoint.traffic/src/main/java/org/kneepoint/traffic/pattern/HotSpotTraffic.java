@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.osgi.service.component.annotations.Component;
+
+/** {@link UniformTraffic} with a hot spot unless told otherwise. */
+@Component
+public final class HotSpotTraffic implements TrafficPattern {
+    static final String NAME = "hotspot";
+
+    private static final Parameter<Double> FRACTION = StandardParameters.HOTSPOT.byDefault(0.1);
+
+    private static final Parameters PARAMETERS =
+            Parameters.of(StandardParameters.SELF, FRACTION, StandardParameters.HOTSPOT_NODE);
+
+    private static final Description DESCRIPTION =
+            Description.of("a fraction h of the traffic to one hot output, the rest to all alike")
+                    .source(
+                            "G. F. Pfister, V. A. Norton: Hot Spot Contention and Combining in"
+                                    + " Multistage Interconnection Networks, IEEE Trans. Computers"
+                                    + " C-34(10), 1985")
+                    .validity(
+                            "any number of terminals. P(hot) = h + (1-h)/M, P(d) = (1-h)/M for the"
+                                    + " other destinations, M = N with self=true and N-1 without. The"
+                                    + " same as pattern=uniform hotspot=h, but for the default of h. A"
+                                    + " hot node that may not address itself sends all of its traffic"
+                                    + " to the others alike, so that every node offers the same load")
+                    .verification(
+                            "probabilities sum to 1; drawn frequencies agree with them (chi-square)");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public Destinations build(Scenario scenario, Network network) {
+        return HotSpotDestinations.of(NAME, scenario, FRACTION, network.terminals());
+    }
+}

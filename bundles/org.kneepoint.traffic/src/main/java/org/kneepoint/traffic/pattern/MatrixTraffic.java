@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Description;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.traffic.OwnerDefaults;
+import org.osgi.service.component.annotations.Component;
+
+/** Relative traffic of every pair of terminals, from a file. */
+@Component
+public final class MatrixTraffic implements TrafficPattern {
+    /** Bounds the memory, 24 bytes per pair; a file of that size has some 100 MB. */
+    static final int MAX_TERMINALS = 4096;
+
+    static final Parameter<String> FILE =
+            Parameter.text("matrix", "CSV file, a row per source, a column per destination")
+                    .required();
+
+    private static final String NAME = "matrix";
+
+    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF, FILE);
+
+    private static final Description DESCRIPTION =
+            Description.of("to each destination as often as a CSV file says")
+                    .source(
+                            "drawn by the alias method: A. J. Walker, ACM Trans. Mathematical Software"
+                                    + " 3(3), 1977; tables after M. D. Vose, IEEE Trans. Software"
+                                    + " Engineering 17(9), 1991")
+                    .validity(
+                            "up to 4096 terminals. matrix=FILE holds N lines of N numbers of 0 or more,"
+                                    + " separated by commas, without a header; lines that are empty or"
+                                    + " begin with # are passed over. P(d) is the cell divided by the sum"
+                                    + " of its row, so that every source offers the same load whatever"
+                                    + " its sum; a row of zeros is a silent source. Traffic of a terminal"
+                                    + " to itself needs self=true")
+                    .verification(
+                            "probabilities equal the file's, sum to 1 or 0; drawn frequencies agree with"
+                                    + " them (chi-square)");
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Description description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public Destinations build(Scenario scenario, Network network) {
+        int terminals = network.terminals();
+        if (terminals > MAX_TERMINALS) {
+            throw BadInput.of(
+                    "pattern",
+                    NAME,
+                    " takes up to " + MAX_TERMINALS + " terminals, not " + terminals);
+        }
+        MatrixFile file = MatrixFile.of(OwnerDefaults.get(scenario, FILE));
+        double[][] rows = file.read(terminals);
+        boolean self = SelfTraffic.isAllowed(scenario);
+        for (int source = 0; source < terminals; source++) {
+            if (!self && rows[source][source] > 0) {
+                throw file.bad(
+                        "terminal "
+                                + source
+                                + " sends to itself (row and column "
+                                + (source + 1)
+                                + "): give self=true, or make that cell 0");
+            }
+        }
+        MatrixDestinations destinations = MatrixDestinations.of(rows);
+        if (destinations.isSilent()) {
+            throw file.bad("all cells are 0, so that nobody sends");
+        }
+        return destinations;
+    }
+}

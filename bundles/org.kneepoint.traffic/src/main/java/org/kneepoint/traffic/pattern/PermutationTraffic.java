@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.traffic.TrafficPattern;
+
+/** A pattern in which every terminal always sends to the same one, no two of them to one. */
+abstract class PermutationTraffic implements TrafficPattern {
+    static final String BOOK =
+            "W. J. Dally, B. Towles: Principles and Practices of Interconnection Networks, 2004,"
+                    + " table 3.1";
+
+    /** What is to be said of every fixed point. */
+    static final String FIXED =
+            "A terminal that is its own destination is silent with self=false and sends to itself"
+                    + " with self=true. ";
+
+    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF);
+
+    @Override
+    public Parameters parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public final Destinations build(Scenario scenario, Network network) {
+        int terminals = network.terminals();
+        IntUnaryOperator permutation = permutation(scenario, network);
+        boolean self = SelfTraffic.isAllowed(scenario);
+        int[] partners = new int[terminals];
+        Arrays.setAll(
+                partners,
+                source -> {
+                    int partner = permutation.applyAsInt(source);
+                    return self || partner != source ? partner : Destinations.SILENT;
+                });
+        if (Arrays.stream(partners).allMatch(partner -> partner == Destinations.SILENT)) {
+            throw SelfTraffic.noTraffic(name(), terminals);
+        }
+        return new PermutationDestinations(partners);
+    }
+
+    /**
+     * Returns the permutation.
+     *
+     * @throws BadInput if there is none for the network
+     */
+    abstract IntUnaryOperator permutation(Scenario scenario, Network network);
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.pattern;
+
+import org.kneepoint.api.scenario.BadInput;
+
+/** The number of bits in the numbers of the terminals. */
+final class TerminalBits {
+    private TerminalBits() {}
+
+    /**
+     * Returns b of N = 2^b.
+     *
+     * @throws BadInput if N is no power of two
+     */
+    static int of(String pattern, int terminals) {
+        int below = Integer.highestOneBit(terminals);
+        if (below != terminals) {
+            throw BadInput.of(
+                    "pattern",
+                    pattern,
+                    " takes a power of two of terminals, not "
+                            + terminals
+                            + ": the nearest are "
+                            + below
+                            + " and "
+                            + 2L * below);
+        }
+        return Integer.numberOfTrailingZeros(terminals);
+    }
+}

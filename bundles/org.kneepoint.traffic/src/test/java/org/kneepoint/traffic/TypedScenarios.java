@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.function.Executable;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+
+/** Scenarios as users type them. */
+public final class TypedScenarios {
+    private TypedScenarios() {}
+
+    /** Returns a scenario of the words that this knows. */
+    public static Scenario of(Described known, String... settings) {
+        return of(known.parameters(), settings);
+    }
+
+    /** Returns a scenario of these parameters. */
+    public static Scenario of(Parameters parameters, String... settings) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (String name : settings) {
+            int sign = name.indexOf('=');
+            texts.put(name.substring(0, sign), name.substring(sign + 1));
+        }
+        return Scenario.of("net", parameters, texts);
+    }
+
+    /** Asserts that something is refused in one line that says this. */
+    public static void assertRefused(String part, Executable wrong) {
+        String line = assertThrows(BadInput.class, wrong).getMessage();
+        assertTrue(line.contains(part), line);
+        assertEquals(1, line.lines().count(), line);
+    }
+}

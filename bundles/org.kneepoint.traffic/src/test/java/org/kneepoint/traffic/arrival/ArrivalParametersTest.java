@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.traffic.arrival;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kneepoint.traffic.TypedScenarios.assertRefused;
+
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.ArrivalProcess.Source;
+import org.kneepoint.traffic.TypedScenarios;
+
+/** What arrival processes refuse, and what they take at the edge of it. */
+class ArrivalParametersTest {
+    private static final Parameters MESSAGES =
+            Parameters.of(StandardParameters.LENGTH, StandardParameters.LENGTHS);
+
+    private static Scenario scenario(ArrivalProcess process, String... settings) {
+        return TypedScenarios.of(MESSAGES.and(process.parameters()), settings);
+    }
+
+    private static Scenario usual(ArrivalProcess process) {
+        boolean bursty = process.parameters().names().contains("scv");
+        return bursty ? scenario(process, "scv=3") : scenario(process);
+    }
+
+    static Stream<ArrivalProcess> all() {
+        return Stream.of(
+                new PoissonArrivals(),
+                new BernoulliArrivals(),
+                new GeneralisedExponentialArrivals(),
+                new OnOffArrivals(),
+                new PacketGapArrivals());
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void whatIsNoRateIsRefused(ArrivalProcess process) {
+        Scenario scenario = usual(process);
+        for (double rate : new double[] {0, -0.1, Double.NaN, Double.POSITIVE_INFINITY}) {
+            assertRefused(
+                    "arrivals=" + process.name() + " takes a rate above 0 and finite",
+                    () -> process.start(scenario, rate));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void smallRatesGiveLongFiniteTimes(ArrivalProcess process) {
+        for (double rate : new double[] {1e-3, 1e-9, 1e-15}) {
+            Source source = process.start(usual(process), rate);
+            SplittableRandom random = new SplittableRandom(1);
+            double longest = 0;
+            for (int i = 0; i < 20; i++) {
+                double time = source.next(random);
+                assertTrue(time >= 0 && time < 1e3 / rate, rate + ": " + time);
+                longest = Math.max(longest, time);
+            }
+            assertTrue(longest > 0.1 / rate, rate + ": " + longest);
+        }
+    }
+
+    @Test
+    void bernoulliHasOneMessagePerCycleAtMost() {
+        ArrivalProcess process = new BernoulliArrivals();
+        assertRefused(
+                "at most 1 message per node per cycle, not 1.25 messages",
+                () -> process.start(scenario(process), 1.25));
+        assertRefused("at most 1", () -> process.scv(scenario(process), 1.0001));
+        Source full = process.start(scenario(process), 1);
+        SplittableRandom random = new SplittableRandom(1);
+        assertEquals(0, full.next(random), 0.0);
+        assertEquals(1, full.next(random));
+    }
+
+    @Test
+    void generalisedExponentialNeedsAnScvOfOneOrMore() {
+        ArrivalProcess process = new GeneralisedExponentialArrivals();
+        assertRefused("missing: give scv=", () -> scenario(process));
+        for (String name : new String[] {"scv=0.99", "scv=0", "scv=-1", "scv=1e7", "scv=nan"}) {
+            assertRefused(name + " is not allowed", () -> scenario(process, name));
+        }
+        Parameters wider = Parameters.of(StandardParameters.SCV).and(process.parameters());
+        assertRefused(
+                "takes scv of 1 to 1000000, not 0.5",
+                () -> process.start(TypedScenarios.of(wider, "scv=0.5"), 0.1));
+        assertRefused("missing: give scv=", () -> process.start(TypedScenarios.of(wider), 0.1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "duty=0.2, burst=100, 0.3, 'with duty=0.2 a rate of that much, not 0.3 messages'",
+        "duty=0.9, burst=5, 0.1, 'burst=5 is too short for duty=0.9: independent cycles have bursts of 10'",
+        "duty=0.5, burst=1.9, 0.1, take that or more"
+    })
+    void onOffThatCannotBe(String duty, String burst, double rate, String part) {
+        ArrivalProcess process = new OnOffArrivals();
+        assertRefused(part, () -> process.start(scenario(process, duty, burst), rate));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"duty=0", "duty=1", "duty=-1", "burst=0.5", "burst=1e10", "burst=inf"})
+    void onOffWordsOutOfRange(String name) {
+        assertRefused(name + " is not allowed", () -> scenario(new OnOffArrivals(), name));
+    }
+
+    /** The peak is 1 message per cycle: within a burst there is no gap. */
+    @Test
+    void onOffAtItsHighestRate() {
+        ArrivalProcess process = new OnOffArrivals();
+        for (double duty : new double[] {0.1, 0.3, 0.7}) {
+            Scenario scenario = scenario(process, "duty=" + duty, "burst=1000");
+            Source source = process.start(scenario, duty);
+            SplittableRandom random = new SplittableRandom(1);
+            source.next(random);
+            long ones =
+                    Stream.generate(() -> source.next(random))
+                            .limit(1000)
+                            .filter(t -> t == 1)
+                            .count();
+            assertTrue(ones > 980, "back to back " + ones);
+        }
+    }
+
+    /** Bursts as short as may be: the two-state chain is then independent from cycle to cycle. */
+    @Test
+    void onOffOfIndependentCyclesIsBernoulli() {
+        ArrivalProcess process = new OnOffArrivals();
+        Scenario scenario = scenario(process, "duty=0.75", "burst=4");
+        assertEquals(0.7, process.scv(scenario, 0.3), 1e-15);
+    }
+
+    @Test
+    void packetGapTakesUpToOneFlitPerCycle() {
+        ArrivalProcess process = new PacketGapArrivals();
+        Scenario eight = scenario(process, "length=8");
+        assertRefused(
+                "at most 1 flit per node per cycle, not a load of 1.2",
+                () -> process.start(eight, 0.15));
+        Source full = process.start(eight, 1.0 / 8);
+        SplittableRandom random = new SplittableRandom(1);
+        assertTrue(full.next(random) < 8);
+        assertEquals(8, full.next(random));
+        assertEquals(0, process.scv(eight, 1.0 / 8));
+    }
+
+    /** Load 1 is no more than 1 whichever way it is rounded. */
+    @Test
+    void packetGapIsNotPutOffByRounding() {
+        ArrivalProcess process = new PacketGapArrivals();
+        for (int length = 1; length <= 1000; length++) {
+            Scenario scenario = scenario(process, "length=" + length);
+            assertEquals(0, process.scv(scenario, Math.nextUp(1.0 / length)), 1e-12);
+        }
+    }
+
+    @Test
+    void packetGapTakesFixedLengthsOnly() {
+        ArrivalProcess process = new PacketGapArrivals();
+        assertRefused(
+                "takes lengths=fixed only, not lengths=bimodal",
+                () -> process.start(scenario(process, "lengths=bimodal"), 0.1));
+        assertRefused(
+                "a whole number of flits, not length=8.5",
+                () -> process.start(scenario(process, "length=8.5"), 0.1));
+        assertRefused(
+                "a whole number of flits",
+                () -> process.scv(scenario(process, "length=1e300"), 1e-9));
+    }
+
+    /** A network without the word has packets of one flit. */
+    @Test
+    void packetGapWithoutLengthsIsBernoulli() {
+        ArrivalProcess process = new PacketGapArrivals();
+        assertEquals(0.75, process.scv(TypedScenarios.of(process), 0.25), 1e-15);
+    }
+}

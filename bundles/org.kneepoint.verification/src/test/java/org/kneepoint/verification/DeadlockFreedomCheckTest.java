@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.verification;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.kneepoint.verification.ViolationAssertions.assertFound;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** Claims that do not hold, beside claims that do. */
+class DeadlockFreedomCheckTest {
+    private static final String CYCLE = "packets may wait for each other in a cycle";
+
+    private static void assertHolds(Network network, Routing routing, Freedom claim) {
+        assertEquals(
+                List.of(),
+                NetworkVerification.findings(network, new RoutingWithClaim(routing, claim)));
+    }
+
+    private static void assertFails(String line, Network network, Routing routing, Freedom claim) {
+        assertFound(line, network, new RoutingWithClaim(routing, claim));
+    }
+
+    @Test
+    void aRingOfOneClassHasACycle() {
+        LambdaRouting around =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        assertFails(CYCLE, new OneWayRing(5), around, Freedom.ACYCLIC);
+        Freedom unmasked = new Freedom(Freedom.Claim.ACYCLIC, 0, Reuse.ATOMIC);
+        assertFails(CYCLE, new OneWayRing(5), around, unmasked);
+        assertHolds(new OneWayRing(5), around, Freedom.NONE);
+        assertHolds(new OneWayRing(5), OneWayRing.DATELINE, Freedom.ACYCLIC);
+    }
+
+    /** Nobody passes more than one channel. */
+    @Test
+    void aRingOfTwoHasNone() {
+        LambdaRouting around =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        assertHolds(new OneWayRing(2), around, Freedom.ACYCLIC);
+    }
+
+    /** Packets that never wrap close the cycle when they use either class. */
+    @Test
+    void aDatelineThatSomeIgnoreHasACycle() {
+        LambdaRouting either =
+                LambdaRouting.of(
+                        2,
+                        (router, held, target, choices) -> choices.add(0, target < router ? 1 : 3));
+        assertFails(CYCLE, new OneWayRing(5), either, Freedom.ACYCLIC);
+    }
+
+    @Test
+    void aTwoPhaseRoutingIsCheckedAsWell() {
+        LambdaRouting around =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        OneWayRing ring = new OneWayRing(5);
+        assertFound(
+                CYCLE,
+                ring,
+                new TwoPhaseRouting(ring, around) {
+                    @Override
+                    public Freedom deadlockFreedom() {
+                        return Freedom.ACYCLIC;
+                    }
+                });
+    }
+
+    @Test
+    void fullAdaptivityIsNotAcyclic() {
+        TestMesh mesh = new TestMesh(3);
+        assertFails(CYCLE, mesh, mesh.routings().get(1), Freedom.ACYCLIC);
+    }
+
+    @Test
+    void leavingTheEscapeIsWrongWherePacketsShareABuffer() {
+        TestMesh mesh = new TestMesh(3);
+        Freedom sharing = Freedom.escape(1, Reuse.AFTER_TAIL);
+        assertFails(
+                "a packet may leave the escape though packets share a buffer:"
+                        + " packet to terminal 0 at router 1, come over port 1 of router 2 class 0",
+                mesh,
+                mesh.routings().get(1),
+                sharing);
+        assertHolds(mesh, mesh.routings().get(3), sharing);
+    }
+
+    /** In class 1 alone packets turn as they like. */
+    @Test
+    void anEscapeMustNotHaveACycle() {
+        TestMesh mesh = new TestMesh(3);
+        for (Reuse reuse : Reuse.values()) {
+            assertFails(CYCLE, mesh, mesh.routings().get(1), Freedom.escape(3, reuse));
+        }
+    }
+
+    /** The third routing offers class 1 only to those that do not hold class 0. */
+    @Test
+    void theEscapeMustReachTheTarget() {
+        TestMesh mesh = new TestMesh(3);
+        assertFails(
+                "no way within the escape leads to the target",
+                mesh,
+                mesh.routings().get(3),
+                Freedom.escape(2, Reuse.WHOLE_PACKET));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 4, 5, -1})
+    void theEscapeIsMadeOfClasses(long mask) {
+        TestMesh mesh = new TestMesh(3);
+        assertFails(
+                "the classes of the escape are not among those of the routing: mask",
+                mesh,
+                mesh.routings().get(1),
+                Freedom.escape(mask, Reuse.WHOLE_PACKET));
+    }
+
+    @Test
+    void whoDrewAnOutputCannotTakeAnEscape() {
+        TestMesh mesh = new TestMesh(3);
+        Routing drawn =
+                new DelegatingRouting(mesh.routings().get(1)) {
+                    @Override
+                    public Selection selection() {
+                        return Selection.DRAWN;
+                    }
+                };
+        assertFound("a packet that waits for one output only cannot take an escape", mesh, drawn);
+    }
+
+    @Test
+    void whoCommitsByAnotherRuleCannotTakeAnEscapeEither() {
+        TestMesh mesh = new TestMesh(3);
+        assertFound(
+                "a packet that waits for one output only cannot take an escape: selection() is"
+                        + " first",
+                mesh,
+                selecting(mesh, Routing.Selection.of("first", true)));
+        assertEquals(
+                List.of(),
+                NetworkVerification.findings(
+                        mesh, selecting(mesh, Routing.Selection.of("first", false))));
+    }
+
+    private static Routing selecting(TestMesh mesh, Routing.Selection selection) {
+        return new DelegatingRouting(mesh.routings().get(1)) {
+            @Override
+            public Selection selection() {
+                return selection;
+            }
+        };
+    }
+
+    @Test
+    void whoDrewAnOutputMayClaimToBeAcyclic() {
+        Routing drawn =
+                new DelegatingRouting(OneWayRing.DATELINE) {
+                    @Override
+                    public Selection selection() {
+                        return Selection.DRAWN;
+                    }
+                };
+        assertEquals(List.of(), NetworkVerification.findings(new OneWayRing(5), drawn));
+    }
+
+    /**
+     * A packet that goes astray in x holds an escape channel of y while it comes to want one of x
+     * again: a cycle, but only where it stretches over all of them.
+     */
+    @Test
+    void indirectDependenciesCountWherePacketsStretch() {
+        TestMesh mesh = new TestMesh(4);
+        Routing astray = new AdaptiveUntilXRouting(mesh);
+        assertHolds(mesh, astray, Freedom.escape(1, Reuse.WHOLE_PACKET));
+        assertFails(CYCLE, mesh, astray, Freedom.escape(1, Reuse.ATOMIC));
+    }
+
+    /** Outside of the escape a walk leads back to where it was. */
+    @Test
+    void indirectDependenciesAreFollowedRoundAWalk() {
+        TestMesh mesh = new TestMesh(3);
+        Routing walk = new RandomWalkRouting(mesh, 1, Freedom.NONE);
+        assertHolds(mesh, walk, Freedom.escape(1, Reuse.WHOLE_PACKET));
+        assertFails(CYCLE, mesh, walk, Freedom.escape(1, Reuse.ATOMIC));
+    }
+}
