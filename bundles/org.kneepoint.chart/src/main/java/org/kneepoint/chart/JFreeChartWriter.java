@@ -25,19 +25,19 @@ import org.osgi.service.component.annotations.Component;
  */
 @Component
 public final class JFreeChartWriter implements ChartWriter {
-    private static final Map<String, Format> FORMATS = new LinkedHashMap<>();
+    private static final Map<String, ImageEncoder> FORMATS = new LinkedHashMap<>();
 
     static {
-        FORMATS.put("png", Png::encode);
-        FORMATS.put("svg", Svg::encode);
+        FORMATS.put("png", PngEncoder::encode);
+        FORMATS.put("svg", SvgEncoder::encode);
     }
 
     /**
      * A way to turn a figure into the content of a file. In memory, because the encoders of the JDK
      * hide what went wrong with a stream.
      */
-    private interface Format {
-        byte[] encode(Figure figure) throws IOException;
+    private interface ImageEncoder {
+        byte[] encode(LaidOutChart figure) throws IOException;
     }
 
     @Override
@@ -52,9 +52,9 @@ public final class JFreeChartWriter implements ChartWriter {
      */
     @Override
     public void write(Chart chart, String format, OutputStream out) throws IOException {
-        Format encoder = encoder(format);
-        Request.require(chart);
-        out.write(encoder.encode(Stack.of(chart)));
+        ImageEncoder encoder = encoder(format);
+        ChartValidation.require(chart);
+        out.write(encoder.encode(PanelStack.of(chart)));
     }
 
     /**
@@ -63,14 +63,14 @@ public final class JFreeChartWriter implements ChartWriter {
      * @throws BadInput if the format is unknown or the scatter shows nothing that can be drawn
      */
     @Override
-    public void write(Scatter scatter, String format, OutputStream out) throws IOException {
-        Format encoder = encoder(format);
-        Request.require(scatter);
-        out.write(encoder.encode(Cloud.of(scatter)));
+    public void write(Scatter plot, String format, OutputStream out) throws IOException {
+        ImageEncoder encoder = encoder(format);
+        ChartValidation.require(plot);
+        out.write(encoder.encode(ScatterLayout.of(plot)));
     }
 
-    private Format encoder(String format) {
-        Format encoder = FORMATS.get(format.toLowerCase(Locale.ROOT));
+    private ImageEncoder encoder(String format) {
+        ImageEncoder encoder = FORMATS.get(format.toLowerCase(Locale.ROOT));
         if (encoder == null) {
             throw UnknownName.of("chart format", format, formats());
         }

@@ -3,11 +3,12 @@
  * Charts of curves as PNG and SVG, drawn without a display.
  *
  * <p>A {@link org.kneepoint.api.view.Chart} becomes a figure in four steps: {@link
- * org.kneepoint.chart.Request} refuses what cannot be drawn, {@link org.kneepoint.chart.Looks}
- * gives every curve its label, colour, marker and stroke, {@link org.kneepoint.chart.Panel} draws
- * one quantity, and {@link org.kneepoint.chart.Stack} stacks the panels over the common axis. A
- * {@link org.kneepoint.api.view.Scatter} is a {@link org.kneepoint.chart.Cloud} of {@link
- * org.kneepoint.chart.Swarm}s, one for each scenario.
+ * org.kneepoint.chart.ChartValidation} refuses what cannot be drawn, {@link
+ * org.kneepoint.chart.CurveStyles} gives every curve its label, colour, marker and stroke, {@link
+ * org.kneepoint.chart.PanelPlot} draws one quantity, and {@link org.kneepoint.chart.PanelStack}
+ * stacks the panels over the common axis. A {@link org.kneepoint.api.view.Scatter} is a {@link
+ * org.kneepoint.chart.ScatterLayout} of {@link org.kneepoint.chart.ScatterSeries}s, one for each
+ * scenario.
  *
  * <p>How to read a figure: a model is a line, a simulation its markers with the 95 % interval as a
  * bar, a ramp a thin line, pale where an average of its windows is drawn over it. Curves of the

@@ -91,7 +91,7 @@ class JFreeChartWriterTest {
         }
         BufferedImage image = image(Chart.of(curves));
         for (int n = 0; n < 7; n++) {
-            assertTrue(count(image, Palette.colour(n).getRGB() & 0xFFFFFF) > 50, "colour " + n);
+            assertTrue(count(image, ChartStyle.colour(n).getRGB() & 0xFFFFFF) > 50, "colour " + n);
         }
         assertTrue(count(image, 0xFFFFFF) > 900 * 600 / 2);
     }
@@ -240,7 +240,7 @@ class JFreeChartWriterTest {
     void emptyCurveBesideOthersIsNamed() throws IOException {
         Curve empty = Curve.of(Method.SIMULATION, "torus", "flit", Quantities.LOAD).build();
         assertTrue(bytes(Chart.of(List.of(model, empty)), "png").length > 0);
-        assertTrue(SvgPicture.of(Chart.of(List.of(model, empty))).texts().contains("simulation"));
+        assertTrue(ParsedSvg.of(Chart.of(List.of(model, empty))).texts().contains("simulation"));
     }
 
     @Test

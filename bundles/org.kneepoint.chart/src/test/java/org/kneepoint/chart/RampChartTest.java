@@ -34,7 +34,7 @@ class RampChartTest {
 
     @Test
     void manyWindowsAreOneLineWithoutMarkers() throws IOException {
-        SvgPicture picture = SvgPicture.of(throughput(Ramps.of(0.5, 5000, false)));
+        ParsedSvg picture = ParsedSvg.of(throughput(SampleRamps.of(0.5, 5000, false)));
         List<Integer> lines = picture.lines(BLUE, "1");
         assertEquals(1, lines.size());
         assertTrue(lines.get(0) > 1000 && lines.get(0) < 1700, lines::toString);
@@ -44,20 +44,20 @@ class RampChartTest {
 
     @Test
     void fewWindowsBearMarkers() throws IOException {
-        Curve few = Ramps.of(0.5, 20, false);
-        Curve many = Ramps.of(0.5, 5000, false);
+        Curve few = SampleRamps.of(0.5, 20, false);
+        Curve many = SampleRamps.of(0.5, 5000, false);
         assertTrue(fills(few) > 15);
         assertEquals(0, fills(many));
     }
 
     /** Shapes filled with the colour of the first curve. */
     private static long fills(Curve curve) throws IOException {
-        return SvgPicture.of(throughput(curve)).discs(BLUE);
+        return ParsedSvg.of(throughput(curve)).discs(BLUE);
     }
 
     @Test
     void singleWindowsLiePaleBehindTheirAverage() throws IOException {
-        SvgPicture picture = SvgPicture.of(throughput(Ramps.of(0.5, 1000, true)));
+        ParsedSvg picture = ParsedSvg.of(throughput(SampleRamps.of(0.5, 1000, true)));
         assertEquals(1, picture.lines(BLUE, "1").size());
         assertEquals(1, picture.lines(BLUE, "0.43").size());
         assertTrue(picture.texts().contains("single windows"), picture.texts()::toString);
@@ -68,7 +68,7 @@ class RampChartTest {
 
     @Test
     void theLineGoesOnOverAWindowThatReceivedNothing() throws IOException {
-        SvgPicture picture = SvgPicture.of(Chart.of(List.of(Ramps.of(0.5, 400, false))));
+        ParsedSvg picture = ParsedSvg.of(Chart.of(List.of(SampleRamps.of(0.5, 400, false))));
         String path =
                 picture.elements("path").stream()
                         .map(element -> element.getAttribute("d"))
@@ -80,10 +80,10 @@ class RampChartTest {
 
     @Test
     void placesAreMarkedInTheColourOfTheirCurve() throws IOException {
-        Curve early = Ramps.of(0.3, 500, true, "vcs", "1");
-        Curve late = Ramps.of(0.6, 500, true, "vcs", "2");
-        SvgPicture picture =
-                SvgPicture.of(
+        Curve early = SampleRamps.of(0.3, 500, true, "vcs", "1");
+        Curve late = SampleRamps.of(0.6, 500, true, "vcs", "2");
+        ParsedSvg picture =
+                ParsedSvg.of(
                         Chart.of(List.of(early, late))
                                 .quantities(List.of(Quantities.THROUGHPUT, Quantities.LATENCY))
                                 .marks(List.of(mark(late, 0.6), mark(early, 0.3))));
@@ -101,26 +101,26 @@ class RampChartTest {
 
     @Test
     void aMarkWithoutValueOrOffTheAxisIsNotDrawn() throws IOException {
-        Curve ramp = Ramps.of(0.5, 500, true);
+        Curve ramp = SampleRamps.of(0.5, 500, true);
         Mark none = new Mark(ramp, Reading.missing(CRITICAL, "no falling edge"));
-        SvgPicture picture = SvgPicture.of(throughput(ramp).marks(List.of(none)));
+        ParsedSvg picture = ParsedSvg.of(throughput(ramp).marks(List.of(none)));
         assertEquals(List.of(), picture.verticals(BLUE, "none", "1.2"));
         assertFalse(picture.texts().stream().anyMatch(text -> text.startsWith("critical")));
-        SvgPicture far = SvgPicture.of(throughput(ramp).marks(List.of(mark(ramp, 7))));
+        ParsedSvg far = ParsedSvg.of(throughput(ramp).marks(List.of(mark(ramp, 7))));
         assertEquals(List.of(), far.verticals(BLUE, "none", "1.2"));
     }
 
     @Test
     void manySeedsShareTheColourOfTheirScenario() throws IOException {
         List<Curve> curves = new ArrayList<>();
-        List<Mark> marks = new ArrayList<>();
+        List<Mark> markers = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
-            Curve ramp = Ramps.of(0.5, 300, true, "vcs", i < 5 ? "2" : "4", "seed", "" + i);
+            Curve ramp = SampleRamps.of(0.5, 300, true, "vcs", i < 5 ? "2" : "4", "seed", "" + i);
             curves.add(ramp);
-            marks.add(mark(ramp, 0.4 + 0.01 * i));
+            markers.add(mark(ramp, 0.4 + 0.01 * i));
         }
-        Chart chart = Chart.of(curves).quantities(List.of(Quantities.THROUGHPUT)).marks(marks);
-        SvgPicture picture = SvgPicture.of(chart);
+        Chart chart = Chart.of(curves).quantities(List.of(Quantities.THROUGHPUT)).marks(markers);
+        ParsedSvg picture = ParsedSvg.of(chart);
         assertEquals(5, picture.lines(BLUE, "1").size());
         assertEquals(5, picture.lines(ORANGE, "1").size());
         List<String> texts = picture.texts();
@@ -132,16 +132,16 @@ class RampChartTest {
     @Test
     void aRampThatEndedEarlySaysSo() throws IOException {
         for (boolean smooth : List.of(true, false)) {
-            SvgPicture picture =
-                    SvgPicture.of(throughput(Ramps.ended(Status.DEADLOCKED, 300, smooth)));
+            ParsedSvg picture =
+                    ParsedSvg.of(throughput(SampleRamps.ended(Status.DEADLOCKED, 300, smooth)));
             assertTrue(picture.texts().contains("deadlocked"), picture.texts()::toString);
         }
     }
 
     @Test
     void oneWindowIsVisible() throws IOException {
-        SvgPicture picture = SvgPicture.of(throughput(Ramps.of(0.5, 1, false)));
+        ParsedSvg picture = ParsedSvg.of(throughput(SampleRamps.of(0.5, 1, false)));
         assertTrue(picture.texts().contains("torus, ramp"));
-        assertTrue(fills(Ramps.of(0.5, 1, false)) > 0);
+        assertTrue(fills(SampleRamps.of(0.5, 1, false)) > 0);
     }
 }

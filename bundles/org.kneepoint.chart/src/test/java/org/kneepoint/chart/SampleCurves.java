@@ -14,8 +14,8 @@ import org.kneepoint.api.scenario.Decimal;
 final class SampleCurves {
     private final Method method;
     private final String network;
-    private final Map<String, String> words = new LinkedHashMap<>();
-    private String tool = "mm1";
+    private final Map<String, String> settings = new LinkedHashMap<>();
+    private String evaluator = "mm1";
     private double zeroLoad = 10;
     private double capacity = 1;
 
@@ -29,12 +29,12 @@ final class SampleCurves {
     }
 
     SampleCurves word(String name, String text) {
-        words.put(name, text);
+        settings.put(name, text);
         return this;
     }
 
     SampleCurves tool(String name) {
-        tool = name;
+        evaluator = name;
         return this;
     }
 
@@ -46,7 +46,7 @@ final class SampleCurves {
 
     /** Latency and throughput at loads in equal steps; saturated from the capacity on. */
     Curve sweep(double start, double stop, int points) {
-        Curve.Builder curve = Curve.of(method, network, tool, Quantities.LOAD);
+        Curve.Builder curve = Curve.of(method, network, evaluator, Quantities.LOAD);
         for (int i = 0; i < points; i++) {
             curve.add(at(points == 1 ? start : start + (stop - start) * i / (points - 1)).build());
         }
@@ -54,7 +54,7 @@ final class SampleCurves {
     }
 
     Point.Builder at(double load) {
-        Map<String, String> all = new LinkedHashMap<>(words);
+        Map<String, String> all = new LinkedHashMap<>(settings);
         all.put("load", Decimal.round(load, 6));
         Point.Builder point = Point.of(all).with(Quantities.LOAD, load);
         point.with(Quantities.THROUGHPUT, Math.min(load, capacity));

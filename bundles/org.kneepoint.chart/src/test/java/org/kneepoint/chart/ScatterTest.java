@@ -33,10 +33,10 @@ class ScatterTest {
     private static final Quantity NPM = Quantity.of("npm", "", "network performance measure");
 
     private static Curve curve(String routing, int seed) {
-        Map<String, String> words =
+        Map<String, String> settings =
                 Map.of("routing", routing, "seed", String.valueOf(seed), "load", "0.1");
         return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
-                .add(Point.of(words).build())
+                .add(Point.of(settings).build())
                 .build();
     }
 
@@ -57,13 +57,13 @@ class ScatterTest {
         return Scatter.of(dots);
     }
 
-    private static String complaint(Scatter scatter) {
-        return assertThrows(BadInput.class, () -> SvgPicture.of(scatter)).getMessage();
+    private static String complaint(Scatter plot) {
+        return assertThrows(BadInput.class, () -> ParsedSvg.of(plot)).getMessage();
     }
 
     @Test
     void seedsOfOneScenarioShareColourAndName() throws IOException {
-        SvgPicture picture = SvgPicture.of(routings(3, 4).title("a map"));
+        ParsedSvg picture = ParsedSvg.of(routings(3, 4).title("a map"));
         List<String> texts = picture.texts();
         assertTrue(texts.contains("a map"), texts::toString);
         assertTrue(texts.contains("critical load ratio [flits per node per cycle]"));
@@ -80,7 +80,7 @@ class ScatterTest {
     @Test
     void namesDoNotCoverEachOther() throws IOException {
         List<Element> names = new ArrayList<>();
-        for (Element text : SvgPicture.of(routings(7, 1)).elements("text")) {
+        for (Element text : ParsedSvg.of(routings(7, 1)).elements("text")) {
             if (text.getTextContent().startsWith("routing=")) {
                 names.add(text);
             }
@@ -101,7 +101,7 @@ class ScatterTest {
 
     @Test
     void manyKindsStandInTheLegend() throws IOException {
-        List<String> texts = SvgPicture.of(routings(15, 2)).texts();
+        List<String> texts = ParsedSvg.of(routings(15, 2)).texts();
         for (int r = 0; r < 15; r++) {
             assertTrue(texts.contains("routing=r" + r), texts::toString);
         }
@@ -110,10 +110,10 @@ class ScatterTest {
     @Test
     void placesThatCoincideAndOnesFarAway() throws IOException {
         Scatter same = Scatter.of(List.of(dot("a", 1, 0.1, 5), dot("b", 1, 0.1, 5)));
-        assertTrue(SvgPicture.of(same).texts().contains("routing=b"));
+        assertTrue(ParsedSvg.of(same).texts().contains("routing=b"));
         double huge = Double.MAX_VALUE;
         Scatter far = Scatter.of(List.of(dot("a", 1, -huge, huge), dot("b", 1, huge, 0)));
-        for (Element element : SvgPicture.of(far).elements("*")) {
+        for (Element element : ParsedSvg.of(far).elements("*")) {
             for (String name : List.of("d", "x1", "y1", "x2", "y2", "x", "y")) {
                 String text = element.getAttribute(name);
                 assertFalse(text.contains("NaN") || text.contains("Inf"), text);

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.Scatter;
+
+/** What must hold for a chart to be drawn. */
+final class ChartValidation {
+    private static final int LARGEST = 10_000;
+
+    private ChartValidation() {}
+
+    /**
+     * Refuses a chart that cannot be drawn.
+     *
+     * @throws BadInput if the size is not in 1 to 10000 pixels, there is no point or no panel, the
+     *     axes of the curves differ or have no numbers, or no curve has a quantity
+     */
+    static void require(Chart chart) {
+        requireSize(chart.width(), chart.height());
+        requirePoints(chart.curves());
+        requireCommonAxis(chart.curves());
+        if (chart.quantities().isEmpty()) {
+            throw new BadInput("nothing to draw: name at least one quantity");
+        }
+        chart.quantities().forEach(quantity -> requireQuantity(quantity, chart.curves()));
+    }
+
+    /**
+     * Refuses a scatter that cannot be drawn.
+     *
+     * @throws BadInput if the size is not in 1 to 10000 pixels, there is no dot, one lacks a value,
+     *     or their quantities differ
+     */
+    static void require(Scatter plot) {
+        requireSize(plot.width(), plot.height());
+        if (plot.dots().isEmpty()) {
+            throw new BadInput("nothing to draw: no dot");
+        }
+        requireReadings(plot.dots().stream().map(Scatter.Dot::x).collect(Collectors.toList()));
+        requireReadings(plot.dots().stream().map(Scatter.Dot::y).collect(Collectors.toList()));
+    }
+
+    private static void requireReadings(List<Reading> values) {
+        Quantity quantity = values.get(0).quantity();
+        for (Reading value : values) {
+            if (!value.quantity().equals(quantity)) {
+                throw new BadInput(
+                        "one axis cannot show both " + quantity + " and " + value.quantity());
+            }
+            if (!Double.isFinite(value.value().orElse(Double.NaN))) {
+                throw new BadInput("a dot has no " + quantity + ": " + value.note());
+            }
+        }
+    }
+
+    private static void requireSize(int width, int height) {
+        if (!isSize(width) || !isSize(height)) {
+            throw new BadInput(
+                    "size "
+                            + width
+                            + "x"
+                            + height
+                            + ": width and height must be 1 to "
+                            + LARGEST
+                            + " pixels");
+        }
+    }
+
+    private static boolean isSize(int pixels) {
+        return pixels >= 1 && pixels <= LARGEST;
+    }
+
+    private static void requirePoints(List<Curve> curves) {
+        if (curves.isEmpty()) {
+            throw new BadInput("nothing to draw: no curve");
+        }
+        if (curves.stream().allMatch(curve -> curve.points().isEmpty())) {
+            throw new BadInput("nothing to draw: no curve has a point");
+        }
+    }
+
+    private static void requireCommonAxis(List<Curve> curves) {
+        Set<String> axes =
+                curves.stream()
+                        .map(curve -> curve.axis().name())
+                        .collect(Collectors.toCollection(TreeSet::new));
+        if (axes.size() > 1) {
+            throw new BadInput(
+                    "curves over different axes do not fit one chart: " + String.join(", ", axes));
+        }
+        if (curves.stream().noneMatch(ChartValidation::hasPosition)) {
+            throw new BadInput(
+                    "axis '" + axes.iterator().next() + "' has no numbers to draw the curves over");
+        }
+    }
+
+    private static boolean hasPosition(Curve curve) {
+        return curve.points().stream().anyMatch(point -> curve.x(point).isPresent());
+    }
+
+    private static void requireQuantity(Quantity quantity, List<Curve> curves) {
+        Set<String> known = known(curves);
+        if (!known.contains(quantity.name()) && !isLostInSaturation(quantity, curves)) {
+            throw new BadInput(
+                    "no curve has '"
+                            + quantity
+                            + "': they have "
+                            + (known.isEmpty() ? "no figures" : String.join(", ", known)));
+        }
+    }
+
+    /** Names of the figures, without the axis and the half widths of intervals. */
+    private static Set<String> known(List<Curve> curves) {
+        Set<String> names =
+                curves.stream()
+                        .flatMap(curve -> curve.points().stream())
+                        .flatMap(point -> point.figures().keySet().stream())
+                        .filter(figure -> figure.role() != Quantity.Role.HALF_WIDTH)
+                        .map(Quantity::name)
+                        .collect(Collectors.toCollection(TreeSet::new));
+        names.remove(curves.get(0).axis().name());
+        return names;
+    }
+
+    /** Whether all that would show the quantity is points that may have lost it. */
+    private static boolean isLostInSaturation(Quantity quantity, List<Curve> curves) {
+        return Quantities.find(quantity.name()).isPresent()
+                && curves.stream()
+                        .map(Curve::points)
+                        .filter(points -> !points.isEmpty())
+                        .anyMatch(ChartValidation::noneIsOk);
+    }
+
+    private static boolean noneIsOk(Collection<Point> points) {
+        return points.stream().noneMatch(point -> point.status() == Status.OK);
+    }
+}

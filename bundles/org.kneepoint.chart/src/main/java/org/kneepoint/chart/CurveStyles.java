@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Stroke;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.support.Differences;
+
+/** Gives each curve of a chart its look. */
+final class CurveStyles {
+    private static final int DENSE = 60;
+
+    private final List<Curve> curves;
+    private final Differences differences;
+
+    private CurveStyles(List<Curve> curves) {
+        this.curves = curves;
+        this.differences = Differences.of(curves);
+    }
+
+    /** Returns the look of each curve, in their order. */
+    static List<CurveStyle> of(List<Curve> curves) {
+        return new CurveStyles(curves).all();
+    }
+
+    private List<CurveStyle> all() {
+        boolean many = areManyRamps();
+        List<SeedGroup> kinds = many ? SeedGroup.of(curves) : List.of();
+        List<String> labels =
+                many
+                        ? kinds.stream().map(SeedGroup::counted).collect(Collectors.toList())
+                        : differences.labels();
+        List<Integer> styles =
+                many
+                        ? kinds.stream().map(SeedGroup::number).collect(Collectors.toList())
+                        : styles();
+        List<CurveStyle> looks = new ArrayList<>();
+        for (int i = 0; i < curves.size(); i++) {
+            int style = styles.get(i);
+            looks.add(
+                    new CurveStyle(
+                            labels.get(i),
+                            style,
+                            ChartStyle.colour(style),
+                            ChartStyle.marker(style),
+                            line(curves.get(i), style),
+                            isDense(curves.get(i)),
+                            isMarked(curves.get(i))));
+        }
+        return looks;
+    }
+
+    /** Whether ramps have to share colours anyway: then those that differ in the seed only do. */
+    private boolean areManyRamps() {
+        return curves.size() > ChartStyle.COLOURS_IN_ALL
+                && curves.stream().allMatch(CurveStyles::isDense);
+    }
+
+    /** Numbers the curves; those about one subject share a number if their methods differ. */
+    private List<Integer> styles() {
+        Map<Object, Integer> numbers = new HashMap<>();
+        Set<Object> crowded = crowdedSubjects();
+        List<Integer> styles = new ArrayList<>();
+        for (Curve curve : curves) {
+            Object subject = subject(curve);
+            Object key = crowded.contains(subject) ? List.of(styles.size()) : subject;
+            styles.add(numbers.computeIfAbsent(key, k -> numbers.size()));
+        }
+        return styles;
+    }
+
+    /** A ramp is told apart from the model it winds around. */
+    private Object subject(Curve curve) {
+        return List.of(curve.method().equals(Method.RAMP), differences.subject(curve));
+    }
+
+    private Set<Object> crowdedSubjects() {
+        Set<Object> seen = new HashSet<>();
+        Set<Object> crowded = new HashSet<>();
+        for (Curve curve : curves) {
+            Object subject = subject(curve);
+            if (!seen.add(List.of(curve.method(), subject))) {
+                crowded.add(subject);
+            }
+        }
+        return crowded;
+    }
+
+    /** Samples stand apart from the lines of models; among themselves a line guides the eye. */
+    private Optional<Stroke> line(Curve curve, int style) {
+        if (curve.method().equals(Method.MODEL)) {
+            return Optional.of(ChartStyle.bold(style));
+        }
+        if (curve.method().equals(Method.RAMP)) {
+            return Optional.of(isDense(curve) ? ChartStyle.dense(style) : ChartStyle.thin(style));
+        }
+        return hasModel() ? Optional.empty() : Optional.of(ChartStyle.thin(style));
+    }
+
+    /** Whether each point was found by itself, as those of simulations are. */
+    private static boolean isSampled(Curve curve) {
+        return !curve.method().equals(Method.MODEL) && !curve.method().equals(Method.RAMP);
+    }
+
+    /** Where there is nothing to confuse them with, models and ramps bear markers too. */
+    private boolean isMarked(Curve curve) {
+        return isSampled(curve)
+                || curve.points().size() == 1
+                || !isDense(curve)
+                        && curves.stream().allMatch(other -> other.method().equals(curve.method()));
+    }
+
+    /** Whether a curve has a point for almost every pixel. */
+    private static boolean isDense(Curve curve) {
+        return curve.method().equals(Method.RAMP) && curve.points().size() > DENSE;
+    }
+
+    private boolean hasModel() {
+        return curves.stream().anyMatch(curve -> curve.method().equals(Method.MODEL));
+    }
+}

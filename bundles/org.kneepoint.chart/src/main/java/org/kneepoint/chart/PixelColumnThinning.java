@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Thins a dense line to what pixels can show: of the dots in one column of pixels the lowest and
+ * the highest remain, in their order. What has no value stays, for there the line breaks.
+ */
+final class PixelColumnThinning {
+    private final List<CurvePoint> kept = new ArrayList<>();
+    private CurvePoint lowest;
+    private CurvePoint highest;
+    private boolean lowestFirst;
+
+    private PixelColumnThinning() {}
+
+    /**
+     * Returns the dots that make the same picture.
+     *
+     * @param points of one line, in their order
+     * @param pixel where a dot lies along the axis
+     */
+    static List<CurvePoint> of(List<CurvePoint> points, ToDoubleFunction<CurvePoint> pixel) {
+        PixelColumnThinning columns = new PixelColumnThinning();
+        double column = Double.NaN;
+        for (CurvePoint point : points) {
+            double here = Math.floor(pixel.applyAsDouble(point));
+            if (here != column || !point.hasValue()) {
+                columns.close();
+            }
+            column = here;
+            columns.add(point);
+        }
+        columns.close();
+        return columns.kept;
+    }
+
+    private void add(CurvePoint point) {
+        if (!point.hasValue()) {
+            kept.add(point);
+        } else if (lowest == null) {
+            lowest = point;
+            highest = point;
+        } else if (point.y() < lowest.y()) {
+            lowest = point;
+            lowestFirst = false;
+        } else if (point.y() > highest.y()) {
+            highest = point;
+            lowestFirst = true;
+        }
+    }
+
+    private void close() {
+        if (lowest != null) {
+            kept.add(lowestFirst ? lowest : highest);
+            if (lowest != highest) {
+                kept.add(lowestFirst ? highest : lowest);
+            }
+        }
+        lowest = null;
+        highest = null;
+    }
+}

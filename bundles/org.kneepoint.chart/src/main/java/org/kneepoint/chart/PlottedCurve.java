@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Quantity.Role;
+import org.kneepoint.api.result.Status;
+
+/**
+ * A curve in one panel.
+ *
+ * @param style how it is drawn
+ * @param points its points that have a position, in their order
+ * @param unsmoothed what the dots are averages of, to be seen behind them; empty if they are none
+ */
+record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> unsmoothed) {
+    private static final int MARKERS_PER_LINE = 30;
+
+    static PlottedCurve of(Curve curve, Quantity quantity, CurveStyle style) {
+        List<CurvePoint> points = points(curve, quantity, point -> point.get(quantity));
+        Optional<Quantity> line = companion(curve, Role.SMOOTHED, quantity);
+        if (line.isEmpty()) {
+            return new PlottedCurve(style, bridgedGaps(curve, points), List.of());
+        }
+        Quantity average = line.get();
+        List<CurvePoint> averages =
+                points(curve, average, point -> average(point, quantity, average));
+        return new PlottedCurve(style, averages, bridgedGaps(curve, points));
+    }
+
+    /** What some point of a curve tells of a quantity. */
+    private static Optional<Quantity> companion(Curve curve, Role role, Quantity quantity) {
+        return curve.points().stream()
+                .flatMap(point -> point.figures().keySet().stream())
+                .filter(figure -> figure.is(role, quantity))
+                .findFirst();
+    }
+
+    /** A window that did not end well belongs to no average and is shown by its own value. */
+    private static OptionalDouble average(Point point, Quantity quantity, Quantity average) {
+        OptionalDouble value = point.get(average);
+        return value.isEmpty() && point.status() != Status.OK ? point.get(quantity) : value;
+    }
+
+    private static List<CurvePoint> points(
+            Curve curve, Quantity quantity, Function<Point, OptionalDouble> value) {
+        Optional<Quantity> interval = companion(curve, Role.HALF_WIDTH, quantity);
+        List<CurvePoint> points = new ArrayList<>();
+        for (Point point : curve.points()) {
+            OptionalDouble x = curve.x(point);
+            if (x.isPresent()) {
+                double y = value.apply(point).orElse(Double.NaN);
+                double half = interval.map(i -> Math.abs(point.get(i).orElse(0))).orElse(0.0);
+                points.add(new CurvePoint(x.getAsDouble(), y, half, point.status()));
+            }
+        }
+        return List.copyOf(points);
+    }
+
+    /** The line of a ramp goes on over windows in which nothing arrived. */
+    private static List<CurvePoint> bridgedGaps(Curve curve, List<CurvePoint> points) {
+        return curve.method().equals(Method.RAMP)
+                ? points.stream()
+                        .filter(dot -> dot.hasValue() || dot.isMissing())
+                        .collect(Collectors.toList())
+                : points;
+    }
+
+    /**
+     * Whether a point with a value bears a marker. Those on a dense line are thinned out, but never
+     * one whose status the reader would miss.
+     */
+    boolean isMarked(int item) {
+        if (style.line().isEmpty() || !hasValue(item - 1) && !hasValue(item + 1)) {
+            return true;
+        }
+        int stride = (points.size() - 1) / MARKERS_PER_LINE + 1;
+        Status status = points.get(item).status();
+        return style.marked() && item % stride == 0
+                || status != Status.OK && status != Status.SATURATED;
+    }
+
+    /** Whether some saturated point bears a marker. */
+    boolean marksSaturated() {
+        return IntStream.range(0, points.size())
+                .filter(item -> points.get(item).status() == Status.SATURATED)
+                .anyMatch(item -> hasValue(item) && isMarked(item));
+    }
+
+    private boolean hasValue(int item) {
+        return item >= 0 && item < points.size() && points.get(item).hasValue();
+    }
+
+    /** Whether some point must be shown although it has no value. */
+    boolean hasMissing() {
+        return points.stream().anyMatch(CurvePoint::isMissing);
+    }
+
+    /** Returns the lowest saturated position, if any. */
+    OptionalDouble firstSaturated() {
+        return points.stream()
+                .filter(dot -> dot.status() == Status.SATURATED)
+                .mapToDouble(CurvePoint::x)
+                .min();
+    }
+}

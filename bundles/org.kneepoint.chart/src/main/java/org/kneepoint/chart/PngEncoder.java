@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/** Writes figures as PNG. */
+final class PngEncoder {
+    private PngEncoder() {}
+
+    static byte[] encode(LaidOutChart figure) throws IOException {
+        ChartDimensions dimensions = figure.sheet();
+        BufferedImage image =
+                new BufferedImage(
+                        dimensions.width(), dimensions.height(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D g2 = image.createGraphics();
+        try {
+            g2.scale(dimensions.scale(), dimensions.scale());
+            figure.draw(g2);
+        } finally {
+            g2.dispose();
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        // ImageIO would otherwise keep the bytes in a temporary file on their way.
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
+            ImageIO.write(image, "png", stream);
+        }
+        return bytes.toByteArray();
+    }
+}

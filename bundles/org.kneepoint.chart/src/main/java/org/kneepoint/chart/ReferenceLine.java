@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.view.Chart;
+import org.kneepoint.api.view.Mark;
+
+/**
+ * A place on the axis that is pointed out in every panel.
+ *
+ * @param meaning what the place is
+ * @param position the place
+ * @param halfWidth half width of its interval, or how far its bracket reaches; 0 if unknown
+ * @param colour of the curve that it belongs to
+ */
+record ReferenceLine(String meaning, double position, double halfWidth, Color colour) {
+    /** Returns the marks of a chart that have a value, in the order of the curves. */
+    static List<ReferenceLine> all(Chart chart, List<CurveStyle> styles) {
+        List<ReferenceLine> lines = new ArrayList<>();
+        for (int i = 0; i < styles.size(); i++) {
+            for (Mark marker : chart.marks()) {
+                Reading value = marker.reading();
+                if (marker.curve() == chart.curves().get(i) && value.value().isPresent()) {
+                    lines.add(of(value, styles.get(i).colour()));
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static ReferenceLine of(Reading value, Color colour) {
+        String meaning = ChartAxes.meaning(value.quantity());
+        double at = value.value().getAsDouble();
+        double bracket = Math.max(at - value.low().orElse(at), value.high().orElse(at) - at);
+        double half = Math.max(bracket, Math.abs(value.halfWidth().orElse(0)));
+        return new ReferenceLine(meaning, at, half, colour);
+    }
+
+    /** Returns the value as it is written beside the line. */
+    String text() {
+        return RoundedValue.text(position, halfWidth);
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.view.Scatter;
+
+/**
+ * One dot between two axes.
+ *
+ * @param x horizontal place
+ * @param halfX half width of its interval, 0 if unknown
+ * @param y vertical place
+ * @param halfY half width of its interval, 0 if unknown
+ */
+record ScatterMarker(double x, double halfX, double y, double halfY) {
+    static ScatterMarker of(Scatter.Dot dot) {
+        return new ScatterMarker(value(dot.x()), half(dot.x()), value(dot.y()), half(dot.y()));
+    }
+
+    private static double value(Reading value) {
+        return value.value().orElseThrow();
+    }
+
+    private static double half(Reading value) {
+        return Math.abs(value.halfWidth().orElse(0));
+    }
+
+    boolean hasInterval() {
+        return halfX > 0 || halfY > 0;
+    }
+}

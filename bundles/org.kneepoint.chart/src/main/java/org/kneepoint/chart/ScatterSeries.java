@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.kneepoint.api.view.Scatter;
+
+/**
+ * The dots of curves of one kind.
+ *
+ * @param group which fixes label, colour and marker
+ * @param markers its dots, at least one
+ */
+record ScatterSeries(SeedGroup group, List<ScatterMarker> markers) {
+    /** Sorts the dots of a picture, in the order in which each kind first occurs. */
+    static List<ScatterSeries> all(Scatter plot) {
+        List<SeedGroup> kinds =
+                SeedGroup.of(
+                        plot.dots().stream().map(Scatter.Dot::curve).collect(Collectors.toList()));
+        Map<SeedGroup, List<ScatterMarker>> spots = new LinkedHashMap<>();
+        for (int i = 0; i < kinds.size(); i++) {
+            spots.computeIfAbsent(kinds.get(i), group -> new ArrayList<>())
+                    .add(ScatterMarker.of(plot.dots().get(i)));
+        }
+        List<ScatterSeries> allSeries = new ArrayList<>();
+        spots.forEach((group, own) -> allSeries.add(new ScatterSeries(group, List.copyOf(own))));
+        return allSeries;
+    }
+
+    String label() {
+        return group.label();
+    }
+
+    int style() {
+        return group.number();
+    }
+}

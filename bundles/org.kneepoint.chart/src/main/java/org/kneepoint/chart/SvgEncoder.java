@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.io.ByteArrayOutputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.OutputKeys;
+import javax.xml.transform.Transformer;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+import org.kneepoint.api.scenario.Decimal;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** Writes figures as SVG in UTF-8, with texts as texts. */
+final class SvgEncoder {
+    private static final int PRECISION = 2;
+    private static final int DIGITS = 9;
+
+    private SvgEncoder() {}
+
+    static byte[] encode(LaidOutChart figure) {
+        Document document = emptyDocument();
+        SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
+        context.setComment(null);
+        context.setPrecision(PRECISION);
+        SVGGraphics2D g2 = new SVGGraphics2D(context, false);
+        figure.draw(g2);
+        Element root = g2.getRoot();
+        ChartDimensions dimensions = figure.sheet();
+        root.setAttribute("width", String.valueOf(dimensions.width()));
+        root.setAttribute("height", String.valueOf(dimensions.height()));
+        root.setAttribute(
+                "viewBox",
+                "0 0 "
+                        + Decimal.round(dimensions.layoutWidth(), DIGITS)
+                        + " "
+                        + Decimal.round(dimensions.layoutHeight(), DIGITS));
+        return serialised(root);
+    }
+
+    // The factories of the JDK are named outright: a look-up might find those of another bundle.
+    private static Document emptyDocument() {
+        try {
+            return DocumentBuilderFactory.newDefaultNSInstance()
+                    .newDocumentBuilder()
+                    .getDOMImplementation()
+                    .createDocument("http://www.w3.org/2000/svg", "svg", null);
+        } catch (ParserConfigurationException e) {
+            throw new IllegalStateException("the JDK's XML parser lacks its defaults", e);
+        }
+    }
+
+    // Batik's own writer adds a DOCTYPE, for which readers go to the network.
+    private static byte[] serialised(Element root) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            Transformer transformer = TransformerFactory.newDefaultInstance().newTransformer();
+            transformer.setOutputProperty(OutputKeys.ENCODING, "UTF-8");
+            transformer.setOutputProperty(OutputKeys.INDENT, "yes");
+            transformer.transform(new DOMSource(root), new StreamResult(bytes));
+            return bytes.toByteArray();
+        } catch (TransformerException e) {
+            throw new IllegalStateException("the SVG cannot be written: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.ui.RectangleEdge;
+
+/**
+ * An axis at the left whose label breaks into lines when the panel is too low for it. The labels of
+ * stacked panels stand in line however wide their numbers are.
+ */
+final class WrappingRangeAxis extends NumberAxis {
+    private static final long serialVersionUID = 1L;
+    private static final int LABEL_TO_NUMBERS = 6;
+
+    private final transient List<String> lines;
+
+    /**
+     * Makes an axis.
+     *
+     * @param label its label
+     * @param height of the panel, pixels
+     */
+    WrappingRangeAxis(String label, double height) {
+        super(label);
+        lines = TextMetrics.wrap(label, ChartStyle.LABEL, height);
+    }
+
+    @Override
+    protected Rectangle2D getLabelEnclosure(Graphics2D g2, RectangleEdge edge) {
+        double width = lines.size() * TextMetrics.height(ChartStyle.LABEL) + LABEL_TO_NUMBERS;
+        return new Rectangle2D.Double(0, 0, width, 0);
+    }
+
+    @Override
+    protected AxisState drawLabel(
+            String label,
+            Graphics2D g2,
+            Rectangle2D plotArea,
+            Rectangle2D dataArea,
+            RectangleEdge edge,
+            AxisState state) {
+        g2.setFont(getLabelFont());
+        g2.setPaint(getLabelPaint());
+        AffineTransform upright = g2.getTransform();
+        g2.translate(plotArea.getMinX(), dataArea.getCenterY());
+        g2.rotate(-Math.PI / 2);
+        double base = TextMetrics.ascent(getLabelFont());
+        for (String line : lines) {
+            double start = -TextMetrics.width(line, getLabelFont()) / 2;
+            g2.drawString(line, (float) start, (float) base);
+            base += TextMetrics.height(getLabelFont());
+        }
+        g2.setTransform(upright);
+        return state;
+    }
+}
