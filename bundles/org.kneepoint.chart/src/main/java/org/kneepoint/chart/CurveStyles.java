@@ -12,18 +12,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
-import org.kneepoint.support.Differences;
+import org.kneepoint.support.CurveDifferences;
 
 /** Gives each curve of a chart its look. */
 final class CurveStyles {
     private static final int DENSE = 60;
 
     private final List<Curve> curves;
-    private final Differences differences;
+    private final CurveDifferences differences;
 
     private CurveStyles(List<Curve> curves) {
         this.curves = curves;
-        this.differences = Differences.of(curves);
+        this.differences = CurveDifferences.of(curves);
     }
 
     /** Returns the look of each curve, in their order. */

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.support.Differences;
+import org.kneepoint.support.CurveDifferences;
 
 /**
  * What curves have in common that differ in the seed of their random numbers only.
@@ -30,7 +30,7 @@ record SeedGroup(int number, String label, int size) {
                 alike.values().stream()
                         .map(same -> seedless(same.get(0)))
                         .collect(Collectors.toList());
-        List<String> labels = Differences.of(samples).labels();
+        List<String> labels = CurveDifferences.of(samples).labels();
         Map<Object, SeedGroup> kinds = new LinkedHashMap<>();
         alike.forEach(
                 (key, same) -> {

@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
@@ -18,12 +18,13 @@ import org.osgi.service.component.annotations.Reference;
 /** Runs experiments by what is installed. */
 @Component(service = ExperimentRunner.class)
 public final class ExperimentRunner {
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final ExperimentResults.MetricReader metrics;
 
     /** Runs what the catalogue holds. */
     @Activate
-    public ExperimentRunner(@Reference Catalogue catalogue, @Reference Evaluation evaluation) {
+    public ExperimentRunner(
+            @Reference Catalogue catalogue, @Reference EvaluationService evaluation) {
         this.evaluation = evaluation;
         this.metrics = new InstalledMetrics(catalogue);
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CsvCodec;
 
 /**
  * Published figures in files of this bundle: comma-separated values behind lines that begin with #
@@ -29,7 +29,7 @@ public final class PublishedRecords {
      * @throws IllegalArgumentException if there is no such file
      */
     public static List<Map<String, String>> read(Class<?> beside, String file) {
-        Table table = Csv.read(text(beside, file));
+        Table table = CsvCodec.read(text(beside, file));
         List<Map<String, String>> records = new ArrayList<>();
         for (List<Object> row : table.rows()) {
             Map<String, String> entries = new LinkedHashMap<>();

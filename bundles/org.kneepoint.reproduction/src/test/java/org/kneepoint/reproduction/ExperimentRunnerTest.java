@@ -10,14 +10,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 class ExperimentRunnerTest {
     private static final double ULP = 1e-15;
 
     private final Catalogue catalogue = Catalogue.of(new FakeSystem());
     private final ExperimentRunner reproduction =
-            new ExperimentRunner(catalogue, new Evaluation(catalogue));
+            new ExperimentRunner(catalogue, new EvaluationService(catalogue));
 
     private ExperimentOutcome outcome(String command) {
         ScheduledExperiment scheduled = new ScheduledExperiment(new FakeExperiment(command), 0, 1);

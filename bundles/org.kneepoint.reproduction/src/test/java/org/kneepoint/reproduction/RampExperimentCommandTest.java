@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
 import org.kneepoint.traffic.arrival.PoissonArrivals;
 import org.kneepoint.traffic.length.FixedLengths;
@@ -26,7 +26,8 @@ class RampExperimentCommandTest {
                         new FixedLengths(),
                         new FakeRampSimulator(),
                         new FakeRampSimulator.WindowCountMetric());
-        ExperimentRunner reproduction = new ExperimentRunner(catalogue, new Evaluation(catalogue));
+        ExperimentRunner reproduction =
+                new ExperimentRunner(catalogue, new EvaluationService(catalogue));
         ScheduledExperiment scheduled =
                 new ScheduledExperiment(new FakeRampSimulator.RampExperiment(), 0, 1);
         ExperimentOutcome outcome =

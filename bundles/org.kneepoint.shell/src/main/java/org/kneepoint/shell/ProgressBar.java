@@ -75,7 +75,7 @@ final class ProgressBar implements Display {
             // some terminals begin a new line behind the last column, or a ^C goes there
             String line =
                     ProgressLine.of(
-                            watch.done(),
+                            watch.completed(),
                             watch.before(),
                             watch.points(),
                             seconds,

@@ -60,7 +60,7 @@ final class Watch implements Progress, PointListener {
     }
 
     @Override
-    public void done(RunTask task, List<Point> made) {
+    public void completed(RunTask task, List<Point> made) {
         points.updateAndGet(known -> new Points(known.done() + 1, known.all()));
     }
 
@@ -75,7 +75,7 @@ final class Watch implements Progress, PointListener {
     }
 
     /** Returns how far the computation is, 0 to 1. */
-    double done() {
+    double completed() {
         return done;
     }
 

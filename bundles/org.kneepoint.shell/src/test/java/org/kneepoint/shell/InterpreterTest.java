@@ -36,7 +36,7 @@ import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.command.TypeCommand;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 /** Statements in a real session of gogo, without a framework around it. */
 @Timeout(120)
@@ -61,7 +61,8 @@ class InterpreterTest {
         Catalogue catalogue = Fakes.catalogue();
         for (Command command :
                 List.of(
-                        new EvaluateCommand(Method.MODEL, catalogue, new Evaluation(catalogue)),
+                        new EvaluateCommand(
+                                Method.MODEL, catalogue, new EvaluationService(catalogue)),
                         new QueueCommand(catalogue),
                         new MeasureCommand(catalogue),
                         new ExportCommand(),

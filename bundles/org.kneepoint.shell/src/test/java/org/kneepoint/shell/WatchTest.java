@@ -19,8 +19,8 @@ class WatchTest {
         assertEquals("", watch.points().toString(), "not a sweep, or not yet");
         watch.report(0.25);
         watch.begin(0, 4, 0);
-        watch.done(TASK, List.of());
-        assertEquals(0.25, watch.done());
+        watch.completed(TASK, List.of());
+        assertEquals(0.25, watch.completed());
         assertEquals("1/4 points", watch.points().toString());
         watch.begin(1, 1, 0.5);
         assertEquals(0.5, watch.before());
@@ -36,7 +36,7 @@ class WatchTest {
         assertEquals(100, watch.percent());
         watch.begin(9, 10, 0);
         assertEquals(99, watch.percent());
-        watch.done(TASK, List.of());
+        watch.completed(TASK, List.of());
         assertEquals(100, watch.percent());
     }
 

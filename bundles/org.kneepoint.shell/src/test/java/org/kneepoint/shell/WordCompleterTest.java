@@ -35,7 +35,7 @@ import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 class WordCompleterTest {
     @TempDir private Path folder;
@@ -43,9 +43,9 @@ class WordCompleterTest {
     private final Catalogue catalogue = Fakes.catalogue();
     private final List<Command> commands =
             List.of(
-                    new EvaluateCommand(Method.MODEL, catalogue, new Evaluation(catalogue)),
+                    new EvaluateCommand(Method.MODEL, catalogue, new EvaluationService(catalogue)),
                     new QueueCommand(catalogue),
-                    new DescribeCommand(catalogue, new Evaluation(catalogue)));
+                    new DescribeCommand(catalogue, new EvaluationService(catalogue)));
     private CommandSession session;
     private Terminal terminal;
 

@@ -12,16 +12,18 @@ public final class AbandonedThreads {
      */
     public static List<String> lines() {
         return Thread.getAllStackTraces().entrySet().stream()
-                .filter(thread -> thread.getKey().getName().startsWith(Worker.ABANDONED))
+                .filter(thread -> thread.getKey().getName().startsWith(WorkerThread.ABANDONED))
                 .map(thread -> line(thread.getKey(), thread.getValue()))
                 .sorted()
                 .toList();
     }
 
     private static String line(Thread thread, StackTraceElement[] trace) {
-        String plugIn = thread.getName().substring(Worker.ABANDONED.length());
+        String plugIn = thread.getName().substring(WorkerThread.ABANDONED.length());
         return plugIn
                 + " did not return when it was asked to end; its thread still runs"
-                + Overrun.place(trace).map(frame -> ", at " + frame).orElse("");
+                + UnresponsiveTaskException.userFrame(trace)
+                        .map(frame -> ", at " + frame)
+                        .orElse("");
     }
 }

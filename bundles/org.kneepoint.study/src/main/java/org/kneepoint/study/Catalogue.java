@@ -47,15 +47,16 @@ import org.osgi.service.component.annotations.ReferencePolicy;
  */
 @Component(service = Catalogue.class)
 public final class Catalogue {
-    private static final Comparator<Object> SENIORITY = Comparator.comparing(Bundles::place);
+    private static final Comparator<Object> INSTALLATION_ORDER =
+            Comparator.comparing(PlugInBundles::installationOrder);
 
     /** A model that is dropped in does not become the default. */
     private static final Comparator<Evaluator> PREFERENCE =
-            Comparator.comparing((Evaluator e) -> !Bundles.isShipped(e))
+            Comparator.comparing((Evaluator e) -> !PlugInBundles.isShipped(e))
                     .thenComparing(e -> !e.networks().isEmpty())
-                    .thenComparing(SENIORITY);
+                    .thenComparing(INSTALLATION_ORDER);
 
-    /** All plug-ins but queues: what is a service of a type of some {@link Kind}. */
+    /** All plug-ins but queues: what is a service of a type of some {@link PlugInKind}. */
     @Reference(
             service = AnyService.class,
             target =
@@ -80,7 +81,7 @@ public final class Catalogue {
     private final Optional<BundleContext> context;
 
     /** What is known by name, kept in a snapshot only. */
-    private final Optional<Map<Kind, Map<String, Described>>> named;
+    private final Optional<Map<PlugInKind, Map<String, Described>>> byKind;
 
     /** A catalogue of what is installed from moment to moment. */
     @Activate
@@ -91,10 +92,10 @@ public final class Catalogue {
     private Catalogue(
             Optional<BundleContext> context,
             List<Object> installed,
-            Optional<Map<Kind, Map<String, Described>>> named) {
+            Optional<Map<PlugInKind, Map<String, Described>>> named) {
         this.context = context;
         this.installed = installed;
-        this.named = named;
+        this.byKind = named;
     }
 
     /**
@@ -111,13 +112,13 @@ public final class Catalogue {
      * framework it has no queues.
      */
     public Catalogue snapshot() {
-        return named.isPresent()
+        return byKind.isPresent()
                 ? this
                 : new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
     }
 
     /** Kinds of things with a name. */
-    public enum Kind {
+    public enum PlugInKind {
         /** Topologies. */
         TOPOLOGY("topology", "topologies", Topology.class),
         /** Routing algorithms that do not belong to one topology. */
@@ -145,7 +146,7 @@ public final class Catalogue {
         private final String plural;
         private final Class<? extends Described> type;
 
-        Kind(String noun, String plural, Class<? extends Described> type) {
+        PlugInKind(String noun, String plural, Class<? extends Described> type) {
             this.noun = noun;
             this.plural = plural;
             this.type = type;
@@ -171,28 +172,28 @@ public final class Catalogue {
      * Returns what is installed of a kind, sorted by name; of equal names the one that was there
      * first.
      */
-    public Collection<Described> all(Kind kind) {
+    public Collection<Described> all(PlugInKind kind) {
         return byName(kind).values();
     }
 
     /** Returns the topologies, sorted by name. */
     public List<Topology> topologies() {
-        return all(Kind.TOPOLOGY, Topology.class);
+        return all(PlugInKind.TOPOLOGY, Topology.class);
     }
 
     /** Returns the solvers, sorted by name. */
     public List<Solver> solvers() {
-        return all(Kind.SOLVER, Solver.class);
+        return all(PlugInKind.SOLVER, Solver.class);
     }
 
     /** Returns the simulators, sorted by name. */
     public List<Simulator> simulators() {
-        return all(Kind.SIMULATOR, Simulator.class);
+        return all(PlugInKind.SIMULATOR, Simulator.class);
     }
 
     /** Returns the metrics, sorted by name. */
     public List<Metric> metrics() {
-        return all(Kind.METRIC, Metric.class);
+        return all(PlugInKind.METRIC, Metric.class);
     }
 
     /**
@@ -200,12 +201,14 @@ public final class Catalogue {
      * then others in the order of their installation.
      */
     public List<ResultFormat> formats() {
-        return all(Kind.FORMAT, ResultFormat.class).stream().sorted(SENIORITY).toList();
+        return all(PlugInKind.FORMAT, ResultFormat.class).stream()
+                .sorted(INSTALLATION_ORDER)
+                .toList();
     }
 
     /** Returns the topology of this name, if it is installed. */
     public Optional<Topology> topology(String name) {
-        return Optional.ofNullable((Topology) byName(Kind.TOPOLOGY).get(name));
+        return Optional.ofNullable((Topology) byName(PlugInKind.TOPOLOGY).get(name));
     }
 
     /**
@@ -214,7 +217,7 @@ public final class Catalogue {
      * @throws BadInput if there is none, naming the nearest
      */
     public QueueModel queue(String name) {
-        return (QueueModel) get(Kind.QUEUE, name);
+        return (QueueModel) get(PlugInKind.QUEUE, name);
     }
 
     /**
@@ -223,7 +226,7 @@ public final class Catalogue {
      * @throws BadInput if there is none, naming the nearest
      */
     public Metric metric(String name) {
-        return (Metric) get(Kind.METRIC, name);
+        return (Metric) get(PlugInKind.METRIC, name);
     }
 
     /**
@@ -243,7 +246,7 @@ public final class Catalogue {
      *
      * @throws BadInput if nothing has, naming the nearest
      */
-    public Described get(Kind kind, String name) {
+    public Described get(PlugInKind kind, String name) {
         Map<String, Described> named = byName(kind);
         return named.keySet().stream()
                 .filter(name::equalsIgnoreCase)
@@ -258,7 +261,7 @@ public final class Catalogue {
      * simulators define.
      */
     public Collection<String> networks() {
-        TreeSet<String> names = new TreeSet<>(byName(Kind.TOPOLOGY).keySet());
+        TreeSet<String> names = new TreeSet<>(byName(PlugInKind.TOPOLOGY).keySet());
         Stream.concat(solvers().stream(), simulators().stream())
                 .filter(SystemEvaluator.class::isInstance)
                 .forEach(definer -> names.addAll(definer.networks()));
@@ -269,34 +272,37 @@ public final class Catalogue {
      * Returns the solvers that treat a network, the default first: those that came with the
      * workbench before others, and of these those of any topology before others.
      */
-    public List<Solver> solversOf(String network) {
-        return treating(network, solvers());
+    public List<Solver> solversFor(String network) {
+        return supporting(network, solvers());
     }
 
     /** Returns the simulators that treat a network, the default first, as that of solvers. */
-    public List<Simulator> simulatorsOf(String network) {
-        return treating(network, simulators());
+    public List<Simulator> simulatorsFor(String network) {
+        return supporting(network, simulators());
     }
 
     /** Returns the solvers or the simulators that treat a network, the default first. */
-    List<? extends Evaluator> evaluators(Kind kind, String network) {
-        return kind == Kind.SOLVER ? solversOf(network) : simulatorsOf(network);
+    List<? extends Evaluator> evaluators(PlugInKind kind, String network) {
+        return kind == PlugInKind.SOLVER ? solversFor(network) : simulatorsFor(network);
     }
 
     /** Returns the names of the networks that a solver or simulator treats, sorted. */
-    public List<String> networksOf(Evaluator evaluator) {
+    public List<String> networksFor(Evaluator evaluator) {
         return networks().stream()
                 .filter(
                         network ->
-                                solversOf(network).contains(evaluator)
-                                        || simulatorsOf(network).contains(evaluator))
+                                solversFor(network).contains(evaluator)
+                                        || simulatorsFor(network).contains(evaluator))
                 .toList();
     }
 
-    private <T extends Evaluator> List<T> treating(String network, List<T> evaluators) {
+    private <T extends Evaluator> List<T> supporting(String network, List<T> evaluators) {
         Optional<Topology> topology = topology(network);
         return evaluators.stream()
-                .filter(e -> defines(e, network) || topology.filter(t -> treats(e, t)).isPresent())
+                .filter(
+                        e ->
+                                defines(e, network)
+                                        || topology.filter(t -> supports(e, t)).isPresent())
                 .sorted(PREFERENCE)
                 .toList();
     }
@@ -306,12 +312,12 @@ public final class Catalogue {
         return evaluator instanceof SystemEvaluator && evaluator.networks().contains(system);
     }
 
-    private static boolean treats(Evaluator evaluator, Topology topology) {
+    private static boolean supports(Evaluator evaluator, Topology topology) {
         return evaluator instanceof NetworkEvaluator able
-                && Introduction.affirms(() -> able.treats(topology));
+                && PlugInValidation.isTrue(() -> able.treats(topology));
     }
 
-    private <T extends Described> List<T> all(Kind kind, Class<T> type) {
+    private <T extends Described> List<T> all(PlugInKind kind, Class<T> type) {
         return byName(kind).values().stream().map(type::cast).toList();
     }
 
@@ -321,73 +327,75 @@ public final class Catalogue {
      */
     public List<String> faults() {
         List<String> faults = new ArrayList<>();
-        for (Kind kind : Kind.values()) {
-            services(kind).stream().map(Introduction::fault).forEach(faults::add);
-            services(kind).stream().map(service -> misuse(kind, service)).forEach(faults::add);
-            introduced(kind)
-                    .forEach(s -> holder(kind, s).ifPresent(h -> faults.add(clash(kind, s, h))));
+        for (PlugInKind kind : PlugInKind.values()) {
+            services(kind).stream().map(PlugInValidation::fault).forEach(faults::add);
+            services(kind).stream()
+                    .map(service -> parameterConflict(kind, service))
+                    .forEach(faults::add);
+            valid(kind)
+                    .forEach(s -> namesake(kind, s).ifPresent(h -> faults.add(clash(kind, s, h))));
         }
         return faults.stream().filter(fault -> !fault.isEmpty()).distinct().toList();
     }
 
-    private static String misuse(Kind kind, Described service) {
-        boolean introduced = Introduction.fault(service).isEmpty();
-        String misuse = introduced ? ReservedWords.misuse(kind, service) : "";
-        return misuse.isEmpty() ? "" : leftOut(kind, service) + misuse;
+    private static String parameterConflict(PlugInKind kind, Described service) {
+        boolean introduced = PlugInValidation.fault(service).isEmpty();
+        String misuse = introduced ? ReservedParameters.conflict(kind, service) : "";
+        return misuse.isEmpty() ? "" : exclusionReason(kind, service) + misuse;
     }
 
-    private static String leftOut(Kind kind, Described service) {
+    private static String exclusionReason(PlugInKind kind, Described service) {
         return kind.noun()
                 + " "
                 + service.name()
                 + " of "
-                + Bundles.name(service)
+                + PlugInBundles.name(service)
                 + " is left out: ";
     }
 
     /** Returns what else has the name of something. */
-    private Optional<Described> holder(Kind kind, Described service) {
+    private Optional<Described> namesake(PlugInKind kind, Described service) {
         return Optional.ofNullable(byName(kind).get(service.name()))
-                .or(() -> kind == Kind.TOPOLOGY ? definer(service) : Optional.empty())
+                .or(() -> kind == PlugInKind.TOPOLOGY ? definer(service) : Optional.empty())
                 .filter(holder -> holder != service);
     }
 
-    private static String clash(Kind kind, Described left, Described taken) {
-        return leftOut(kind, left) + Bundles.name(taken) + " has that name already";
+    private static String clash(PlugInKind kind, Described left, Described taken) {
+        return exclusionReason(kind, left) + PlugInBundles.name(taken) + " has that name already";
     }
 
-    private Map<String, Described> byName(Kind kind) {
-        return named.map(kept -> kept.computeIfAbsent(kind, this::first))
-                .orElseGet(() -> first(kind));
+    private Map<String, Described> byName(PlugInKind kind) {
+        return byKind.map(kept -> kept.computeIfAbsent(kind, this::uniqueByName))
+                .orElseGet(() -> uniqueByName(kind));
     }
 
-    private Map<String, Described> first(Kind kind) {
+    private Map<String, Described> uniqueByName(PlugInKind kind) {
         Map<String, Described> first = new TreeMap<>();
-        introduced(kind)
-                .filter(service -> kind != Kind.TOPOLOGY || definer(service).isEmpty())
+        valid(kind)
+                .filter(service -> kind != PlugInKind.TOPOLOGY || definer(service).isEmpty())
                 .forEach(service -> first.putIfAbsent(service.name(), service));
         return first;
     }
 
     /** Returns what came with the workbench and defines a system that a topology is named after. */
     private Optional<Described> definer(Described topology) {
-        return Stream.concat(introduced(Kind.SOLVER), introduced(Kind.SIMULATOR))
-                .filter(any -> Bundles.isShipped(any) && !Bundles.isShipped(topology))
+        return Stream.concat(valid(PlugInKind.SOLVER), valid(PlugInKind.SIMULATOR))
+                .filter(any -> PlugInBundles.isShipped(any) && !PlugInBundles.isShipped(topology))
                 .filter(any -> defines((Evaluator) any, topology.name()))
                 .findFirst();
     }
 
     /** Those that can introduce themselves, the ones that were there first before others. */
-    private Stream<Described> introduced(Kind kind) {
+    private Stream<Described> valid(PlugInKind kind) {
         return services(kind).stream()
-                .filter(service -> Introduction.fault(service).isEmpty())
-                .filter(service -> ReservedWords.misuse(kind, service).isEmpty())
-                .sorted(SENIORITY);
+                .filter(service -> PlugInValidation.fault(service).isEmpty())
+                .filter(service -> ReservedParameters.conflict(kind, service).isEmpty())
+                .sorted(INSTALLATION_ORDER);
     }
 
-    private List<Described> services(Kind kind) {
+    private List<Described> services(PlugInKind kind) {
         Stream<?> objects =
-                kind == Kind.QUEUE && context.isPresent()
+                kind == PlugInKind.QUEUE && context.isPresent()
                         ? queues.stream().map(context.get()::getService)
                         : installed.stream();
         return objects.filter(kind.type()::isInstance).map(Described.class::cast).toList();

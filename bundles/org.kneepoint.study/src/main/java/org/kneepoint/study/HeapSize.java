@@ -11,13 +11,16 @@ public final class HeapSize {
     private HeapSize() {}
 
     /** Returns the bytes that there are at most. */
-    static long most() {
+    static long maximum() {
         return Runtime.getRuntime().maxMemory();
     }
 
     /** Returns why something failed that was given all of it. */
     public static String exhausted() {
-        return "out of memory: the heap of " + gib(most()) + " is too small; " + more(2.0 * most());
+        return "out of memory: the heap of "
+                + gib(maximum())
+                + " is too small; "
+                + more(2.0 * maximum());
     }
 
     /**
@@ -25,11 +28,11 @@ public final class HeapSize {
      *
      * @param bytes it needs
      */
-    static String tooSmall(double bytes) {
+    static String insufficient(double bytes) {
         return "needs about "
                 + gib(bytes)
                 + " of memory, and the heap has "
-                + gib(most())
+                + gib(maximum())
                 + ": "
                 + more(bytes);
     }

@@ -18,21 +18,22 @@ import org.osgi.service.component.annotations.Component;
 @Component(service = RunExecutor.class)
 public final class LocalExecutor implements RunExecutor {
     /** Chooses it among executors that work elsewhere. */
-    static final String HERE = "(component.name=org.kneepoint.study.LocalExecutor)";
+    static final String TARGET = "(component.name=org.kneepoint.study.LocalExecutor)";
 
     /** For so long it is not worth while to start threads for models, in nanoseconds. */
-    private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final long SINGLE_THREAD_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     @Override
     public void execute(
             RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
         List<Work> work = tasks.stream().map(task -> new Work(plan, task, collector)).toList();
-        Workers.run(work, progress, plan.method().equals(Method.MODEL) ? QUICK : 0);
+        WorkerPool.run(
+                work, progress, plan.method().equals(Method.MODEL) ? SINGLE_THREAD_NANOS : 0);
     }
 
     /** One run. */
     private record Work(RunPlan plan, RunTask task, ResultCollector collector)
-            implements Workers.Task<RunResult> {
+            implements WorkerPool.Task<RunResult> {
         @Override
         public RunResult run(Progress progress) {
             return plan.evaluate(task, progress);

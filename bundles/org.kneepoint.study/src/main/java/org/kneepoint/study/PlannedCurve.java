@@ -18,10 +18,10 @@ import org.kneepoint.study.run.RunRequest;
 /** The scenarios of a plan that become one curve. */
 final class PlannedCurve {
     private final RunRequest request;
-    private final Tool tool;
+    private final SelectedEvaluator evaluator;
     private final Parameter<?> axis;
     private final List<PlannedPoint> points;
-    private final PointFunction function;
+    private final PointEvaluation function;
 
     /**
      * Plans a curve.
@@ -30,13 +30,17 @@ final class PlannedCurve {
      * @param axis what varies from one point to the next
      * @param points at least one, in the order of the axis
      */
-    PlannedCurve(RunRequest request, Tool tool, Parameter<?> axis, List<PlannedPoint> points) {
+    PlannedCurve(
+            RunRequest request,
+            SelectedEvaluator evaluator,
+            Parameter<?> axis,
+            List<PlannedPoint> points) {
         this.request = request;
-        this.tool = tool;
+        this.evaluator = evaluator;
         this.axis = axis;
         this.points = List.copyOf(points);
         boolean overLoad = axis.equals(StandardParameters.LOAD) && points.size() > 1;
-        this.function = tool.function(overLoad);
+        this.function = evaluator.function(overLoad);
     }
 
     List<PlannedPoint> points() {
@@ -44,7 +48,7 @@ final class PlannedCurve {
     }
 
     /** Returns what evaluates the points. */
-    PointFunction function() {
+    PointEvaluation function() {
         return function;
     }
 
@@ -61,7 +65,7 @@ final class PlannedCurve {
      */
     Curve curve(List<Point> done, Provenance plugIns) {
         String network = first().scenario().network();
-        return Curve.of(tool.method(), network, tool.name(), quantity())
+        return Curve.of(evaluator.method(), network, evaluator.name(), quantity())
                 .addAll(done)
                 .with(traits())
                 .provenance(provenance(done.size(), plugIns))
@@ -90,11 +94,11 @@ final class PlannedCurve {
                         .flatMap(point -> point.freedom().stream())
                         .max(Comparator.naturalOrder());
         if (degree.isPresent()) {
-            told = told.with(DeadlockFreedom.ENTRY, degree.get().word());
+            told = told.with(DeadlockCheck.ENTRY, degree.get().word());
         }
-        if (tool.method().equals(Method.SIMULATION)
+        if (evaluator.method().equals(Method.SIMULATION)
                 && points.stream().anyMatch(PlannedPoint::isPooled)) {
-            told = told.with("replications", Replications.RULE);
+            told = told.with("replications", RunReplications.RULE);
         }
         return done >= points.size()
                 ? told
@@ -104,11 +108,12 @@ final class PlannedCurve {
     /** Only what is the same at both ends of the axis is a trait of the curve. */
     private Map<Quantity, Double> traits() {
         PlannedPoint last = points.get(points.size() - 1);
-        return PlugIn.attempt(
+        return PlugInCalls.attempt(
                 () -> {
                     Map<Quantity, Double> common =
-                            new LinkedHashMap<>(first().assembled().traits(tool.plugIn()));
-                    common.entrySet().retainAll(last.assembled().traits(tool.plugIn()).entrySet());
+                            new LinkedHashMap<>(first().assembled().traits(evaluator.plugIn()));
+                    common.entrySet()
+                            .retainAll(last.assembled().traits(evaluator.plugIn()).entrySet());
                     return common;
                 },
                 failure -> Map.of());

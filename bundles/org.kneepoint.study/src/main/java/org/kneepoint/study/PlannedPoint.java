@@ -24,13 +24,13 @@ import org.kneepoint.api.scenario.StandardParameters;
  */
 final class PlannedPoint {
     private final Scenario scenario;
-    private final Tool tool;
-    private final Assembly assembly;
-    private final DeadlockFreedom freedom;
-    private final List<UnaryOperator<Assembled>> seeds;
-    private volatile Assembled assembled;
-    private volatile Optional<DeadlockFreedom.Degree> degree = Optional.empty();
-    private volatile boolean admitted;
+    private final SelectedEvaluator evaluator;
+    private final ScenarioAssembler assembler;
+    private final DeadlockCheck freedom;
+    private final List<UnaryOperator<AssembledScenario>> seeds;
+    private volatile AssembledScenario assembled;
+    private volatile Optional<DeadlockCheck.VerificationLevel> degree = Optional.empty();
+    private volatile boolean validated;
 
     /**
      * Plans a scenario.
@@ -39,13 +39,13 @@ final class PlannedPoint {
      */
     PlannedPoint(
             Scenario scenario,
-            Tool tool,
-            Assembly assembly,
-            DeadlockFreedom freedom,
-            List<UnaryOperator<Assembled>> seeds) {
+            SelectedEvaluator evaluator,
+            ScenarioAssembler assembler,
+            DeadlockCheck freedom,
+            List<UnaryOperator<AssembledScenario>> seeds) {
         this.scenario = scenario;
-        this.tool = tool;
-        this.assembly = assembly;
+        this.evaluator = evaluator;
+        this.assembler = assembler;
         this.freedom = freedom;
         this.seeds = seeds;
     }
@@ -66,10 +66,10 @@ final class PlannedPoint {
     }
 
     /** Returns the scenario as evaluators take it. */
-    Assembled assembled() {
-        Assembled built = assembled;
+    AssembledScenario assembled() {
+        AssembledScenario built = assembled;
         if (built == null) {
-            built = assembly.of(scenario);
+            built = assembler.assemble(scenario);
             assembled = built;
         }
         return built;
@@ -81,27 +81,29 @@ final class PlannedPoint {
      * @throws org.kneepoint.api.scenario.BadInput if it cannot be assembled, its network breaks the
      *     contract, or its routing's claim of freedom from deadlock does not hold
      */
-    void admit() {
-        Assembled built = assembled();
-        if (!admitted) {
+    void validate() {
+        AssembledScenario built = assembled();
+        if (!validated) {
             degree = freedom.require(built);
-            admitted = true;
+            validated = true;
         }
     }
 
     /** Returns the words of the assembled scenario, or of the given one if that fails. */
     Map<String, String> words() {
-        return PlugIn.attempt(() -> assembled().scenario().words(), failure -> scenario.words());
+        return PlugInCalls.attempt(
+                () -> assembled().scenario().words(), failure -> scenario.words());
     }
 
     /** Returns what is known of its freedom from deadlock; nothing unless it is admitted. */
-    Optional<DeadlockFreedom.Degree> freedom() {
+    Optional<DeadlockCheck.VerificationLevel> freedom() {
         return degree;
     }
 
     /** Returns the bytes that it needs, NaN if that is not known. */
     double memory() {
-        return PlugIn.attempt(() -> assembled().memory(tool.plugIn()), failure -> Double.NaN);
+        return PlugInCalls.attempt(
+                () -> assembled().memory(evaluator.plugIn()), failure -> Double.NaN);
     }
 
     /** Returns the seconds after which each of its runs is to end. */
@@ -113,8 +115,8 @@ final class PlannedPoint {
 
     /** Returns the plug-ins that it needs. */
     List<Described> plugIns() {
-        List<Described> plugIns = new ArrayList<>(assembly.parts(scenario));
-        plugIns.add(tool.plugIn());
+        List<Described> plugIns = new ArrayList<>(assembler.plugIns(scenario));
+        plugIns.add(evaluator.plugIn());
         return plugIns;
     }
 
@@ -124,17 +126,18 @@ final class PlannedPoint {
      * @param replication which one, from 0
      * @return the points; if it fails one that says so
      */
-    List<Point> evaluate(int replication, PointFunction function, Progress progress) {
+    List<Point> evaluate(int replication, PointEvaluation function, Progress progress) {
         try {
-            admit();
-            double bytes = assembled().memory(tool.plugIn());
-            if (bytes > HeapSize.most()) {
-                return ended(Status.FAILED, Explanation.told("memory", HeapSize.tooSmall(bytes)));
+            validate();
+            double bytes = assembled().memory(evaluator.plugIn());
+            if (bytes > HeapSize.maximum()) {
+                return ended(
+                        Status.FAILED, Explanation.told("memory", HeapSize.insufficient(bytes)));
             }
-            Assembled seeded = seeds.get(replication).apply(assembled());
+            AssembledScenario seeded = seeds.get(replication).apply(assembled());
             return answered(function.points(seeded, progress)).stream()
                     .map(point -> assembled().withLoad(answered(point)))
-                    .map(point -> progress.isOverdue() ? late(point) : point)
+                    .map(point -> progress.isOverdue() ? overdue(point) : point)
                     .toList();
         } catch (BadInput e) {
             throw e;
@@ -144,12 +147,12 @@ final class PlannedPoint {
     }
 
     private <T> T answered(T answer) {
-        String noun = Technique.of(tool.method()).kind().noun();
+        String noun = EvaluationTechnique.of(evaluator.method()).kind().noun();
         return Objects.requireNonNull(answer, () -> "the " + noun + " returned no point");
     }
 
     /** A plug-in that does not ask whether it is overdue ends its point as cancelled. */
-    private Point late(Point point) {
+    private Point overdue(Point point) {
         return point.status() == Status.CANCELLED
                 ? point.toBuilder().status(Status.LIMIT, overTime(point.reason())).build()
                 : point;
@@ -170,30 +173,33 @@ final class PlannedPoint {
                     : ended(Status.CANCELLED, Explanation.of("cancelled", "cancelled"));
         }
         return ended(
-                Status.FAILED, Explanation.told("failure", PlugIn.firstCause(failure) + removed()));
+                Status.FAILED,
+                Explanation.told("failure", PlugInCalls.firstCause(failure) + removed()));
     }
 
     /** Names the plug-ins whose jar was removed: they may have failed for lack of a resource. */
     private String removed() {
-        List<String> removed = Bundles.removed(plugIns());
+        List<String> removed = PlugInBundles.removed(plugIns());
         return removed.isEmpty() ? "" : "; removed during the run: " + String.join(", ", removed);
     }
 
     /**
      * Returns the point of a run that was given up.
      *
-     * @param why an {@link Overrun}, or the {@link OutOfMemoryError} that it met alone
+     * @param why an {@link UnresponsiveTaskException}, or the {@link OutOfMemoryError} that it met
+     *     alone
      */
-    List<Point> givenUp(Throwable why) {
-        boolean cancelled = why instanceof Overrun overrun && overrun.isCancelled();
+    List<Point> abandoned(Throwable why) {
+        boolean cancelled =
+                why instanceof UnresponsiveTaskException overrun && overrun.isCancelled();
         Status status = cancelled ? Status.CANCELLED : Status.FAILED;
-        Explanation reason = Explanation.told("never-returned", PlugIn.firstCause(why));
+        Explanation reason = Explanation.told("never-returned", PlugInCalls.firstCause(why));
         Point point = Point.of(scenario).status(status, reason).build();
-        return List.of(Assembled.of(scenario).withLoad(point));
+        return List.of(AssembledScenario.of(scenario).withLoad(point));
     }
 
     private List<Point> ended(Status status, Explanation reason) {
-        Assembled known = assembled == null ? Assembled.of(scenario) : assembled;
+        AssembledScenario known = assembled == null ? AssembledScenario.of(scenario) : assembled;
         Point point = Point.of(known.scenario()).status(status, reason).build();
         return List.of(known.withLoad(point));
     }

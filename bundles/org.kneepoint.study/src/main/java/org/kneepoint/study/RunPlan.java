@@ -31,7 +31,7 @@ import org.kneepoint.study.run.RunTask;
  */
 public final class RunPlan {
     private final List<RunRequest> requests;
-    private final Tool tool;
+    private final SelectedEvaluator tool;
     private final List<PlannedCurve> curves;
     private final List<Described> parts;
     private final Provenance provenance;
@@ -46,7 +46,7 @@ public final class RunPlan {
      */
     RunPlan(
             List<RunRequest> requests,
-            Tool tool,
+            SelectedEvaluator tool,
             List<PlannedCurve> curves,
             List<Described> parts,
             Provenance provenance) {
@@ -64,7 +64,7 @@ public final class RunPlan {
     }
 
     private void add(int curve, int point, int runs) {
-        Replications.requireModest(tasks.size() + runs);
+        RunReplications.requireReasonable(tasks.size() + runs);
         for (int replication = 0; replication < runs; replication++) {
             boolean last = replication == runs - 1;
             tasks.add(new RunTask(tasks.size(), curve, point, replication, last));
@@ -157,7 +157,7 @@ public final class RunPlan {
      * @throws org.kneepoint.api.scenario.BadInput if the solver or simulator refuses the scenario
      */
     public RunResult evaluate(RunTask task, Progress progress) {
-        PointFunction function = curves.get(task.curve()).function();
+        PointEvaluation function = curves.get(task.curve()).function();
         List<Point> points = point(task).evaluate(task.replication(), function, progress);
         return new RunResult(task.number(), isCut(points, progress), points);
     }
@@ -174,13 +174,13 @@ public final class RunPlan {
      * @param why it did not return, or had no memory
      */
     public RunResult failed(RunTask task, Throwable why) {
-        List<Point> points = point(task).givenUp(why);
+        List<Point> points = point(task).abandoned(why);
         return new RunResult(task.number(), isCut(points, Progress.NONE), points);
     }
 
     /** Names the plug-in that a thread with this stack trace, which does a run, was in. */
     public String plugIn(RunTask task, StackTraceElement[] trace) {
-        return PlugIn.named(trace, point(task).plugIns());
+        return PlugInCalls.plugInOf(trace, point(task).plugIns());
     }
 
     /**
@@ -201,7 +201,7 @@ public final class RunPlan {
         if (runs == 1 || done.isEmpty()) {
             return done.isEmpty() ? List.of() : done.get(0);
         }
-        return List.of(Replications.merged(done.stream().flatMap(List::stream).toList(), runs));
+        return List.of(RunReplications.pooled(done.stream().flatMap(List::stream).toList(), runs));
     }
 
     /**

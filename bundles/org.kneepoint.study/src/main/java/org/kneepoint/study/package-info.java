@@ -2,11 +2,11 @@
 /**
  * From the user's words to curves: finds what a name stands for ({@link
  * org.kneepoint.study.Catalogue}), spreads ranges and lists into scenarios ({@link
- * org.kneepoint.study.Sweep}), and has them evaluated ({@link org.kneepoint.study.Evaluation}): a
- * {@link org.kneepoint.study.RunPlan} is what a request comes to with what is installed, and a
- * {@link org.kneepoint.study.RunExecutor} does its runs. A plan is made again anywhere from its
- * requests, the same plug-ins given, so that an executor on other machines is a bundle that knows
- * this package.
+ * org.kneepoint.study.ParameterSweep}), and has them evaluated ({@link
+ * org.kneepoint.study.EvaluationService}): a {@link org.kneepoint.study.RunPlan} is what a request
+ * comes to with what is installed, and a {@link org.kneepoint.study.RunExecutor} does its runs. A
+ * plan is made again anywhere from its requests, the same plug-ins given, so that an executor on
+ * other machines is a bundle that knows this package.
  */
 @Export
 @Version("1.0.0")

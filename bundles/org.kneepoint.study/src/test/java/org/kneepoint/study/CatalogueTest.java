@@ -71,17 +71,17 @@ class CatalogueTest {
         assertEquals(List.of("pair", "star"), names(catalogue.topologies()));
         assertEquals(List.of("any", "pair-model"), names(catalogue.solvers()));
         assertEquals(List.of("engine"), names(catalogue.simulators()));
-        assertEquals(List.of("uniform"), names(catalogue.all(Catalogue.Kind.PATTERN)));
+        assertEquals(List.of("uniform"), names(catalogue.all(Catalogue.PlugInKind.PATTERN)));
         assertTrue(catalogue.metrics().isEmpty());
     }
 
     @Test
     void nothingInstalled() {
         Catalogue empty = Catalogue.of();
-        Arrays.stream(Catalogue.Kind.values())
+        Arrays.stream(Catalogue.PlugInKind.values())
                 .forEach(kind -> assertTrue(empty.all(kind).isEmpty(), kind.plural()));
         assertTrue(empty.networks().isEmpty());
-        assertTrue(empty.solversOf("min").isEmpty());
+        assertTrue(empty.solversFor("min").isEmpty());
         assertEquals(
                 "unknown queue 'M/M/1': none is installed",
                 assertThrows(BadInput.class, () -> empty.queue("M/M/1")).getMessage());
@@ -94,20 +94,20 @@ class CatalogueTest {
 
     @Test
     void whatIsMadeForANetworkComesFirst() {
-        assertEquals(List.of(any, own), catalogue.solversOf("pair"));
-        assertEquals(List.of(any), catalogue.solversOf("star"));
-        assertEquals(List.of(own), catalogue.solversOf("system"), "no topology to treat");
-        assertEquals(List.of(), catalogue.solversOf("box"));
-        assertEquals(List.of(engine), catalogue.simulatorsOf("box"));
-        assertEquals(List.of(), catalogue.simulatorsOf("pair"));
+        assertEquals(List.of(any, own), catalogue.solversFor("pair"));
+        assertEquals(List.of(any), catalogue.solversFor("star"));
+        assertEquals(List.of(own), catalogue.solversFor("system"), "no topology to treat");
+        assertEquals(List.of(), catalogue.solversFor("box"));
+        assertEquals(List.of(engine), catalogue.simulatorsFor("box"));
+        assertEquals(List.of(), catalogue.simulatorsFor("pair"));
     }
 
     @Test
     void networksOfWhatTreatsThem() {
-        assertEquals(List.of("pair", "star"), catalogue.networksOf(any));
-        assertEquals(List.of("pair", "system"), catalogue.networksOf(own));
-        assertEquals(List.of("box"), catalogue.networksOf(engine));
-        assertEquals(List.of(), catalogue.networksOf(new FakeSolver("other", "pair")));
+        assertEquals(List.of("pair", "star"), catalogue.networksFor(any));
+        assertEquals(List.of("pair", "system"), catalogue.networksFor(own));
+        assertEquals(List.of("box"), catalogue.networksFor(engine));
+        assertEquals(List.of(), catalogue.networksFor(new FakeSolver("other", "pair")));
     }
 
     @Test
@@ -116,7 +116,7 @@ class CatalogueTest {
         Solver later = new FakeSolver("twin", "b");
         Catalogue twins = Catalogue.of(first, later, new FakeMetric("twin"));
         assertEquals(List.of(first), twins.solvers());
-        assertSame(first, twins.get(Catalogue.Kind.SOLVER, "twin"));
+        assertSame(first, twins.get(Catalogue.PlugInKind.SOLVER, "twin"));
         assertEquals(List.of("a"), List.copyOf(twins.networks()));
         String fake = FakeSolver.class.getName();
         assertEquals(
@@ -129,17 +129,17 @@ class CatalogueTest {
                 twins.faults());
     }
 
-    private static Solver taking(Parameter<?>... words) {
+    private static Solver taking(Parameter<?>... given) {
         return new FakeSolver("taker", "net") {
             @Override
             public Parameters parameters() {
-                return Parameters.of(words);
+                return Parameters.of(given);
             }
         };
     }
 
-    private static void assertLeftOut(String why, Parameter<?> word) {
-        Solver taker = taking(word);
+    private static void assertLeftOut(String why, Parameter<?> parameter) {
+        Solver taker = taking(parameter);
         Catalogue catalogue = Catalogue.of(taker);
         assertEquals(List.of(), catalogue.solvers());
         assertEquals(
@@ -190,15 +190,15 @@ class CatalogueTest {
 
         Catalogue live = Catalogue.of(new Renamed());
         Catalogue snapshot = live.snapshot();
-        assertEquals(List.of("early"), names(snapshot.all(Catalogue.Kind.SOLVER)));
+        assertEquals(List.of("early"), names(snapshot.all(Catalogue.PlugInKind.SOLVER)));
         name.set("late");
         assertEquals(
                 Set.of("late"),
-                live.all(Catalogue.Kind.SOLVER).stream()
+                live.all(Catalogue.PlugInKind.SOLVER).stream()
                         .map(Described::name)
                         .collect(Collectors.toSet()));
-        assertEquals("late", live.get(Catalogue.Kind.SOLVER, "late").name());
-        assertThrows(BadInput.class, () -> snapshot.get(Catalogue.Kind.SOLVER, "late"));
+        assertEquals("late", live.get(Catalogue.PlugInKind.SOLVER, "late").name());
+        assertThrows(BadInput.class, () -> snapshot.get(Catalogue.PlugInKind.SOLVER, "late"));
         assertSame(snapshot, snapshot.snapshot());
     }
 
@@ -240,13 +240,13 @@ class CatalogueTest {
         Catalogue some = Catalogue.of(new Both());
         assertEquals(List.of("both"), names(some.solvers()));
         assertEquals(List.of("both"), names(some.metrics()));
-        assertTrue(some.all(Catalogue.Kind.QUEUE).isEmpty());
+        assertTrue(some.all(Catalogue.PlugInKind.QUEUE).isEmpty());
     }
 
     @Test
     void kindsHaveWordsForMessages() {
-        assertEquals("length distributions", Catalogue.Kind.LENGTHS.plural());
-        assertEquals("lengths", Catalogue.Kind.LENGTHS.noun());
-        assertEquals(Solver.class, Catalogue.Kind.SOLVER.type());
+        assertEquals("length distributions", Catalogue.PlugInKind.LENGTHS.plural());
+        assertEquals("lengths", Catalogue.PlugInKind.LENGTHS.noun());
+        assertEquals(Solver.class, Catalogue.PlugInKind.SOLVER.type());
     }
 }

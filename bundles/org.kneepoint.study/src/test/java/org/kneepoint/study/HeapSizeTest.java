@@ -24,7 +24,7 @@ class HeapSizeTest {
     @Test
     void theAdviceIsMoreThanIsNeeded() {
         for (double bytes : new double[] {1e9, 1.7e10, 3e12}) {
-            assertTrue(adviced(HeapSize.tooSmall(bytes)) > bytes);
+            assertTrue(adviced(HeapSize.insufficient(bytes)) > bytes);
         }
     }
 }

@@ -18,13 +18,14 @@ import org.kneepoint.api.scenario.BadInput;
 /** Curves of runs under a load that grows. */
 class RampTest {
     private final FakeRamp ramp = new FakeRamp("slope", "system");
-    private final Evaluation evaluation =
-            new Evaluation(
-                    BareNetwork.catalogue(
+    private final EvaluationService evaluation =
+            new EvaluationService(
+                    BareTopology.catalogue(
                             "system", ramp, new FakeSimulator("box", "system", "other")));
 
-    private List<Curve> ramp(String... words) {
-        return evaluation.evaluate(Requests.ramp("system", "", Words.of(words)), Progress.NONE);
+    private List<Curve> ramp(String... settings) {
+        return evaluation.evaluate(
+                SampleRequests.ramp("system", "", TypedSettings.of(settings)), Progress.NONE);
     }
 
     private static List<String> seeds(List<Curve> curves) {

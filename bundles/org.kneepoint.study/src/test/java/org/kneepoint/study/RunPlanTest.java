@@ -26,7 +26,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunCost;
@@ -39,10 +39,11 @@ import org.kneepoint.study.run.RunTask;
 class RunPlanTest {
     private final FakeSimulator box = new FakeSimulator("box", "system");
     private final FakeSolver formula = new FakeSolver("formula", "system");
-    private final Evaluation evaluation = new Evaluation(Catalogue.of(box, formula));
+    private final EvaluationService evaluation = new EvaluationService(Catalogue.of(box, formula));
 
     private RunPlan simulation(String... words) {
-        return evaluation.plan(Requests.simulate("system", box, Words.of(words)), Progress.NONE);
+        return evaluation.plan(
+                SampleRequests.simulate("system", box, TypedSettings.of(words)), Progress.NONE);
     }
 
     private static Map<Integer, List<Point>> done(RunPlan plan, List<RunTask> tasks) {
@@ -75,7 +76,8 @@ class RunPlanTest {
         points.putAll(done(plan, tasks.subList(13, 30)));
         List<Curve> direct =
                 evaluation.evaluate(
-                        Requests.simulate("system", box, Words.of(words)), Progress.NONE);
+                        SampleRequests.simulate("system", box, TypedSettings.of(words)),
+                        Progress.NONE);
         assertEquals(figures(direct), figures(plan.curves(points::get)));
         assertEquals(60, box.seen.size());
     }
@@ -88,7 +90,7 @@ class RunPlanTest {
         assertEquals(2, last.first());
         plan.evaluate(last, Progress.NONE);
         Scenario scenario = box.seen.element();
-        assertEquals(Seeds.split(4, 2)[1], scenario.get(StandardParameters.SEED));
+        assertEquals(ReplicationSeeds.split(4, 2)[1], scenario.get(StandardParameters.SEED));
         assertEquals(0.2, scenario.get(StandardParameters.LOAD));
     }
 
@@ -154,7 +156,7 @@ class RunPlanTest {
                                     .map(request -> RunRequest.ofJson(request.json()))
                                     .toList();
                     RunPlan there =
-                            new Evaluation(Catalogue.of(new FakeSimulator("box", "system")))
+                            new EvaluationService(Catalogue.of(new FakeSimulator("box", "system")))
                                     .plan(requests, progress);
                     assertEquals(here.tasks(), there.tasks());
                     new LocalExecutor()
@@ -164,7 +166,7 @@ class RunPlanTest {
                                     result -> collector.collect(RunResult.of(read(result))),
                                     progress);
                 };
-        MemoryCollector memory = new MemoryCollector(plan.tasks());
+        InMemoryCollector memory = new InMemoryCollector(plan.tasks());
         elsewhere.execute(plan, plan.tasks(), memory, Progress.NONE);
         List<Curve> direct = evaluation.evaluate(plan, Progress.NONE, PointListener.NONE);
         assertEquals(figures(direct), figures(plan.curves(memory::points)));
@@ -183,14 +185,14 @@ class RunPlanTest {
     @Test
     void onlyWholePointsAreKeptWhereThatIsWanted() {
         RunPlan plan = simulation("load=0.1,0.2", "replications=3");
-        MemoryCollector memory = new MemoryCollector(plan.tasks());
+        InMemoryCollector memory = new InMemoryCollector(plan.tasks());
         new LocalExecutor().execute(plan, plan.tasks().subList(0, 4), memory, Progress.NONE);
         assertEquals(4, memory.runs());
         assertEquals(1, memory.scenarios());
         assertEquals(1, memory.rows());
         assertEquals(plan.tasks().subList(4, 6), memory.missing());
         assertEquals(2, plan.curves(memory::points).get(0).points().size());
-        assertEquals(1, plan.curves(memory.whole()).get(0).points().size());
+        assertEquals(1, plan.curves(memory.completeScenarios()).get(0).points().size());
     }
 
     @Test
@@ -208,7 +210,7 @@ class RunPlanTest {
                     }
                 };
         RunPlan plan =
-                new Evaluation(Catalogue.of(large))
+                new EvaluationService(Catalogue.of(large))
                         .plan(
                                 RunRequest.parse(
                                         "simulate system load=0.1 vcs=2,4 limit=3 replications=5"),
@@ -223,9 +225,10 @@ class RunPlanTest {
     @Test
     void aRampIsARunAndACurve() {
         FakeRamp slope = new FakeRamp("slope", "system");
-        Evaluation ramps = new Evaluation(BareNetwork.catalogue("system", slope));
-        Map<String, String> words = Words.of("mood=failing,good", "replications=2", "seed=4");
-        RunPlan plan = ramps.plan(Requests.ramp("system", "", words), Progress.NONE);
+        EvaluationService ramps = new EvaluationService(BareTopology.catalogue("system", slope));
+        Map<String, String> words =
+                TypedSettings.of("mood=failing,good", "replications=2", "seed=4");
+        RunPlan plan = ramps.plan(SampleRequests.ramp("system", "", words), Progress.NONE);
         assertEquals(4, plan.curves());
         assertEquals(new RunTask(2, 2, 0, 0, true), plan.tasks().get(2));
         assertTrue(plan.plugIns().contains(slope));
@@ -234,10 +237,14 @@ class RunPlanTest {
         assertEquals(List.of(1, 50, 50), curves.stream().map(c -> c.points().size()).toList());
         assertEquals(Status.FAILED, curves.get(0).points().get(0).status());
         assertEquals(
-                List.of("" + Seeds.split(4, 2)[1], "4", "" + Seeds.split(4, 2)[1]),
+                List.of(
+                        "" + ReplicationSeeds.split(4, 2)[1],
+                        "4",
+                        "" + ReplicationSeeds.split(4, 2)[1]),
                 curves.stream().map(curve -> curve.constants().get("seed")).toList());
         assertTrue(curves.stream().allMatch(curve -> curve.method().equals(Method.RAMP)));
-        List<Curve> direct = ramps.evaluate(Requests.ramp("system", "", words), Progress.NONE);
+        List<Curve> direct =
+                ramps.evaluate(SampleRequests.ramp("system", "", words), Progress.NONE);
         assertEquals(figures(direct.subList(1, 4)), figures(curves));
     }
 
@@ -251,6 +258,6 @@ class RunPlanTest {
         assertEquals("this makes more than 1000000 runs", many.getMessage());
         assertThrows(
                 BadInput.class,
-                () -> evaluation.plan(Requests.ramp("system", "", Map.of()), Progress.NONE));
+                () -> evaluation.plan(SampleRequests.ramp("system", "", Map.of()), Progress.NONE));
     }
 }

@@ -33,16 +33,18 @@ import org.kneepoint.study.run.RunTask;
 @Timeout(60)
 class SimulationTest {
     private final FakeSimulator box = new FakeSimulator("box", "system");
-    private final Evaluation evaluation = new Evaluation(Catalogue.of(box));
+    private final EvaluationService evaluation = new EvaluationService(Catalogue.of(box));
 
-    private List<Curve> simulate(Progress progress, String... words) {
+    private List<Curve> simulate(Progress progress, String... settings) {
         PointListener listener = progress instanceof PointListener l ? l : PointListener.NONE;
         return evaluation.evaluate(
-                Requests.simulate("system", box, Words.of(words)), progress, listener);
+                SampleRequests.simulate("system", box, TypedSettings.of(settings)),
+                progress,
+                listener);
     }
 
-    private List<Curve> simulate(String... words) {
-        return simulate(Progress.NONE, words);
+    private List<Curve> simulate(String... settings) {
+        return simulate(Progress.NONE, settings);
     }
 
     private static List<String> words(Curve curve, String name) {
@@ -111,11 +113,13 @@ class SimulationTest {
                 BadInput.class,
                 () ->
                         evaluation.plan(
-                                Requests.simulate("system", box, Words.of("load=0.1", "vcs=none")),
+                                SampleRequests.simulate(
+                                        "system", box, TypedSettings.of("load=0.1", "vcs=none")),
                                 Progress.NONE));
         RunPlan checked =
                 evaluation.plan(
-                        Requests.simulate("system", box, Words.of("load=0.1,0.2")), Progress.NONE);
+                        SampleRequests.simulate("system", box, TypedSettings.of("load=0.1,0.2")),
+                        Progress.NONE);
         assertTrue(box.seen.isEmpty(), "nothing is run");
         assertEquals(
                 List.of("0.1", "0.2"),
@@ -134,10 +138,10 @@ class SimulationTest {
                     }
                 };
         Curve curve =
-                new Evaluation(Catalogue.of(large))
+                new EvaluationService(Catalogue.of(large))
                         .evaluate(
-                                Requests.simulate(
-                                        "system", large, Words.of("vcs=2,3,4", "load=0.1")),
+                                SampleRequests.simulate(
+                                        "system", large, TypedSettings.of("vcs=2,3,4", "load=0.1")),
                                 Progress.NONE)
                         .get(0);
         assertEquals(List.of(Status.OK, Status.FAILED, Status.OK), states(curve));
@@ -160,7 +164,7 @@ class SimulationTest {
     @Test
     void replicationsMakeOnePoint() {
         Point point = simulate("load=0.2", "seed=1", "replications=2").get(0).points().get(0);
-        int other = Seeds.split(1, 2)[1];
+        int other = ReplicationSeeds.split(1, 2)[1];
         assertEquals(2, box.seen.size());
         assertEquals("1", point.words().get("seed"), "the root seed");
         assertEquals("2", point.words().get("replications"));
@@ -176,16 +180,16 @@ class SimulationTest {
     @Test
     void replicationsShareAPatternThatWasDrawnFromTheSeed() {
         FakeSimulator engine = new FakeSimulator("engine", topology -> true);
-        new Evaluation(
-                        BareNetwork.withTraffic(
+        new EvaluationService(
+                        BareTopology.withTraffic(
                                 engine,
                                 new PairTopology("pair"),
-                                new FakeTraffic.Pattern("drawn", StandardParameters.SEED)))
+                                new FakeWorkload.Pattern("drawn", StandardParameters.SEED)))
                 .evaluate(
-                        Requests.simulate(
+                        SampleRequests.simulate(
                                 "pair",
                                 engine,
-                                Words.of(
+                                TypedSettings.of(
                                         "pattern=drawn", "load=0.1", "replications=3", "seed=1,2")),
                         Progress.NONE);
         assertEquals(6, engine.seen.size());
@@ -203,7 +207,7 @@ class SimulationTest {
     @Test
     void provenanceTellsHowReplicationsWerePooled() {
         assertEquals(
-                Replications.RULE,
+                RunReplications.RULE,
                 simulate("load=0.2", "replications=2")
                         .get(0)
                         .provenance()
@@ -244,7 +248,7 @@ class SimulationTest {
         }
 
         @Override
-        public void done(RunTask task, List<Point> points) {
+        public void completed(RunTask task, List<Point> points) {
             assertEquals(1, points.size());
             assertNull(done.put(task.first(), points.get(0)), "each is told once");
         }

@@ -17,16 +17,16 @@ import java.util.stream.Stream;
  * {@code _} do not count.
  */
 final class NearestNames {
-    private static final int MOST = 3;
+    private static final int MAX_PROPOSALS = 3;
 
     /** Fewest letters of a name that is part of another. */
-    private static final int PART = 3;
+    private static final int MIN_PART_LENGTH = 3;
 
     private static final int PREFIX = 2;
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /** Names of BookSim, without signs, and what they are called here. */
-    private static final Map<String, String> ELSEWHERE =
+    private static final Map<String, String> BOOKSIM_NAMES =
             Map.ofEntries(
                     Map.entry("cmesh", "mesh concentration=4"),
                     Map.entry("fly", "butterfly"),
@@ -51,7 +51,7 @@ final class NearestNames {
     static List<String> of(String name, Collection<String> known) {
         String wanted = bare(name);
         Optional<String> elsewhere =
-                Optional.ofNullable(ELSEWHERE.get(wanted))
+                Optional.ofNullable(BOOKSIM_NAMES.get(wanted))
                         .filter(told -> known.contains(told.split(" ")[0]));
         if (elsewhere.isPresent()) {
             return List.of(elsewhere.get());
@@ -62,7 +62,7 @@ final class NearestNames {
                 .sorted(
                         Comparator.<String>comparingInt(candidate -> distance(wanted, candidate))
                                 .thenComparing(Comparator.naturalOrder()))
-                .limit(MOST)
+                .limit(MAX_PROPOSALS)
                 .collect(Collectors.toList());
     }
 
@@ -80,9 +80,9 @@ final class NearestNames {
             return 0;
         }
         boolean part =
-                wanted.length() >= PART && letters.contains(wanted)
-                        || letters.length() >= PART && wanted.contains(letters);
-        if (part || wanted.length() > PART && abbreviates(wanted, words(candidate))) {
+                wanted.length() >= MIN_PART_LENGTH && letters.contains(wanted)
+                        || letters.length() >= MIN_PART_LENGTH && wanted.contains(letters);
+        if (part || wanted.length() > MIN_PART_LENGTH && abbreviates(wanted, words(candidate))) {
             return 1;
         }
         return EditDistance.of(wanted, letters);

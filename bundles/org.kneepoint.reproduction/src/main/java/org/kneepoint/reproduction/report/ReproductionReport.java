@@ -16,7 +16,7 @@ import org.kneepoint.api.view.Scatter;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ReportFigure;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CsvCodec;
 import org.kneepoint.study.table.CurveTable;
 
 /**
@@ -129,7 +129,7 @@ public final class ReproductionReport {
     }
 
     private void table(Path place, String stem, Table table) throws IOException {
-        text(place.resolve(data).resolve(stem + ".csv"), Csv.write(table));
+        text(place.resolve(data).resolve(stem + ".csv"), CsvCodec.write(table));
     }
 
     private static void text(Path file, String text) throws IOException {

@@ -34,8 +34,8 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.ScheduledExperiment;
 import org.kneepoint.reproduction.VerdictTotals;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.table.CsvCodec;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -73,7 +73,8 @@ class ReproductionReportTest {
 
     private Document write(Optional<ChartWriter> writer) throws Exception {
         Catalogue catalogue = Catalogue.of(new FakeSystem());
-        ExperimentRunner reproduction = new ExperimentRunner(catalogue, new Evaluation(catalogue));
+        ExperimentRunner reproduction =
+                new ExperimentRunner(catalogue, new EvaluationService(catalogue));
         List<ExperimentOutcome> outcomes =
                 List.of(
                         reproduction
@@ -195,16 +196,16 @@ class ReproductionReportTest {
         write(Optional.of(new EmptyChartWriter()));
         Path data = folder.resolve("data");
         assertEquals(SVG, Files.readString(data.resolve("fake-table-1-chart-1.svg")));
-        Table curve = Csv.read(Files.readString(data.resolve("fake-table-1-chart-1.csv")));
+        Table curve = CsvCodec.read(Files.readString(data.resolve("fake-table-1-chart-1.csv")));
         assertEquals(3, curve.rows().size());
-        Table rows = Csv.read(Files.readString(data.resolve("fake-table-1.csv")));
+        Table rows = CsvCodec.read(Files.readString(data.resolve("fake-table-1.csv")));
         assertEquals(
                 List.of("Latencies", "statement", "verdict"),
                 rows.rows().stream()
                         .map(row -> row.get(rows.columns().indexOf("section")))
                         .toList());
         assertEquals("2", rows.rows().get(0).get(rows.columns().indexOf("model")));
-        Table summary = Csv.read(Files.readString(data.resolve("summary.csv")));
+        Table summary = CsvCodec.read(Files.readString(data.resolve("summary.csv")));
         assertEquals("holds", summary.rows().get(0).get(summary.columns().indexOf("verdict")));
         String seconds = summary.rows().get(0).get(summary.columns().indexOf("seconds")).toString();
         assertTrue(seconds.matches("[0-9]+(\\.[0-9])?"), seconds);

@@ -23,9 +23,9 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.AtomicFile;
+import org.kneepoint.study.table.CsvCodec;
 import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.WholeFile;
 
 /** {@code chart}: a picture of curves. */
 public final class ChartCommand implements Command {
@@ -130,7 +130,7 @@ public final class ChartCommand implements Command {
     private static void write(Request request, Optional<Path> beside, Table table)
             throws IOException {
         if (beside.isPresent()) {
-            WholeFile.write(beside.get(), Csv.write(table));
+            AtomicFile.write(beside.get(), CsvCodec.write(table));
             tell(request, beside.get());
         }
     }

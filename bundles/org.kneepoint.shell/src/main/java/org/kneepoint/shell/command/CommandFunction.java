@@ -10,7 +10,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Formats;
 import org.kneepoint.shell.text.Rendering;
-import org.kneepoint.study.Bundles;
+import org.kneepoint.study.PlugInBundles;
 
 /**
  * A command as gogo calls it: with its arguments as they were typed, so that every mistake gets an
@@ -41,11 +41,16 @@ public record CommandFunction(Supplier<Command> maker, Formats formats) implemen
         } catch (BadInput e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            if (Bundles.isShipped(command)) {
+            if (PlugInBundles.isShipped(command)) {
                 throw e;
             }
             throw new IllegalStateException(
-                    "command " + command.name() + " of " + Bundles.name(command) + " failed: " + e,
+                    "command "
+                            + command.name()
+                            + " of "
+                            + PlugInBundles.name(command)
+                            + " failed: "
+                            + e,
                     e);
         }
     }

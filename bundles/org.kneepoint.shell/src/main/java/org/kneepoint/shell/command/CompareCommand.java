@@ -23,11 +23,11 @@ import org.kneepoint.shell.text.ComparisonText;
 import org.kneepoint.shell.text.Formats;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
-import org.kneepoint.study.Tool;
-import org.kneepoint.study.comparison.Comparison;
-import org.kneepoint.study.comparison.SharedWords;
+import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.comparison.CurveComparison;
+import org.kneepoint.study.comparison.SharedSettings;
 import org.kneepoint.study.run.RunRequest;
 
 /** {@code compare}: the same scenario by simulation and by model, or any curves. */
@@ -40,7 +40,7 @@ public final class CompareCommand implements SessionCommand {
 
     private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final NetworkProposals words;
 
     /**
@@ -49,7 +49,9 @@ public final class CompareCommand implements SessionCommand {
      * @param writer what draws, if anything does
      */
     public CompareCommand(
-            Catalogue catalogue, Evaluation evaluation, Supplier<Optional<ChartWriter>> writer) {
+            Catalogue catalogue,
+            EvaluationService evaluation,
+            Supplier<Optional<ChartWriter>> writer) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.writer = writer;
@@ -105,12 +107,13 @@ public final class CompareCommand implements SessionCommand {
 
     private Answer ofNetwork(SessionRequest request) {
         String network = request.name("network");
-        Evaluation now = evaluation.snapshot();
-        Tool solver = now.tool(Method.MODEL, network, request.take(SOLVER).orElse(""));
-        Tool simulator = now.tool(Method.SIMULATION, network, request.take(SIMULATOR).orElse(""));
+        EvaluationService now = evaluation.snapshot();
+        SelectedEvaluator solver = now.tool(Method.MODEL, network, request.take(SOLVER).orElse(""));
+        SelectedEvaluator simulator =
+                now.tool(Method.SIMULATION, network, request.take(SIMULATOR).orElse(""));
         Parameters simulated = now.parameters(network, simulator, request.words());
         Parameters modelled = now.parameters(network, solver, request.words());
-        SharedWords shared = SharedWords.of(request.words(), simulated, modelled);
+        SharedSettings shared = SharedSettings.split(request.words(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
         RunPlan simulation =
                 now.plan(asked(network, simulator, shared.simulation()), request.progress());
@@ -124,16 +127,15 @@ public final class CompareCommand implements SessionCommand {
                                         : now.evaluate(simulation, run, request.listener()));
         List<Curve> all = new ArrayList<>(simulations);
         all.addAll(models);
-        Comparison comparison = Comparison.of(simulations, models, shared.common());
+        CurveComparison comparison = CurveComparison.of(simulations, models, shared.common());
         if (request.progress().isCancelled()) {
-            return comparison.pairings().isEmpty()
-                    ? Answer.of(all)
-                    : answer(all, comparison, router);
+            return comparison.pairs().isEmpty() ? Answer.of(all) : answer(all, comparison, router);
         }
         return answer(all, comparison.requireShared(), router);
     }
 
-    private static RunRequest asked(String network, Tool tool, Map<String, String> words) {
+    private static RunRequest asked(
+            String network, SelectedEvaluator tool, Map<String, String> words) {
         return new RunRequest(tool.method(), network, tool.name(), words);
     }
 
@@ -152,10 +154,11 @@ public final class CompareCommand implements SessionCommand {
         }
         request.requireNoWords();
         List<Curve> curves = request.curves();
-        return answer(curves, Comparison.of(curves).requireShared(), RouterClause.NONE);
+        return answer(curves, CurveComparison.of(curves).requireShared(), RouterClause.NONE);
     }
 
-    private static Answer answer(List<Curve> curves, Comparison comparison, RouterClause router) {
+    private static Answer answer(
+            List<Curve> curves, CurveComparison comparison, RouterClause router) {
         return Answer.of(
                 curves, width -> ComparisonText.of(comparison, router, width), comparison.table());
     }

@@ -12,8 +12,8 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Rendering;
-import org.kneepoint.study.table.Csv;
-import org.kneepoint.study.table.CurveRows;
+import org.kneepoint.study.table.CsvCodec;
+import org.kneepoint.study.table.CurveTableReader;
 
 /** The curves that operands stand for: results of other commands, or CSV files. */
 final class CurveOperands {
@@ -60,7 +60,7 @@ final class CurveOperands {
                     Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
         }
         try {
-            List<Curve> curves = CurveRows.read(Csv.read(Files.readString(file)), name);
+            List<Curve> curves = CurveTableReader.read(CsvCodec.read(Files.readString(file)), name);
             if (curves.isEmpty()) {
                 throw new BadInput("it has a header and no rows");
             }

@@ -21,9 +21,9 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Tool;
-import org.kneepoint.study.run.Verb;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.support.UnknownName;
 
 /** {@code describe}: all that is known about something with a name. */
@@ -33,10 +33,10 @@ public final class DescribeCommand implements Command {
                     + " metrics list";
 
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
 
     /** Describes what is installed. */
-    public DescribeCommand(Catalogue catalogue, Evaluation evaluation) {
+    public DescribeCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
     }
@@ -90,22 +90,26 @@ public final class DescribeCommand implements Command {
     /** Everything of this name; for a system what treats it. */
     private List<Page> pages(String name) {
         List<Page> pages = new ArrayList<>();
-        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             catalogue.all(kind).stream()
                     .filter(described -> described.name().equals(name))
                     .forEach(described -> pages.add(page(kind, described)));
         }
         if (pages.isEmpty()) {
-            catalogue.solversOf(name).forEach(s -> pages.add(page(Catalogue.Kind.SOLVER, s)));
-            catalogue.simulatorsOf(name).forEach(s -> pages.add(page(Catalogue.Kind.SIMULATOR, s)));
+            catalogue
+                    .solversFor(name)
+                    .forEach(s -> pages.add(page(Catalogue.PlugInKind.SOLVER, s)));
+            catalogue
+                    .simulatorsFor(name)
+                    .forEach(s -> pages.add(page(Catalogue.PlugInKind.SIMULATOR, s)));
         }
         return pages;
     }
 
-    private Page page(Catalogue.Kind kind, Described described) {
+    private Page page(Catalogue.PlugInKind kind, Described described) {
         List<String> networks =
                 described instanceof Evaluator evaluator
-                        ? catalogue.networksOf(evaluator)
+                        ? catalogue.networksFor(evaluator)
                         : List.of();
         List<Page.Words> others = new ArrayList<>();
         if (described instanceof Topology topology) {
@@ -120,19 +124,25 @@ public final class DescribeCommand implements Command {
     }
 
     /** What applies beside the words of the topology when it is evaluated. */
-    private Page.Words words(Topology topology, Tool tool) {
-        Verb verb = Verb.of(tool.method());
+    private Page.Words words(Topology topology, SelectedEvaluator tool) {
+        MethodCommand verb = MethodCommand.of(tool.method());
         Collection<Parameter<?>> words =
                 new LinkedHashSet<>(evaluation.parameters(topology.name(), tool).all());
         words.removeAll(topology.parameters().all());
         String heading =
-                verb.command() + " " + topology.name() + " also takes (" + verb.tool() + " ";
-        return new Page.Words(heading + tool.name() + ")", verb.tool(), tool.name(), words);
+                verb.command()
+                        + " "
+                        + topology.name()
+                        + " also takes ("
+                        + verb.evaluatorParameter()
+                        + " ";
+        return new Page.Words(
+                heading + tool.name() + ")", verb.evaluatorParameter(), tool.name(), words);
     }
 
     private Set<String> names() {
         Set<String> names = new TreeSet<>(catalogue.networks());
-        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             catalogue.all(kind).forEach(described -> names.add(described.name()));
         }
         return names;

@@ -116,7 +116,7 @@ public final class DoctorCommand implements Command {
 
     private Finding services() {
         List<String> counts = new ArrayList<>();
-        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             int count = catalogue.all(kind).size();
             if (count > 0) {
                 counts.add(count + " " + (count == 1 ? kind.noun() : kind.plural()));
@@ -127,7 +127,7 @@ public final class DoctorCommand implements Command {
 
     /** Offered, but not to be had: the class is missing, or making the object fails. */
     private void broken(List<Finding> findings) {
-        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             for (ServiceReference<?> reference : references(kind)) {
                 if (context.getService(reference) == null) {
                     findings.add(
@@ -143,7 +143,7 @@ public final class DoctorCommand implements Command {
         }
     }
 
-    private Collection<? extends ServiceReference<?>> references(Catalogue.Kind kind) {
+    private Collection<? extends ServiceReference<?>> references(Catalogue.PlugInKind kind) {
         try {
             return context.getServiceReferences(kind.type(), null);
         } catch (InvalidSyntaxException e) {

@@ -8,18 +8,18 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.shell.text.CurveText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.study.run.Verb;
 
 /** {@code solve} and {@code simulate}: curves by an analytic model or by simulation. */
 public final class EvaluateCommand implements SessionCommand {
     private final Method method;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final NetworkProposals words;
 
     /** Evaluates by a method with what is installed. */
-    public EvaluateCommand(Method method, Catalogue catalogue, Evaluation evaluation) {
+    public EvaluateCommand(Method method, Catalogue catalogue, EvaluationService evaluation) {
         this.method = method;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
@@ -27,7 +27,7 @@ public final class EvaluateCommand implements SessionCommand {
 
     @Override
     public String name() {
-        return Verb.of(method).command();
+        return MethodCommand.of(method).command();
     }
 
     @Override

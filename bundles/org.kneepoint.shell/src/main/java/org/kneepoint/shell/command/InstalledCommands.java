@@ -17,8 +17,8 @@ import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.shell.text.Formats;
-import org.kneepoint.study.Bundles;
 import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.PlugInBundles;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 import org.osgi.framework.ServiceRegistration;
@@ -70,7 +70,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
             } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
                 names.clear();
             }
-            Offer offer = new Offer(names, Bundles.place(command), () -> command);
+            Offer offer = new Offer(names, PlugInBundles.installationOrder(command), () -> command);
             offer.made = command;
             return offer;
         }
@@ -135,7 +135,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
                 ? "command "
                         + command.name()
                         + " of "
-                        + Bundles.name(command)
+                        + PlugInBundles.name(command)
                         + " is left out: another has that name already"
                 : fault;
     }

@@ -13,7 +13,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Catalogue.Kind;
+import org.kneepoint.study.Catalogue.PlugInKind;
 
 /**
  * A command that lists what is installed at this moment, a row each.
@@ -26,10 +26,11 @@ import org.kneepoint.study.Catalogue.Kind;
 public record ListCommand(String name, String summary, String hint, Supplier<Table> table)
         implements Command {
     /** The noun of each kind is the word that chooses one. */
-    private static final List<Kind> TRAFFIC = List.of(Kind.PATTERN, Kind.ARRIVALS, Kind.LENGTHS);
+    private static final List<PlugInKind> TRAFFIC =
+            List.of(PlugInKind.PATTERN, PlugInKind.ARRIVALS, PlugInKind.LENGTHS);
 
     /** Lists one kind of plug-in by name and summary. */
-    public static ListCommand of(Catalogue catalogue, Kind kind) {
+    public static ListCommand of(Catalogue catalogue, PlugInKind kind) {
         return of(
                 kind,
                 kind.plural(),
@@ -41,16 +42,16 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     }
 
     /** Lists the solvers or the simulators, and the networks they treat. */
-    public static ListCommand ofEvaluators(Catalogue catalogue, Kind kind) {
+    public static ListCommand ofEvaluators(Catalogue catalogue, PlugInKind kind) {
         return of(
                 kind,
-                kind == Kind.SOLVER ? "analytic models" : kind.plural(),
+                kind == PlugInKind.SOLVER ? "analytic models" : kind.plural(),
                 () -> {
                     Table.Builder table = Table.of("name", "networks", "variants", "summary");
                     for (Described part : catalogue.all(kind)) {
                         table.row(
                                 part.name(),
-                                joined(catalogue.networksOf((Evaluator) part)),
+                                joined(catalogue.networksFor((Evaluator) part)),
                                 joined(part.description().variants().keySet()),
                                 summary(part));
                     }
@@ -58,7 +59,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                 });
     }
 
-    private static ListCommand of(Kind kind, String what, Supplier<Table> table) {
+    private static ListCommand of(PlugInKind kind, String what, Supplier<Table> table) {
         String summary = "lists the " + what + " that are installed";
         return new ListCommand(kind.plural(), summary, "", table);
     }
@@ -74,8 +75,8 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                     for (String network : catalogue.networks()) {
                         table.row(
                                 network,
-                                joined(names(catalogue.solversOf(network))),
-                                joined(names(catalogue.simulatorsOf(network))),
+                                joined(names(catalogue.solversFor(network))),
+                                joined(names(catalogue.simulatorsFor(network))),
                                 summary(catalogue, network));
                     }
                     return table.build();
@@ -90,7 +91,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                 "\nThe word is the one that chooses it: pattern=uniform. describe NAME tells more.",
                 () -> {
                     Table.Builder table = Table.of("name", "word", "summary");
-                    for (Kind kind : TRAFFIC) {
+                    for (PlugInKind kind : TRAFFIC) {
                         for (Described part : catalogue.all(kind)) {
                             table.row(part.name(), kind.noun(), summary(part));
                         }
@@ -135,8 +136,8 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
         Stream<? extends Described> parts =
                 Stream.of(
                                 catalogue.topology(network).stream(),
-                                catalogue.solversOf(network).stream(),
-                                catalogue.simulatorsOf(network).stream())
+                                catalogue.solversFor(network).stream(),
+                                catalogue.simulatorsFor(network).stream())
                         .flatMap(part -> part);
         return parts.findFirst().map(ListCommand::summary).orElse("");
     }

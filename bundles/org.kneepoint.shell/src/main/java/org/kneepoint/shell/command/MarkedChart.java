@@ -18,8 +18,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.Mark;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.measurement.Measurements;
-import org.kneepoint.support.Differences;
+import org.kneepoint.study.measurement.CurveMeasurements;
+import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
 /**
@@ -35,7 +35,7 @@ final class MarkedChart {
     private final List<Quantity> panels;
     private final Optional<Metric> marker;
     private final boolean asked;
-    private final Measurements measurements;
+    private final CurveMeasurements measurements;
 
     private MarkedChart(Catalogue catalogue, Request request, List<Curve> curves) {
         this.catalogue = catalogue;
@@ -50,7 +50,7 @@ final class MarkedChart {
         marker = marking(mark, deriving);
         Set<Metric> all = new LinkedHashSet<>(deriving);
         marker.ifPresent(all::add);
-        measurements = new Measurements(all, taken(all));
+        measurements = new CurveMeasurements(all, taken(all));
         request.requireNoWords();
     }
 
@@ -103,7 +103,7 @@ final class MarkedChart {
     private Chart chart(List<Curve> curves) {
         List<Curve> derived = new ArrayList<>();
         List<Mark> marks = new ArrayList<>();
-        List<String> labels = Differences.of(curves).labels();
+        List<String> labels = CurveDifferences.of(curves).labels();
         for (int i = 0; i < curves.size(); i++) {
             Curve curve = measurements.derived(curves.get(i));
             derived.add(curve);

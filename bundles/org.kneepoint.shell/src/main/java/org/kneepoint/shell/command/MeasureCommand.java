@@ -15,8 +15,8 @@ import org.kneepoint.shell.text.MeasurementText;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.SilentTerminals;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.study.measurement.Measurements;
+import org.kneepoint.study.measurement.CurveMeasurements;
+import org.kneepoint.study.measurement.CurveMetricValue;
 
 /** {@code measure}: figures of merit of curves, side by side. */
 public final class MeasureCommand implements Command {
@@ -46,9 +46,9 @@ public final class MeasureCommand implements Command {
 
     @Override
     public Answer answer(Request request) throws IOException {
-        Measurements measurements = new Measurements(metrics(request), request.words());
+        CurveMeasurements measurements = new CurveMeasurements(metrics(request), request.words());
         List<Curve> curves = request.curves();
-        List<Measured> measured = new ArrayList<>(measurements.together(curves));
+        List<CurveMetricValue> measured = new ArrayList<>(measurements.combined(curves));
         measured.addAll(measurements.of(curves));
         if (measured.isEmpty()) {
             throw new BadInput("no metric applies to these curves");
@@ -57,7 +57,7 @@ public final class MeasureCommand implements Command {
                 width -> text(measured, curves, width), MeasurementText.longForm(measured));
     }
 
-    private static String text(List<Measured> measured, List<Curve> curves, int width) {
+    private static String text(List<CurveMetricValue> measured, List<Curve> curves, int width) {
         List<String> lines = new ArrayList<>(List.of(MeasurementText.of(measured, width)));
         SilentTerminals.notes(curves)
                 .forEach(note -> lines.addAll(Paragraph.lines(note, Paragraph.width(width))));

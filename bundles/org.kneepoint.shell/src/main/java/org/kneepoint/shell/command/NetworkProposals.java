@@ -11,17 +11,17 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Sweep;
-import org.kneepoint.study.Tool;
-import org.kneepoint.study.run.Verb;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.ParameterSweep;
+import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.run.MethodCommand;
 
 /** What may be typed behind {@code solve} and {@code simulate}: a network, its words, values. */
 final class NetworkProposals {
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
 
-    NetworkProposals(Catalogue catalogue, Evaluation evaluation) {
+    NetworkProposals(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
     }
@@ -38,13 +38,13 @@ final class NetworkProposals {
                     .toList();
         }
         String network = typed.get(0);
-        List<Tool> tools = evaluation.tools(method, network);
+        List<SelectedEvaluator> tools = evaluation.tools(method, network);
         if (tools.isEmpty()) {
             return List.of();
         }
-        String noun = Verb.of(method).tool();
+        String noun = MethodCommand.of(method).evaluatorParameter();
         Map<String, String> words = words(typed);
-        Tool chosen =
+        SelectedEvaluator chosen =
                 tools.stream()
                         .filter(tool -> tool.name().equals(words.get(noun)))
                         .findFirst()
@@ -52,11 +52,11 @@ final class NetworkProposals {
         Parameters parameters = parameters(network, chosen, words);
         return Proposals.of(parameters)
                 .known(StandardParameters.ROUTING.name(), evaluation.routings(network, words))
-                .known(StandardParameters.PATTERN.name(), names(Catalogue.Kind.PATTERN))
-                .known(StandardParameters.ARRIVALS.name(), names(Catalogue.Kind.ARRIVALS))
-                .known(StandardParameters.LENGTHS.name(), names(Catalogue.Kind.LENGTHS))
-                .choice(noun, tools.stream().map(Tool::name).toList())
-                .choice(Sweep.AXIS, numeric(parameters))
+                .known(StandardParameters.PATTERN.name(), names(Catalogue.PlugInKind.PATTERN))
+                .known(StandardParameters.ARRIVALS.name(), names(Catalogue.PlugInKind.ARRIVALS))
+                .known(StandardParameters.LENGTHS.name(), names(Catalogue.PlugInKind.LENGTHS))
+                .choice(noun, tools.stream().map(SelectedEvaluator::name).toList())
+                .choice(ParameterSweep.AXIS, numeric(parameters))
                 .flag("strict")
                 .delivery()
                 .after(typed, word);
@@ -78,7 +78,8 @@ final class NetworkProposals {
     }
 
     /** A pattern whose name is wrong so far must not keep other words from being proposed. */
-    private Parameters parameters(String network, Tool tool, Map<String, String> words) {
+    private Parameters parameters(
+            String network, SelectedEvaluator tool, Map<String, String> words) {
         try {
             return evaluation.parameters(network, tool, words);
         } catch (BadInput e) {
@@ -86,7 +87,7 @@ final class NetworkProposals {
         }
     }
 
-    private List<String> names(Catalogue.Kind kind) {
+    private List<String> names(Catalogue.PlugInKind kind) {
         return catalogue.all(kind).stream().map(Described::name).toList();
     }
 }

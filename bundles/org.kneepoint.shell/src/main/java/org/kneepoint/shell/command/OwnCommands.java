@@ -8,9 +8,9 @@ import org.kneepoint.api.result.Method;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Catalogue.Kind;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.campaign.Campaigns;
+import org.kneepoint.study.Catalogue.PlugInKind;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.campaign.StudyService;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.component.ComponentServiceObjects;
@@ -44,8 +44,8 @@ public final class OwnCommands {
 
     private final BundleContext context;
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
-    private final ComponentServiceObjects<Campaigns> campaigns;
+    private final EvaluationService evaluation;
+    private final ComponentServiceObjects<StudyService> campaigns;
     private final ComponentServiceObjects<ExperimentRunner> reproduction;
     private final ComponentServiceObjects<ServiceComponentRuntime> runtime;
 
@@ -54,8 +54,8 @@ public final class OwnCommands {
     public OwnCommands(
             BundleContext context,
             @Reference Catalogue catalogue,
-            @Reference Evaluation evaluation,
-            @Reference ComponentServiceObjects<Campaigns> campaigns,
+            @Reference EvaluationService evaluation,
+            @Reference ComponentServiceObjects<StudyService> campaigns,
             @Reference ComponentServiceObjects<ExperimentRunner> reproduction,
             @Reference ComponentServiceObjects<ServiceComponentRuntime> runtime) {
         this.context = context;
@@ -93,12 +93,12 @@ public final class OwnCommands {
             case "script" -> new ScriptCommand();
             case "describe" -> new DescribeCommand(catalogue, evaluation);
             case "topologies" -> ListCommand.topologies(catalogue);
-            case "routings" -> ListCommand.of(catalogue, Kind.ROUTING);
-            case "solvers" -> ListCommand.ofEvaluators(catalogue, Kind.SOLVER);
-            case "simulators" -> ListCommand.ofEvaluators(catalogue, Kind.SIMULATOR);
+            case "routings" -> ListCommand.of(catalogue, PlugInKind.ROUTING);
+            case "solvers" -> ListCommand.ofEvaluators(catalogue, PlugInKind.SOLVER);
+            case "simulators" -> ListCommand.ofEvaluators(catalogue, PlugInKind.SIMULATOR);
             case "traffic" -> ListCommand.traffic(catalogue);
-            case "queues" -> ListCommand.of(catalogue, Kind.QUEUE);
-            case "metrics" -> ListCommand.of(catalogue, Kind.METRIC);
+            case "queues" -> ListCommand.of(catalogue, PlugInKind.QUEUE);
+            case "metrics" -> ListCommand.of(catalogue, PlugInKind.METRIC);
             case "formats" -> ListCommand.formats(catalogue);
             case "help" -> new HelpCommand(context);
             case "type" -> new TypeCommand();

@@ -16,7 +16,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.TextTable;
-import org.kneepoint.study.Tool;
+import org.kneepoint.study.SelectedEvaluator;
 
 /**
  * All that is known about something with a name.
@@ -113,7 +113,7 @@ record Page(String kind, Described described, List<String> networks, List<Words>
         List<Words> all = new ArrayList<>();
         Parameters own =
                 described instanceof Evaluator evaluator
-                        ? Tool.of(evaluator).parameters()
+                        ? SelectedEvaluator.of(evaluator).parameters()
                         : described.parameters();
         all.add(new Words("parameters", kind, described.name(), own.all()));
         all.addAll(others);

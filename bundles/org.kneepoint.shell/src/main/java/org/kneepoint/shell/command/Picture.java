@@ -13,7 +13,7 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.text.Formats;
-import org.kneepoint.study.table.WholeFile;
+import org.kneepoint.study.table.AtomicFile;
 
 /**
  * A file that an answer goes to as a picture.
@@ -62,11 +62,11 @@ record Picture(Path file, String format, ChartWriter writer) {
 
     /** Draws a chart into the file. */
     void draw(Chart chart) throws IOException {
-        WholeFile.write(file, out -> writer.write(chart, format, out));
+        AtomicFile.write(file, out -> writer.write(chart, format, out));
     }
 
     /** Draws dots into the file. */
     void draw(Scatter scatter) throws IOException {
-        WholeFile.write(file, out -> writer.write(scatter, format, out));
+        AtomicFile.write(file, out -> writer.write(scatter, format, out));
     }
 }

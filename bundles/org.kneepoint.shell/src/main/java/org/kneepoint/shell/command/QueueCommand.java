@@ -21,7 +21,7 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Sweep;
+import org.kneepoint.study.ParameterSweep;
 
 /** {@code queue}: a single queue. */
 public final class QueueCommand implements Command {
@@ -63,9 +63,10 @@ public final class QueueCommand implements Command {
     public Answer answer(Request request) {
         QueueModel queue = catalogue.queue(request.name("queue"));
         boolean states = request.flag(STATES);
-        Sweep sweep = Sweep.of(queue.name(), queue.parameters(), request.words(), first(queue));
+        ParameterSweep sweep =
+                ParameterSweep.of(queue.name(), queue.parameters(), request.words(), first(queue));
         List<QueueFigures> figures = new ArrayList<>();
-        for (List<Scenario> line : sweep.lines()) {
+        for (List<Scenario> line : sweep.curves()) {
             for (Scenario scenario : line) {
                 if (!request.progress().isCancelled()) {
                     figures.add(queue.evaluate(scenario));
@@ -146,9 +147,9 @@ public final class QueueCommand implements Command {
     @Override
     public List<String> proposals(List<String> typed, String word) {
         if (typed.isEmpty()) {
-            return catalogue.all(Catalogue.Kind.QUEUE).stream().map(q -> q.name()).toList();
+            return catalogue.all(Catalogue.PlugInKind.QUEUE).stream().map(q -> q.name()).toList();
         }
-        return catalogue.all(Catalogue.Kind.QUEUE).stream()
+        return catalogue.all(Catalogue.PlugInKind.QUEUE).stream()
                 .filter(queue -> queue.name().equals(typed.get(0)))
                 .flatMap(
                         queue ->

@@ -19,11 +19,11 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.RunPlan;
-import org.kneepoint.study.Sweep;
-import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.study.measurement.Measurements;
+import org.kneepoint.study.measurement.CurveMeasurements;
+import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.study.measurement.RefinedRamps;
 import org.kneepoint.study.run.RunRequest;
 
@@ -38,11 +38,11 @@ public final class RampCommand implements SessionCommand {
             List.of(StandardParameters.NODES, StandardParameters.LENGTH, StandardParameters.WINDOW);
 
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final NetworkProposals words;
 
     /** Raises the load with what is installed. */
-    public RampCommand(Catalogue catalogue, Evaluation evaluation) {
+    public RampCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
@@ -69,12 +69,12 @@ public final class RampCommand implements SessionCommand {
         metricWords().forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
         RunRequest asked = request.evaluation(Method.RAMP);
         RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
-        Measurements measurements = new Measurements(metrics(), settings);
+        CurveMeasurements measurements = new CurveMeasurements(metrics(), settings);
         List<Curve> curves = request.watched(ramps(asked, settings, request));
         if (curves.isEmpty()) {
             return Answer.of(curves);
         }
-        List<Measured> measured = measured(measurements, curves);
+        List<CurveMetricValue> measured = measured(measurements, curves);
         return Answer.of(curves, width -> RampText.of(curves, measured, router, width));
     }
 
@@ -104,15 +104,16 @@ public final class RampCommand implements SessionCommand {
     }
 
     /** What is read off ramps together says more than what is read off each. */
-    private static List<Measured> measured(Measurements measurements, List<Curve> curves) {
-        List<Measured> together = measurements.together(curves);
+    private static List<CurveMetricValue> measured(
+            CurveMeasurements measurements, List<Curve> curves) {
+        List<CurveMetricValue> together = measurements.combined(curves);
         return together.isEmpty() ? measurements.of(curves) : together;
     }
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
         List<String> proposals = new ArrayList<>(words.after(Method.RAMP, typed, word));
-        proposals.remove(Sweep.AXIS + "=");
+        proposals.remove(ParameterSweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
             metricWords().stream()
                     .filter(name -> name.startsWith(word))

@@ -17,9 +17,9 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.study.measurement.Measurements;
-import org.kneepoint.support.Differences;
+import org.kneepoint.study.measurement.CurveMeasurements;
+import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 
 /**
@@ -42,7 +42,7 @@ record ReadingScatter(Scatter scatter, List<String> labels) {
         List<List<Reading>> readings = readings(catalogue, request, curves);
         requireKnown(readings, x);
         requireKnown(readings, y);
-        List<String> labels = Differences.of(curves).labels();
+        List<String> labels = CurveDifferences.of(curves).labels();
         List<Scatter.Dot> dots = new ArrayList<>();
         List<String> shown = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
@@ -65,13 +65,14 @@ record ReadingScatter(Scatter scatter, List<String> labels) {
     /** All that can be read off each curve. */
     private static List<List<Reading>> readings(
             Catalogue catalogue, Request request, List<Curve> curves) {
-        Measurements measurements = new Measurements(catalogue.metrics(), request.words());
+        CurveMeasurements measurements =
+                new CurveMeasurements(catalogue.metrics(), request.words());
         Map<String, List<Reading>> byLabel = new HashMap<>();
-        for (Measured measured : measurements.of(curves)) {
+        for (CurveMetricValue measured : measurements.of(curves)) {
             byLabel.computeIfAbsent(measured.curve(), label -> new ArrayList<>())
-                    .add(measured.reading());
+                    .add(measured.value());
         }
-        List<String> labels = Differences.of(curves).labels();
+        List<String> labels = CurveDifferences.of(curves).labels();
         List<List<Reading>> readings = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
             List<Reading> own = new ArrayList<>(byLabel.getOrDefault(labels.get(i), List.of()));

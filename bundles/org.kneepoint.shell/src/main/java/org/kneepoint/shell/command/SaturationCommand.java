@@ -20,13 +20,13 @@ import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Sweep;
-import org.kneepoint.study.Tool;
-import org.kneepoint.study.saturation.Finding;
-import org.kneepoint.study.saturation.FindingTable;
-import org.kneepoint.study.saturation.Question;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.ParameterSweep;
+import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.saturation.SaturationQuery;
+import org.kneepoint.study.saturation.SaturationResult;
 import org.kneepoint.study.saturation.SaturationSearch;
+import org.kneepoint.study.saturation.SaturationTable;
 
 /** {@code saturation}: the load at which a network saturates, by model and by simulation. */
 public final class SaturationCommand implements Command {
@@ -42,11 +42,11 @@ public final class SaturationCommand implements Command {
                     Method.SIMULATION.word());
 
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final NetworkProposals words;
 
     /** Searches with what is installed. */
-    public SaturationCommand(Catalogue catalogue, Evaluation evaluation) {
+    public SaturationCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.words = new NetworkProposals(catalogue, evaluation);
@@ -71,24 +71,24 @@ public final class SaturationCommand implements Command {
     public Answer answer(Request request) {
         String network = request.name("network");
         String by = taken(request, BY);
-        Optional<Tool> solver = solver(request, network, by);
-        Optional<Tool> simulator = simulator(request, network, by);
+        Optional<SelectedEvaluator> solver = solver(request, network, by);
+        Optional<SelectedEvaluator> simulator = simulator(request, network, by);
         if (solver.isEmpty() && simulator.isEmpty()) {
             evaluation.tool(Method.MODEL, network, "");
         }
-        double tolerance = taken(request, Question.TOLERANCE);
-        double within = taken(request, Question.WITHIN);
-        Question question =
-                new Question(network, solver, simulator, request.words(), tolerance, within);
+        double tolerance = taken(request, SaturationQuery.TOLERANCE);
+        double within = taken(request, SaturationQuery.TIMEOUT);
+        SaturationQuery question =
+                new SaturationQuery(network, solver, simulator, request.words(), tolerance, within);
         RouterClause router = router(network, solver, simulator);
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
-        List<Finding> findings = request.watched(run -> search.findings(question, run));
-        return Answer.of(width -> text(findings, router, width), FindingTable.of(findings))
+        List<SaturationResult> findings = request.watched(run -> search.search(question, run));
+        return Answer.of(width -> text(findings, router, width), SaturationTable.of(findings))
                 .complete(all(findings, Status.OK))
                 .failed(!findings.isEmpty() && all(findings, Status.FAILED));
     }
 
-    private static boolean all(List<Finding> findings, Status status) {
+    private static boolean all(List<SaturationResult> findings, Status status) {
         return findings.stream().allMatch(finding -> finding.status() == status);
     }
 
@@ -99,26 +99,26 @@ public final class SaturationCommand implements Command {
     }
 
     /** A method that was named must be there; by default it is enough that one is. */
-    private Optional<Tool> solver(Request request, String network, String by) {
+    private Optional<SelectedEvaluator> solver(Request request, String network, String by) {
         Optional<String> name = request.take(SOLVER);
         if (by.equals(Method.SIMULATION.word())) {
             refuse(name, SOLVER, by);
             return Optional.empty();
         }
         boolean needed = name.isPresent() || by.equals(Method.MODEL.word()) || !isKnown(network);
-        return needed || !catalogue.solversOf(network).isEmpty()
+        return needed || !catalogue.solversFor(network).isEmpty()
                 ? Optional.of(evaluation.tool(Method.MODEL, network, name.orElse("")))
                 : Optional.empty();
     }
 
-    private Optional<Tool> simulator(Request request, String network, String by) {
+    private Optional<SelectedEvaluator> simulator(Request request, String network, String by) {
         Optional<String> name = request.take(SIMULATOR);
         if (by.equals(Method.MODEL.word())) {
             refuse(name, SIMULATOR, by);
             return Optional.empty();
         }
         boolean needed = name.isPresent() || by.equals(Method.SIMULATION.word());
-        return needed || !catalogue.simulatorsOf(network).isEmpty()
+        return needed || !catalogue.simulatorsFor(network).isEmpty()
                 ? Optional.of(evaluation.tool(Method.SIMULATION, network, name.orElse("")))
                 : Optional.empty();
     }
@@ -134,11 +134,14 @@ public final class SaturationCommand implements Command {
     }
 
     /** A model stands for one router; the simulator, asked or not, has the others. */
-    private RouterClause router(String network, Optional<Tool> solver, Optional<Tool> simulator) {
+    private RouterClause router(
+            String network,
+            Optional<SelectedEvaluator> solver,
+            Optional<SelectedEvaluator> simulator) {
         Optional<Parameters> simulated =
                 simulator
                         .or(() -> evaluation.tools(Method.SIMULATION, network).stream().findFirst())
-                        .map(Tool::parameters);
+                        .map(SelectedEvaluator::parameters);
         return simulated
                 .map(
                         words ->
@@ -147,16 +150,16 @@ public final class SaturationCommand implements Command {
                 .orElse(RouterClause.NONE);
     }
 
-    private static String text(List<Finding> findings, RouterClause router, int width) {
+    private static String text(List<SaturationResult> findings, RouterClause router, int width) {
         StringBuilder text = new StringBuilder();
-        String clause = router.of(findings.stream().map(Finding::words).toList());
+        String clause = router.of(findings.stream().map(SaturationResult::settings).toList());
         if (!clause.isEmpty() && !findings.isEmpty()) {
             Paragraph.lines(findings.get(0).network() + clause, Paragraph.width(width))
                     .forEach(line -> text.append(line).append('\n'));
         }
-        text.append(TextTable.of(FindingTable.brief(findings), width));
-        List<String> varying = FindingTable.varying(findings);
-        for (Finding finding : findings) {
+        text.append(TextTable.of(SaturationTable.brief(findings), width));
+        List<String> varying = SaturationTable.varying(findings);
+        for (SaturationResult finding : findings) {
             Paragraph.lines(SaturationSentence.of(finding, varying), Paragraph.width(width))
                     .forEach(line -> text.append(line).append('\n'));
         }
@@ -174,15 +177,15 @@ public final class SaturationCommand implements Command {
                         words.after(Method.SIMULATION, typed, word),
                         Proposals.none()
                                 .choice(BY.name(), BY.choices())
-                                .choice(Question.TOLERANCE.name(), List.of())
-                                .choice(Question.WITHIN.name(), List.of())
+                                .choice(SaturationQuery.TOLERANCE.name(), List.of())
+                                .choice(SaturationQuery.TIMEOUT.name(), List.of())
                                 .after(typed, word))
                 .forEach(proposed::addAll);
         proposed.removeAll(
                 List.of(
                         StandardParameters.LOAD.name() + "=",
                         StandardParameters.RATE.name() + "=",
-                        Sweep.AXIS + "="));
+                        ParameterSweep.AXIS + "="));
         return new ArrayList<>(proposed);
     }
 }

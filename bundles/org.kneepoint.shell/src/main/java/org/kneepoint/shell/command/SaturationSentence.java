@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.study.saturation.Finding;
+import org.kneepoint.study.saturation.SaturationResult;
 
 /** Where a network saturates, in words. */
 final class SaturationSentence {
@@ -19,7 +19,7 @@ final class SaturationSentence {
      *
      * @param varying the words that tell this finding from others
      */
-    static String of(Finding finding, List<String> varying) {
+    static String of(SaturationResult finding, List<String> varying) {
         String interval = interval(finding);
         String note = finding.note();
         String what =
@@ -27,16 +27,16 @@ final class SaturationSentence {
         return subject(finding, varying) + ": " + what + effort(finding.effort());
     }
 
-    private static String subject(Finding finding, List<String> varying) {
+    private static String subject(SaturationResult finding, List<String> varying) {
         String words =
                 varying.stream()
-                        .filter(finding.words()::containsKey)
-                        .map(word -> " " + word + "=" + finding.words().get(word))
+                        .filter(finding.settings()::containsKey)
+                        .map(word -> " " + word + "=" + finding.settings().get(word))
                         .collect(Collectors.joining());
         return finding.network() + words + " by " + finding.method().word();
     }
 
-    private static String interval(Finding finding) {
+    private static String interval(SaturationResult finding) {
         OptionalDouble low = finding.low();
         OptionalDouble high = finding.high();
         if (high.isEmpty()) {
@@ -51,7 +51,7 @@ final class SaturationSentence {
         return "saturates " + where + accepted(finding);
     }
 
-    private static String accepted(Finding finding) {
+    private static String accepted(SaturationResult finding) {
         if (finding.throughput().isEmpty()) {
             return "";
         }
@@ -61,7 +61,7 @@ final class SaturationSentence {
                 + (halfWidth.isPresent() ? " +- " + text(halfWidth, FEW) : "");
     }
 
-    private static String effort(Finding.Effort effort) {
+    private static String effort(SaturationResult.SearchEffort effort) {
         if (effort.points() == 0) {
             return "";
         }

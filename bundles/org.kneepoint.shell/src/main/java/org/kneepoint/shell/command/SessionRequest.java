@@ -32,8 +32,8 @@ import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.study.run.Settings;
-import org.kneepoint.study.table.WholeFile;
+import org.kneepoint.study.run.SettingsParser;
+import org.kneepoint.study.table.AtomicFile;
 import org.kneepoint.support.UnknownName;
 
 /**
@@ -109,7 +109,7 @@ public final class SessionRequest implements Request {
                 words.add(text);
             }
         }
-        return new SessionRequest(session, operands, Settings.of(words), formats);
+        return new SessionRequest(session, operands, SettingsParser.parse(words), formats);
     }
 
     @Override
@@ -224,7 +224,7 @@ public final class SessionRequest implements Request {
     private void requirePlace() {
         try {
             if (out.isPresent()) {
-                WholeFile.requirePlace(out.get());
+                AtomicFile.requireWritable(out.get());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -307,7 +307,7 @@ public final class SessionRequest implements Request {
         ResultFormat form =
                 format.or(() -> formats.ofFile(file.toString())).orElseThrow(() -> ending(file));
         Result result = Rendering.result(answer, Integer.MAX_VALUE);
-        WholeFile.write(file, stream -> form.write(result, stream));
+        AtomicFile.write(file, stream -> form.write(result, stream));
         tell("wrote " + shown(file));
         return new Rendering(judged.silently(), formats);
     }

@@ -11,10 +11,10 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.StudyText;
-import org.kneepoint.study.campaign.Campaigns;
-import org.kneepoint.study.campaign.Plan;
-import org.kneepoint.study.campaign.Standing;
 import org.kneepoint.study.campaign.StudyFile;
+import org.kneepoint.study.campaign.StudyPlan;
+import org.kneepoint.study.campaign.StudyService;
+import org.kneepoint.study.campaign.StudyStatus;
 import org.kneepoint.study.table.CurveTable;
 import org.kneepoint.support.UnknownName;
 
@@ -26,10 +26,10 @@ public final class StudyCommand implements SessionCommand {
     private static final String REPAIR = "repair";
     private static final List<String> VERBS = List.of("plan", "run", "status", "resume");
 
-    private final Campaigns campaigns;
+    private final StudyService campaigns;
 
     /** Carries out studies. */
-    public StudyCommand(Campaigns campaigns) {
+    public StudyCommand(StudyService campaigns) {
         this.campaigns = campaigns;
     }
 
@@ -76,7 +76,7 @@ public final class StudyCommand implements SessionCommand {
 
     private Answer plan(SessionRequest request, String file) throws IOException {
         request.requireNoWords();
-        Plan plan = campaigns.plan(request.resolve(file), file);
+        StudyPlan plan = campaigns.plan(request.resolve(file), file);
         return Answer.of(width -> String.join("\n", StudyText.of(plan)), StudyText.points(plan));
     }
 
@@ -84,7 +84,7 @@ public final class StudyCommand implements SessionCommand {
         boolean fresh = request.flag(FRESH);
         Path folder = folder(request, file);
         request.requireNoWords();
-        Plan plan = campaigns.plan(request.resolve(file), file);
+        StudyPlan plan = campaigns.plan(request.resolve(file), file);
         if (!fresh) {
             campaigns.requireNew(plan, folder, request.shown(folder));
         }
@@ -104,8 +104,8 @@ public final class StudyCommand implements SessionCommand {
     }
 
     private Answer resume(SessionRequest request, String file) throws IOException {
-        Campaigns.Tolerated tolerated =
-                new Campaigns.Tolerated(request.flag(ANYWAY), request.flag(REPAIR));
+        StudyService.ResumeOptions tolerated =
+                new StudyService.ResumeOptions(request.flag(ANYWAY), request.flag(REPAIR));
         Path folder = folder(request, file);
         request.requireNoWords();
         String shown = request.shown(folder);
@@ -113,7 +113,7 @@ public final class StudyCommand implements SessionCommand {
         Optional<StudyFile> wanted =
                 Files.isDirectory(path)
                         ? Optional.empty()
-                        : Optional.of(Campaigns.file(path, file));
+                        : Optional.of(StudyService.readFile(path, file));
         return carriedOut(
                 request,
                 folder,
@@ -138,26 +138,26 @@ public final class StudyCommand implements SessionCommand {
     private static Path folder(SessionRequest request, String file) {
         Path path = request.resolve(file);
         Optional<Path> named = request.take(FOLDER).map(request::resolve);
-        return named.orElseGet(() -> Files.isDirectory(path) ? path : Campaigns.folder(path));
+        return named.orElseGet(() -> Files.isDirectory(path) ? path : StudyService.folder(path));
     }
 
     /** Work on a study. */
     @FunctionalInterface
     private interface Work {
-        Standing on(Progress progress) throws IOException;
+        StudyStatus on(Progress progress) throws IOException;
     }
 
     private static Answer carriedOut(SessionRequest request, Path folder, Work work)
             throws IOException {
         try {
-            Standing standing = request.watched(progress -> done(work, progress));
+            StudyStatus standing = request.watched(progress -> done(work, progress));
             return answer(request, folder, standing);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private static Standing done(Work work, Progress progress) {
+    private static StudyStatus done(Work work, Progress progress) {
         try {
             return work.on(progress);
         } catch (IOException e) {
@@ -165,10 +165,10 @@ public final class StudyCommand implements SessionCommand {
         }
     }
 
-    private static Answer answer(SessionRequest request, Path folder, Standing standing) {
+    private static Answer answer(SessionRequest request, Path folder, StudyStatus standing) {
         List<String> lines =
                 StudyText.of(standing, request.shown(folder), request.shown(standing.results()));
-        boolean complete = standing.isComplete() && standing.others().isEmpty();
+        boolean complete = standing.isComplete() && standing.otherStatuses().isEmpty();
         return Answer.of(
                         standing.curves(),
                         width -> String.join("\n", lines),

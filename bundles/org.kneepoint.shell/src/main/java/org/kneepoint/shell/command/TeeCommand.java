@@ -10,7 +10,7 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.Request;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.table.WholeFile;
+import org.kneepoint.study.table.AtomicFile;
 
 /** {@code tee}: what comes through a pipe goes to files, and on. */
 public final class TeeCommand implements Command {
@@ -41,7 +41,7 @@ public final class TeeCommand implements Command {
         }
         String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
         for (Path file : files) {
-            WholeFile.write(file, text);
+            AtomicFile.write(file, text);
         }
         System.out.print(text);
         System.out.flush();

@@ -14,10 +14,10 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.study.comparison.Comparison;
-import org.kneepoint.study.comparison.Findings;
-import org.kneepoint.study.comparison.Match;
-import org.kneepoint.study.comparison.Pairing;
+import org.kneepoint.study.comparison.ComparisonFindings;
+import org.kneepoint.study.comparison.CurveComparison;
+import org.kneepoint.study.comparison.CurvePair;
+import org.kneepoint.study.comparison.PointPair;
 
 /**
  * A comparison for reading: for each two curves the words in which they agree, those of each, then
@@ -29,12 +29,12 @@ public final class ComparisonText {
             List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS);
     private static final int PER_CENT = 100;
 
-    private final Pairing pairing;
+    private final CurvePair pairing;
     private final Curve reference;
     private final Curve other;
     private final RouterClause router;
 
-    private ComparisonText(Pairing pairing, RouterClause router) {
+    private ComparisonText(CurvePair pairing, RouterClause router) {
         this.pairing = pairing;
         this.router = router;
         this.reference = pairing.reference().curve();
@@ -47,8 +47,8 @@ public final class ComparisonText {
      * @param router what is said of the router
      * @param width characters per line to fit
      */
-    public static String of(Comparison comparison, RouterClause router, int width) {
-        return comparison.pairings().stream()
+    public static String of(CurveComparison comparison, RouterClause router, int width) {
+        return comparison.pairs().stream()
                 .map(pairing -> new ComparisonText(pairing, router).lines(width))
                 .collect(Collectors.joining("\n\n"));
     }
@@ -60,7 +60,7 @@ public final class ComparisonText {
         lines.add(TextTable.of(table(), width).stripTrailing());
         SilentTerminals.notes(List.of(reference, other))
                 .forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
-        Findings.of(pairing).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
+        ComparisonFindings.of(pairing).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
         return String.join("\n", lines);
     }
 
@@ -102,10 +102,10 @@ public final class ComparisonText {
     }
 
     private Table table() {
-        List<Match> matches = pairing.matches();
+        List<PointPair> matches = pairing.pointPairs();
         List<String> columns = new ArrayList<>(List.of(pairing.axis().name()));
         List<List<Object>> rows = new ArrayList<>();
-        matches.forEach(match -> rows.add(new ArrayList<>(List.of(match.place()))));
+        matches.forEach(match -> rows.add(new ArrayList<>(List.of(match.position()))));
         for (Quantity figure : FIGURES) {
             if (!figure.equals(Quantities.LOSS) || matches.stream().anyMatch(m -> m.has(figure))) {
                 add(columns, rows, figure);
@@ -122,7 +122,7 @@ public final class ComparisonText {
 
     /** The columns of a figure; one of intervals only where there are some. */
     private void add(List<String> columns, List<List<Object>> rows, Quantity figure) {
-        List<Match> matches = pairing.matches();
+        List<PointPair> matches = pairing.pointPairs();
         Quantity interval = Quantities.interval(figure);
         boolean judged =
                 figure.equals(Quantities.LATENCY) && any(point -> point.get(interval).isPresent());
@@ -132,7 +132,7 @@ public final class ComparisonText {
                         : List.of(figure.name(), "other", "diff_%"));
         for (int i = 0; i < rows.size(); i++) {
             List<Object> row = rows.get(i);
-            Match match = matches.get(i);
+            PointPair match = matches.get(i);
             row.add(cell(match.reference().get(figure)));
             if (judged) {
                 row.add(cell(match.reference().get(interval)));
@@ -140,13 +140,16 @@ public final class ComparisonText {
             row.add(cell(match.other().get(figure)));
             row.add(perCent(match.difference(figure)));
             if (judged) {
-                row.add(match.isInside(figure).map(inside -> inside ? "yes" : "no").orElse(null));
+                row.add(
+                        match.isWithinInterval(figure)
+                                .map(inside -> inside ? "yes" : "no")
+                                .orElse(null));
             }
         }
     }
 
     private boolean any(Predicate<Point> trait) {
-        return pairing.matches().stream().map(Match::reference).anyMatch(trait);
+        return pairing.pointPairs().stream().map(PointPair::reference).anyMatch(trait);
     }
 
     private static Object cell(OptionalDouble figure) {
@@ -159,7 +162,7 @@ public final class ComparisonText {
                 : null;
     }
 
-    private static String status(Match match) {
+    private static String status(PointPair match) {
         String first = match.reference().status().word();
         String second = match.other().status().word();
         return first.equals(second) ? first : first + ", other " + second;

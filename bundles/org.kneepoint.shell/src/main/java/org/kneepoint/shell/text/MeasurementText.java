@@ -11,7 +11,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.study.measurement.Measured;
+import org.kneepoint.study.measurement.CurveMetricValue;
 
 /**
  * Readings of curves, and how they were read: a column for each of a few curves; else a row for
@@ -23,17 +23,17 @@ public final class MeasurementText {
     /** Wider tables are hard to read, on whatever they are shown. */
     private static final int WIDEST = 120;
 
-    private final List<Measured> measured;
+    private final List<CurveMetricValue> measured;
     private final List<String> curves;
     private final List<Quantity> figures;
 
-    private MeasurementText(List<Measured> measured) {
+    private MeasurementText(List<CurveMetricValue> measured) {
         this.measured = measured;
-        this.curves = measured.stream().map(Measured::curve).distinct().toList();
+        this.curves = measured.stream().map(CurveMetricValue::curve).distinct().toList();
         this.figures =
                 List.copyOf(
                         new LinkedHashSet<>(
-                                measured.stream().map(one -> one.reading().quantity()).toList()));
+                                measured.stream().map(one -> one.value().quantity()).toList()));
     }
 
     /**
@@ -42,7 +42,7 @@ public final class MeasurementText {
      * @param measured at least one reading; curves are shown in the order in which they come first
      * @param width characters per line to fit
      */
-    public static String of(List<Measured> measured, int width) {
+    public static String of(List<CurveMetricValue> measured, int width) {
         StringJoiner text = new StringJoiner("\n");
         String table = new MeasurementText(measured).table(width).stripTrailing();
         text.add(table);
@@ -102,7 +102,8 @@ public final class MeasurementText {
     private String blocks(int width) {
         StringJoiner blocks = new StringJoiner("\n");
         for (String curve : curves) {
-            List<Measured> own = measured.stream().filter(m -> m.curve().equals(curve)).toList();
+            List<CurveMetricValue> own =
+                    measured.stream().filter(m -> m.curve().equals(curve)).toList();
             blocks.add(TextTable.of(new MeasurementText(own).sideBySide(), width));
         }
         return blocks.toString();
@@ -111,7 +112,7 @@ public final class MeasurementText {
     private String cell(String curve, Quantity figure) {
         return measured.stream()
                 .filter(one -> one.curve().equals(curve))
-                .map(Measured::reading)
+                .map(CurveMetricValue::value)
                 .filter(reading -> reading.quantity().equals(figure))
                 .findFirst()
                 .map(MeasurementText::shown)
@@ -136,7 +137,7 @@ public final class MeasurementText {
     }
 
     /** Returns a row for each reading, for programs. */
-    public static Table longForm(List<Measured> measured) {
+    public static Table longForm(List<CurveMetricValue> measured) {
         Table.Builder table =
                 Table.of(
                         "curve",
@@ -148,8 +149,8 @@ public final class MeasurementText {
                         "low",
                         "high",
                         "note");
-        for (Measured one : measured) {
-            Reading reading = one.reading();
+        for (CurveMetricValue one : measured) {
+            Reading reading = one.value();
             table.row(
                     one.curve(),
                     one.metric(),

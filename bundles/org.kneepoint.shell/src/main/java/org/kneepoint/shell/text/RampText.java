@@ -15,8 +15,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.support.Differences;
+import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.support.CurveDifferences;
 
 /**
  * Ramps for reading: what stays the same, the course of the only one or of the first in some twenty
@@ -36,7 +36,7 @@ public final class RampText {
      * @param width characters per line to fit
      */
     public static String of(
-            List<Curve> curves, List<Measured> measured, RouterClause router, int width) {
+            List<Curve> curves, List<CurveMetricValue> measured, RouterClause router, int width) {
         int broken = Paragraph.width(width);
         List<String> lines = new ArrayList<>(Paragraph.lines(heading(curves, router), broken));
         Curve whole = curves.get(0);
@@ -47,7 +47,7 @@ public final class RampText {
                         "means over parts of "
                                 + (curves.size() == 1
                                         ? "the ramp"
-                                        : "ramp " + Differences.of(curves).labels().get(0))
+                                        : "ramp " + CurveDifferences.of(curves).labels().get(0))
                                 + ", which has "
                                 + windows
                                 + (windows == 1 ? " window" : " windows")
@@ -134,7 +134,7 @@ public final class RampText {
 
     /** How those ended that did not reach the end of the load. */
     private static Set<String> endings(List<Curve> curves) {
-        List<String> labels = Differences.of(curves).labels();
+        List<String> labels = CurveDifferences.of(curves).labels();
         Set<String> lines = new LinkedHashSet<>();
         for (int i = 0; i < curves.size(); i++) {
             List<Point> points = curves.get(i).points();

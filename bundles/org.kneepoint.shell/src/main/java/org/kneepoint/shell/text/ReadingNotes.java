@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.study.measurement.Measured;
+import org.kneepoint.study.measurement.CurveMetricValue;
 
 /**
  * How readings were read, figure by figure. What was said of several figures or curves alike is
@@ -36,12 +36,12 @@ final class ReadingNotes {
      *
      * @param width characters per line
      */
-    static List<String> lines(List<Measured> measured, int width) {
-        long all = measured.stream().map(Measured::curve).distinct().count();
+    static List<String> lines(List<CurveMetricValue> measured, int width) {
+        long all = measured.stream().map(CurveMetricValue::curve).distinct().count();
         return new ReadingNotes(all).told(measured, width);
     }
 
-    private List<String> told(List<Measured> measured, int width) {
+    private List<String> told(List<CurveMetricValue> measured, int width) {
         Map<Said, List<String>> figures = new LinkedHashMap<>();
         byFigure(measured)
                 .forEach(
@@ -66,33 +66,32 @@ final class ReadingNotes {
         return lines;
     }
 
-    private static Map<String, List<Measured>> byFigure(List<Measured> measured) {
-        Map<String, List<Measured>> byFigure = new LinkedHashMap<>();
-        for (Measured one : measured) {
-            if (!one.reading().note().isEmpty()) {
-                String figure = one.reading().quantity().name();
+    private static Map<String, List<CurveMetricValue>> byFigure(List<CurveMetricValue> measured) {
+        Map<String, List<CurveMetricValue>> byFigure = new LinkedHashMap<>();
+        for (CurveMetricValue one : measured) {
+            if (!one.value().note().isEmpty()) {
+                String figure = one.value().quantity().name();
                 byFigure.computeIfAbsent(figure, f -> new ArrayList<>()).add(one);
             }
         }
         return byFigure;
     }
 
-    private List<Said> said(List<Measured> readings) {
-        Map<String, List<Measured>> alikes = new LinkedHashMap<>();
-        for (Measured one : readings) {
-            String key = alike.apply(one.reading().note());
+    private List<Said> said(List<CurveMetricValue> readings) {
+        Map<String, List<CurveMetricValue>> alikes = new LinkedHashMap<>();
+        for (CurveMetricValue one : readings) {
+            String key = alike.apply(one.value().note());
             alikes.computeIfAbsent(key, k -> new ArrayList<>()).add(one);
         }
         return alikes.values().stream().map(this::merged).toList();
     }
 
-    private Said merged(List<Measured> alike) {
-        List<Explanation> notes =
-                alike.stream().map(one -> one.reading().note()).distinct().toList();
+    private Said merged(List<CurveMetricValue> alike) {
+        List<Explanation> notes = alike.stream().map(one -> one.value().note()).distinct().toList();
         ranged |= notes.size() > 1;
         return new Said(
                 NumberRanges.merged(notes),
-                alike.stream().map(Measured::curve).distinct().toList());
+                alike.stream().map(CurveMetricValue::curve).distinct().toList());
     }
 
     private void add(List<String> lines, String names, List<Said> said, int width) {

@@ -11,8 +11,8 @@ import java.util.StringJoiner;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.study.campaign.Plan;
-import org.kneepoint.study.campaign.Standing;
+import org.kneepoint.study.campaign.StudyPlan;
+import org.kneepoint.study.campaign.StudyStatus;
 
 /** Plans of studies, and how far these are, for reading. */
 public final class StudyText {
@@ -25,7 +25,7 @@ public final class StudyText {
      * Returns what a study comes to: curves, points, runs, words with defaults, and what is known
      * of the time.
      */
-    public static List<String> of(Plan plan) {
+    public static List<String> of(StudyPlan plan) {
         List<String> lines = new ArrayList<>();
         lines.add(
                 plan.file().source()
@@ -84,7 +84,7 @@ public final class StudyText {
     }
 
     /** Returns the points of a plan as a table, with the number of their curve and their runs. */
-    public static Table points(Plan plan) {
+    public static Table points(StudyPlan plan) {
         Set<String> words = new LinkedHashSet<>();
         plan.runs().words().forEach(curve -> curve.forEach(p -> words.addAll(p.keySet())));
         List<String> columns = new ArrayList<>(List.of("curve"));
@@ -108,7 +108,7 @@ public final class StudyText {
      * @param folder as the user would type it
      * @param results the file with the points, as the user would type it
      */
-    public static List<String> of(Standing standing, String folder, String results) {
+    public static List<String> of(StudyStatus standing, String folder, String results) {
         List<String> lines = new ArrayList<>();
         lines.add(
                 folder
@@ -119,7 +119,7 @@ public final class StudyText {
                         + " done"
                         + points(standing)
                         + (standing.isRunning() ? "; running" : ""));
-        standing.others()
+        standing.otherStatuses()
                 .forEach(
                         (status, points) ->
                                 lines.add("  " + count(points, "point") + " " + status.word()));
@@ -131,7 +131,7 @@ public final class StudyText {
         return lines;
     }
 
-    private static String points(Standing standing) {
+    private static String points(StudyStatus standing) {
         return isRamp(standing.method())
                 ? ""
                 : ", " + standing.points() + " of " + count(standing.allPoints(), "point");
@@ -142,15 +142,18 @@ public final class StudyText {
         return method.equals(Method.RAMP);
     }
 
-    private static String speed(Standing standing) {
+    private static String speed(StudyStatus standing) {
         String rate = TimeSpan.rate(standing.rate().getAsDouble(), "runs");
         return standing.isComplete()
                 ? rate + " in the last session of " + standing.sessions()
-                : rate + ", so about " + TimeSpan.of(standing.left().orElse(0)) + " are left";
+                : rate
+                        + ", so about "
+                        + TimeSpan.of(standing.remainingSeconds().orElse(0))
+                        + " are left";
     }
 
     /** Why a plain resume is refused, and what to type instead. */
-    private static List<String> trouble(Standing standing, String folder) {
+    private static List<String> trouble(StudyStatus standing, String folder) {
         List<String> lines = new ArrayList<>();
         if (!standing.damaged().isEmpty()) {
             lines.add(
@@ -161,13 +164,13 @@ public final class StudyText {
                             + folder
                             + " repair=true does again what is missing");
         }
-        if (!standing.obstacle().isEmpty()) {
-            lines.add("read without plug-ins: " + standing.obstacle());
+        if (!standing.resumeProblem().isEmpty()) {
+            lines.add("read without plug-ins: " + standing.resumeProblem());
         }
         return lines;
     }
 
-    private static String next(Standing standing, String folder, String results) {
+    private static String next(StudyStatus standing, String folder, String results) {
         String resume = "study resume " + folder;
         if (!standing.isWritten()) {
             return results
@@ -179,13 +182,13 @@ public final class StudyText {
             return "complete: " + results;
         }
         String so = "so far: " + results;
-        return standing.isRunning() || !standing.obstacle().isEmpty()
+        return standing.isRunning() || !standing.resumeProblem().isEmpty()
                 ? so
                 : so + "; " + resume + onceMore(standing);
     }
 
-    private static String onceMore(Standing standing) {
-        return standing.others().containsKey(Status.FAILED)
+    private static String onceMore(StudyStatus standing) {
+        return standing.otherStatuses().containsKey(Status.FAILED)
                 ? " goes on, and does again what failed"
                 : " goes on";
     }

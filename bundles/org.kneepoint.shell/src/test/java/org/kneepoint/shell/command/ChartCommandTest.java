@@ -33,7 +33,7 @@ import org.kneepoint.api.view.Mark;
 import org.kneepoint.api.view.Scatter;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 class ChartCommandTest {
     @TempDir private Path folder;
@@ -41,7 +41,7 @@ class ChartCommandTest {
     private final Catalogue catalogue =
             Catalogue.of(new Fakes.Net(), new Fakes.Half(), new Slope());
     private final EvaluateCommand solve =
-            new EvaluateCommand(Method.MODEL, catalogue, new Evaluation(catalogue));
+            new EvaluateCommand(Method.MODEL, catalogue, new EvaluationService(catalogue));
     private final Pen pen = new Pen();
     private final ChartCommand command = new ChartCommand(catalogue, () -> Optional.of(pen));
     private Answer curves;

@@ -26,14 +26,14 @@ import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.Shown;
 import org.kneepoint.shell.text.Rendering;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 /** The commands on a workbench of fakes. */
 class CommandsTest {
     @TempDir private Path folder;
 
     private final Catalogue catalogue = Fakes.catalogue();
-    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final EvaluationService evaluation = new EvaluationService(catalogue);
     private final Command solve = new EvaluateCommand(Method.MODEL, catalogue, evaluation);
     private final Command queue = new QueueCommand(catalogue);
     private final Command measure = new MeasureCommand(catalogue);
@@ -47,12 +47,12 @@ class CommandsTest {
                 measure,
                 describe,
                 export,
-                ListCommand.of(catalogue, Catalogue.Kind.QUEUE),
-                ListCommand.of(catalogue, Catalogue.Kind.METRIC),
-                ListCommand.of(catalogue, Catalogue.Kind.ROUTING),
-                ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SOLVER),
+                ListCommand.of(catalogue, Catalogue.PlugInKind.QUEUE),
+                ListCommand.of(catalogue, Catalogue.PlugInKind.METRIC),
+                ListCommand.of(catalogue, Catalogue.PlugInKind.ROUTING),
+                ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SOLVER),
                 new EvaluateCommand(Method.SIMULATION, catalogue, evaluation),
-                ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SIMULATOR),
+                ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SIMULATOR),
                 ListCommand.traffic(catalogue),
                 ListCommand.topologies(catalogue),
                 new ScriptCommand(),
@@ -93,11 +93,11 @@ class CommandsTest {
     void theListsTakeNothing() throws Exception {
         for (Command command :
                 List.of(
-                        ListCommand.of(catalogue, Catalogue.Kind.QUEUE),
-                        ListCommand.of(catalogue, Catalogue.Kind.METRIC),
-                        ListCommand.of(catalogue, Catalogue.Kind.ROUTING),
-                        ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SOLVER),
-                        ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SIMULATOR),
+                        ListCommand.of(catalogue, Catalogue.PlugInKind.QUEUE),
+                        ListCommand.of(catalogue, Catalogue.PlugInKind.METRIC),
+                        ListCommand.of(catalogue, Catalogue.PlugInKind.ROUTING),
+                        ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SOLVER),
+                        ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SIMULATOR),
                         ListCommand.traffic(catalogue),
                         ListCommand.topologies(catalogue))) {
             assertEquals("takes no operand: x", message(command, "x"));
@@ -110,20 +110,20 @@ class CommandsTest {
     void lists() throws Exception {
         assertEquals(
                 "name,summary\nM/M/1,one server\nsplit,half of a flow\n",
-                csv(ListCommand.of(catalogue, Catalogue.Kind.QUEUE)));
+                csv(ListCommand.of(catalogue, Catalogue.PlugInKind.QUEUE)));
         assertEquals(
                 "name,summary\nhalf,load of latency 2\n",
-                csv(ListCommand.of(catalogue, Catalogue.Kind.METRIC)));
+                csv(ListCommand.of(catalogue, Catalogue.PlugInKind.METRIC)));
         assertEquals(
                 "name,networks,variants,summary\n"
                         + "net-model,net,right printed,a network that is easily told\n",
-                csv(ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SOLVER)));
+                csv(ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SOLVER)));
         assertEquals(
                 "name,solvers,simulators,summary\n"
                         + "net,net-model,,a network that is easily told\n",
                 csv(ListCommand.topologies(catalogue)));
         Catalogue empty = Catalogue.of();
-        assertEquals("name,summary\n", csv(ListCommand.of(empty, Catalogue.Kind.QUEUE)));
+        assertEquals("name,summary\n", csv(ListCommand.of(empty, Catalogue.PlugInKind.QUEUE)));
         assertEquals("name,solvers,simulators,summary\n", csv(ListCommand.topologies(empty)));
     }
 

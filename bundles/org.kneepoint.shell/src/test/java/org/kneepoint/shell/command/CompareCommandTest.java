@@ -39,7 +39,7 @@ import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.Shown;
 import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.table.CsvFormat;
 import org.kneepoint.study.table.JsonFormat;
 
@@ -51,7 +51,7 @@ class CompareCommandTest {
     private final Catalogue catalogue =
             Catalogue.of(
                     new Fakes.Net(), box, new CsvFormat(), new JsonFormat(), new TableFormat());
-    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final EvaluationService evaluation = new EvaluationService(catalogue);
     private Optional<ChartWriter> writer = Optional.empty();
     private final CompareCommand compare = new CompareCommand(catalogue, evaluation, () -> writer);
 

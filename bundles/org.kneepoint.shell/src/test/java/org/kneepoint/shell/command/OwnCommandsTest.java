@@ -12,8 +12,8 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.campaign.Campaigns;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.campaign.StudyService;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.Version;
@@ -22,7 +22,7 @@ import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 class OwnCommandsTest {
     private final Catalogue catalogue = Fakes.catalogue();
-    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final EvaluationService evaluation = new EvaluationService(catalogue);
 
     /** An object of an interface whose methods all answer the same. */
     private static <T> T answering(Class<T> type, Object answer) {
@@ -44,7 +44,7 @@ class OwnCommandsTest {
                         answering(BundleContext.class, bundle),
                         catalogue,
                         evaluation,
-                        service(new Campaigns(evaluation)),
+                        service(new StudyService(evaluation)),
                         service(new ExperimentRunner(catalogue, evaluation)),
                         service(answering(ServiceComponentRuntime.class, null)));
         for (String name : OwnCommands.NAMES) {

@@ -21,7 +21,7 @@ import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.shell.Fakes;
 import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 /** Published experiments where nothing that they need is installed. */
 class ReproduceCommandTest {
@@ -32,7 +32,7 @@ class ReproduceCommandTest {
     private final Catalogue catalogue = Fakes.catalogue();
     private final Command reproduce =
             new ReproduceCommand(
-                    new ExperimentRunner(catalogue, new Evaluation(catalogue)),
+                    new ExperimentRunner(catalogue, new EvaluationService(catalogue)),
                     "1.2.3",
                     Optional::empty);
 

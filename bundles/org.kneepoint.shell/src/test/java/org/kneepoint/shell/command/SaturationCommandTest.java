@@ -15,12 +15,13 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworks;
 import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 /** The search for saturation, of a network that carries whatever is offered. */
 class SaturationCommandTest {
     private final Catalogue catalogue = FakeNetworks.catalogue();
-    private final Command saturation = new SaturationCommand(catalogue, new Evaluation(catalogue));
+    private final Command saturation =
+            new SaturationCommand(catalogue, new EvaluationService(catalogue));
 
     private String refusal(Object... words) {
         return assertThrows(BadInput.class, () -> saturation.answer(request(words))).getMessage();

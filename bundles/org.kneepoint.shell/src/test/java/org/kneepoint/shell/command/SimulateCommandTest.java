@@ -19,14 +19,14 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworks;
 import org.kneepoint.shell.Shown;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 
 /** Simulation, and what there is to simulate. */
 class SimulateCommandTest {
     @TempDir private Path folder;
 
     private final Catalogue catalogue = FakeNetworks.catalogue();
-    private final Evaluation evaluation = new Evaluation(catalogue);
+    private final EvaluationService evaluation = new EvaluationService(catalogue);
     private final Command simulate = new EvaluateCommand(Method.SIMULATION, catalogue, evaluation);
     private final Command describe = new DescribeCommand(catalogue, evaluation);
 
@@ -103,7 +103,7 @@ class SimulateCommandTest {
     void lists() throws Exception {
         assertEquals(
                 "name,networks,variants,summary\nengine,star,plain,simulates anything\n",
-                csv(ListCommand.ofEvaluators(catalogue, Catalogue.Kind.SIMULATOR)));
+                csv(ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SIMULATOR)));
         assertEquals(
                 "name,word,summary\n"
                         + "hot,pattern,a pattern called hot\n"

@@ -19,14 +19,14 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworks;
 import org.kneepoint.shell.Shown;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.campaign.Campaigns;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.campaign.StudyService;
 
 /** Studies of a network that carries whatever is offered. */
 class StudyCommandTest {
     @TempDir private Path folder;
     private final Command study =
-            new StudyCommand(new Campaigns(new Evaluation(FakeNetworks.catalogue())));
+            new StudyCommand(new StudyService(new EvaluationService(FakeNetworks.catalogue())));
 
     @BeforeEach
     void write() throws IOException {

@@ -12,24 +12,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.metric.Reading;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.study.measurement.Measured;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.study.table.CsvCodec;
 
 class MeasurementTextTest {
     private static final Quantity KNEE = Quantity.of("knee", "flits", "where it bends");
     private static final Quantity MERIT = Quantity.of("merit", "", "how good it is");
 
-    private static Measured measured(String curve, Quantity figure, double value, String note) {
+    private static CurveMetricValue measured(
+            String curve, Quantity figure, double value, String note) {
         return measured(curve, figure, value, Explanation.told(note));
     }
 
-    private static Measured measured(
+    private static CurveMetricValue measured(
             String curve, Quantity figure, double value, Explanation note) {
-        return new Measured(curve, "metric", Reading.of(figure, value, note).plusMinus(0.05));
+        return new CurveMetricValue(
+                curve, "metric", Reading.of(figure, value, note).plusMinus(0.05));
     }
 
-    private static List<Measured> curves(int number, String label) {
-        List<Measured> all = new ArrayList<>();
+    private static List<CurveMetricValue> curves(int number, String label) {
+        List<CurveMetricValue> all = new ArrayList<>();
         for (int i = 1; i <= number; i++) {
             Explanation note = Explanation.of("line", "a line through {points} points", i);
             all.add(measured(label + i, KNEE, i, note));
@@ -55,7 +57,8 @@ class MeasurementTextTest {
     @Test
     void aBracketIsNoInterval() {
         Reading bracket = Reading.of(KNEE, 0.575, "").between(0.5, 0.65);
-        List<Measured> measured = List.of(new Measured("mesh", "saturation", bracket));
+        List<CurveMetricValue> measured =
+                List.of(new CurveMetricValue("mesh", "saturation", bracket));
         assertEquals(
                 """
                 figure  unit   mesh
@@ -64,12 +67,12 @@ class MeasurementTextTest {
         assertEquals(
                 "curve,metric,figure,unit,value,value_ci95,low,high,note\n"
                         + "mesh,saturation,knee,flits,0.575,,0.5,0.65,\n",
-                Csv.write(MeasurementText.longForm(measured)));
+                CsvCodec.write(MeasurementText.longForm(measured)));
     }
 
     @Test
     void manyCurvesAreRowsAndTheirNotesOne() {
-        List<Measured> together = new ArrayList<>();
+        List<CurveMetricValue> together = new ArrayList<>();
         together.add(measured("together", KNEE, 3, "mean"));
         together.addAll(curves(5, "seed="));
         assertEquals(
@@ -110,7 +113,7 @@ class MeasurementTextTest {
     @ParameterizedTest
     @ValueSource(ints = {60, 100, 300, Integer.MAX_VALUE})
     void linesAreNotTooLongToRead(int width) {
-        List<Measured> many = curves(20, "routing=dor, seed=");
+        List<CurveMetricValue> many = curves(20, "routing=dor, seed=");
         for (int i = 0; i < 8; i++) {
             Quantity other = Quantity.of("quite_a_long_figure_" + i, "", "");
             many.add(measured("routing=dor, seed=1", other, i, "because ".repeat(40)));

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.study.campaign.Standing;
+import org.kneepoint.study.campaign.StudyStatus;
 
 class StudyTextTest {
     /** The bound is no estimate, and is not told as one. */
@@ -25,8 +25,8 @@ class StudyTextTest {
                 StudyText.cost(OptionalDouble.empty(), 1));
     }
 
-    private static Standing standing(int runs, Map<Status, Integer> others, String obstacle) {
-        return new Standing(
+    private static StudyStatus standing(int runs, Map<Status, Integer> others, String obstacle) {
+        return new StudyStatus(
                 Method.SIMULATION,
                 Path.of("a/results.csv"),
                 runs,
@@ -43,7 +43,7 @@ class StudyTextTest {
                 obstacle);
     }
 
-    private static List<String> told(Standing standing) {
+    private static List<String> told(StudyStatus standing) {
         return StudyText.of(standing, "a", "a/results.csv");
     }
 

@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.traffic.arrival.BernoulliArrivals;
@@ -19,8 +19,8 @@ import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** The solver as a user reaches it: by words, with the network and the traffic installed. */
 final class FatTreeSolverFixture {
-    private static final Evaluation EVALUATION =
-            new Evaluation(
+    private static final EvaluationService EVALUATION =
+            new EvaluationService(
                     Catalogue.of(
                             new ButterflyFatTreeTopology(),
                             new FatTreeSolver(),

@@ -14,7 +14,7 @@ import org.kneepoint.routing.MinimalAdaptive;
 import org.kneepoint.routing.O1Turn;
 import org.kneepoint.routing.Valiant;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.fattree.KAryNTreeTopology;
@@ -46,8 +46,8 @@ import org.kneepoint.traffic.pattern.UniformTraffic;
 final class WormholeSolverFixture {
     private static final ContextCapture LISTENER = new ContextCapture();
 
-    private static final Evaluation EVALUATION =
-            new Evaluation(
+    private static final EvaluationService EVALUATION =
+            new EvaluationService(
                     Catalogue.of(
                             new WormholeSolver(),
                             LISTENER,

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.concurrent.TimeUnit;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
-import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunResult;
 
@@ -21,13 +21,13 @@ final class Campaign implements Progress {
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);
 
     /** The part of the time that writing the results may take, as one in so many. */
-    private static final int SHARE = 20;
+    private static final int WRITE_TIME_SHARE = 20;
 
     private final StudyFolder folder;
     private final RunPlan plan;
     private final int session;
     private final Journal journal;
-    private final MemoryCollector memory;
+    private final InMemoryCollector memory;
     private final Progress caller;
     private final Clock clock;
     private int written;
@@ -47,7 +47,7 @@ final class Campaign implements Progress {
             RunPlan plan,
             int session,
             Journal journal,
-            MemoryCollector memory,
+            InMemoryCollector memory,
             Progress caller,
             PointListener listener,
             Clock clock) {
@@ -67,7 +67,7 @@ final class Campaign implements Progress {
      *
      * @throws IOException if something cannot be written
      */
-    void carryOut(Evaluation evaluation) throws IOException {
+    void execute(EvaluationService evaluation) throws IOException {
         try {
             evaluation.execute(plan, memory.missing(), this::collect, this);
         } catch (UncheckedIOException e) {
@@ -88,7 +88,7 @@ final class Campaign implements Progress {
         RunRecord run = new RunRecord(result.task(), session, clock.instant(), result.points());
         try {
             if (journal.append(run.entry())) {
-                memory.collect(run.timeless());
+                memory.collect(run.withoutSeconds());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -115,7 +115,7 @@ final class Campaign implements Progress {
         if (System.nanoTime() - next >= 0) {
             try {
                 journal.sync();
-                Uninterrupted.done(this::write);
+                UninterruptedIo.run(this::write);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -127,11 +127,11 @@ final class Campaign implements Progress {
         long start = System.nanoTime();
         int added = memory.collected();
         if (added != written) {
-            folder.writeResults(plan.curves(memory.whole()));
+            folder.writeResults(plan.curves(memory.completeScenarios()));
             written = added;
         }
         long end = System.nanoTime();
-        next = end + Math.max(PERIOD, SHARE * (end - start));
+        next = end + Math.max(PERIOD, WRITE_TIME_SHARE * (end - start));
         return added;
     }
 }

@@ -13,14 +13,14 @@ import java.util.Map;
  */
 final class Journal implements Closeable {
     private final String shown;
-    private final Medium medium;
+    private final JournalFile file;
     private long length;
     private boolean open = true;
-    private boolean kept = true;
+    private boolean synced = true;
 
-    private Journal(String shown, Medium medium, long length) {
+    private Journal(String shown, JournalFile file, long length) {
         this.shown = shown;
-        this.medium = medium;
+        this.file = file;
         this.length = length;
     }
 
@@ -30,12 +30,12 @@ final class Journal implements Closeable {
      * @param shown the file as the user would type it
      * @param length where its last whole line ends; what follows is cut off
      */
-    static Journal open(String shown, Medium medium, long length) throws IOException {
-        Journal journal = new Journal(shown, medium, length);
+    static Journal open(String shown, JournalFile file, long length) throws IOException {
+        Journal journal = new Journal(shown, file, length);
         try {
-            medium.cut(length);
+            file.truncate(length);
         } catch (IOException e) {
-            medium.close();
+            file.close();
             throw journal.named(e);
         }
         return journal;
@@ -54,21 +54,21 @@ final class Journal implements Closeable {
         }
         byte[] line = JournalLine.of(entry);
         try {
-            medium.write(line);
+            file.write(line);
             length += line.length;
-            kept = false;
+            synced = false;
             return true;
         } catch (IOException e) {
             open = false;
-            takeBack();
+            truncateFailedEntry();
             throw named(e);
         }
     }
 
     /** A line that is not whole is no harm, only less tidy. */
-    private void takeBack() {
+    private void truncateFailedEntry() {
         try {
-            medium.cut(length);
+            file.truncate(length);
         } catch (IOException e) {
             // who reads the journal drops it
         }
@@ -76,10 +76,10 @@ final class Journal implements Closeable {
 
     /** Has the disk keep what was appended. */
     synchronized void sync() throws IOException {
-        if (open && !kept) {
+        if (open && !synced) {
             try {
-                medium.sync();
-                kept = true;
+                file.sync();
+                synced = true;
             } catch (IOException e) {
                 throw named(e);
             }
@@ -95,6 +95,6 @@ final class Journal implements Closeable {
     @Override
     public synchronized void close() throws IOException {
         open = false;
-        medium.close();
+        file.close();
     }
 }

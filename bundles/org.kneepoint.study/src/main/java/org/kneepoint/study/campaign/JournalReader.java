@@ -29,7 +29,7 @@ final class JournalReader {
 
     /** What is done with the bytes of a line, of which the last may lack its line feed. */
     @FunctionalInterface
-    private interface Taker {
+    private interface LineHandler {
         void take(byte[] line, boolean isWhole) throws IOException;
     }
 
@@ -83,7 +83,7 @@ final class JournalReader {
                 });
     }
 
-    private static void lines(Path path, String shown, Taker taker) throws IOException {
+    private static void lines(Path path, String shown, LineHandler taker) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
             for (int octet = in.read(); octet >= 0; octet = in.read()) {

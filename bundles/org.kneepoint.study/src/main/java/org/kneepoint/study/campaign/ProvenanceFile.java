@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.study.run.Verb;
+import org.kneepoint.study.run.MethodCommand;
 
 /**
  * Who evaluated a study, with which words, bundles and machines, as JSON. The journal names the
@@ -26,11 +26,13 @@ final class ProvenanceFile {
      * @param sessions in their order
      * @param curves those made so far
      */
-    static String text(Plan plan, List<Session> sessions, List<Curve> curves) {
+    static String text(StudyPlan plan, List<SessionRecord> sessions, List<Curve> curves) {
         Map<String, Object> file = new LinkedHashMap<>();
-        file.put("study", List.of(plan.file().normal().split("\n")));
+        file.put("study", List.of(plan.file().normalForm().split("\n")));
         file.put("plan", plan.hash());
-        file.put(Verb.of(plan.file().method()).tool(), plan.runs().plugIns().get(0).name());
+        file.put(
+                MethodCommand.of(plan.file().method()).evaluatorParameter(),
+                plan.runs().plugIns().get(0).name());
         file.put("words", plan.constants());
         file.put("varying", plan.varying());
         file.put("sessions", sessions.stream().map(ProvenanceFile::session).toList());
@@ -44,7 +46,7 @@ final class ProvenanceFile {
         }
     }
 
-    private static Map<String, Object> session(Session session) {
+    private static Map<String, Object> session(SessionRecord session) {
         Map<String, Object> entry = session.entry();
         entry.remove("plan");
         return entry;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.study.run.PointRows;
+import org.kneepoint.study.run.PointEntries;
 import org.kneepoint.study.run.RunResult;
 
 /**
@@ -26,11 +26,12 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
     }
 
     /** Returns what the run has given, but how long it took: that is another time another. */
-    RunResult timeless() {
-        return new RunResult(number, false, points.stream().map(RunRecord::timeless).toList());
+    RunResult withoutSeconds() {
+        return new RunResult(
+                number, false, points.stream().map(RunRecord::withoutSeconds).toList());
     }
 
-    private static Point timeless(Point point) {
+    private static Point withoutSeconds(Point point) {
         return point.get(Quantities.SECONDS).isPresent()
                 ? point.toBuilder().with(Quantities.SECONDS, Double.NaN).build()
                 : point;
@@ -42,7 +43,7 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
         entry.put(KIND, number);
         entry.put("session", session);
         entry.put("time", time.toString());
-        entry.putAll(PointRows.entry(points));
+        entry.putAll(PointEntries.entry(points));
         return entry;
     }
 
@@ -56,6 +57,6 @@ record RunRecord(int number, int session, Instant time, List<Point> points) {
                 ((Number) entry.get(KIND)).intValue(),
                 ((Number) entry.get("session")).intValue(),
                 Instant.parse((String) entry.get("time")),
-                PointRows.of(entry));
+                PointEntries.of(entry));
     }
 }

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.Sweep;
+import org.kneepoint.study.ParameterSweep;
+import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.study.run.Verb;
 
 /**
  * A command written one word per line: first {@code simulate torus}, {@code solve torus} or {@code
@@ -19,15 +19,15 @@ import org.kneepoint.study.run.Verb;
  * @param source name of the file, for messages
  * @param method how the points are made
  * @param network name of the network
- * @param words in the order of the file
+ * @param lines in the order of the file
  */
-public record StudyFile(String source, Method method, String network, List<StudyWord> words) {
+public record StudyFile(String source, Method method, String network, List<StudyFileLine> lines) {
     /** More combinations than this are taken for a slip of the keyboard. */
     private static final int MOST = 1_000_000;
 
     /** Copies the words. */
     public StudyFile {
-        words = List.copyOf(words);
+        lines = List.copyOf(lines);
     }
 
     /**
@@ -37,14 +37,20 @@ public record StudyFile(String source, Method method, String network, List<Study
      * @throws BadInput if it is none, naming file and line
      */
     public static StudyFile parse(String source, String text) {
-        return new StudyParser(source).parse(text);
+        return new StudyFileParser(source).parse(text);
     }
 
     /** Returns the name of the solver or simulator, empty for the default. */
-    public String tool() {
-        return words.stream()
-                .filter(word -> word.names().equals(List.of(Verb.of(method).tool())))
-                .map(StudyWord::text)
+    public String evaluator() {
+        return lines.stream()
+                .filter(
+                        word ->
+                                word.names()
+                                        .equals(
+                                                List.of(
+                                                        MethodCommand.of(method)
+                                                                .evaluatorParameter())))
+                .map(StudyFileLine::text)
                 .findFirst()
                 .orElse("");
     }
@@ -59,7 +65,7 @@ public record StudyFile(String source, Method method, String network, List<Study
     public List<RunRequest> requests() {
         List<List<Map<String, String>>> linked = new ArrayList<>();
         long sets = 1;
-        for (StudyWord word : words) {
+        for (StudyFileLine word : lines) {
             linked.add(word.values());
             sets *= word.values().size();
             if (sets > MOST) {
@@ -67,16 +73,16 @@ public record StudyFile(String source, Method method, String network, List<Study
                         word.place(source) + "the linked lists make more than " + MOST + " curves");
             }
         }
-        return Sweep.product(linked).stream()
+        return ParameterSweep.product(linked).stream()
                 .map(set -> RunRequest.of(method, network, set))
                 .toList();
     }
 
     /** Returns the study in its normal form, which is a study file too. */
-    public String normal() {
+    public String normalForm() {
         StringJoiner text = new StringJoiner("\n", "", "\n");
-        text.add(Verb.of(method).command() + " " + network);
-        words.forEach(word -> text.add(word.toString()));
+        text.add(MethodCommand.of(method).command() + " " + network);
+        lines.forEach(word -> text.add(word.toString()));
         return text.toString();
     }
 
@@ -106,24 +112,24 @@ public record StudyFile(String source, Method method, String network, List<Study
                     }
                 });
         boolean same = changes.length() == 0;
-        return same && !normal().equals(now.normal())
+        return same && !normalForm().equals(now.normalForm())
                 ? "the words are in another order"
                 : changes.toString();
     }
 
     private String heading() {
-        return Verb.of(method).command() + " " + network;
+        return MethodCommand.of(method).command() + " " + network;
     }
 
     private Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        words.forEach(word -> texts.put(String.join(", ", word.names()), word.text()));
+        lines.forEach(word -> texts.put(String.join(", ", word.names()), word.text()));
         return texts;
     }
 
     /** Tells of wrong input where in the file it stands, as far as it says so. */
     BadInput located(BadInput wrong) {
-        for (StudyWord word : words) {
+        for (StudyFileLine word : lines) {
             if (word.names().stream().anyMatch(wrong.parameters()::contains)) {
                 return wrong.at(word.place(source));
             }

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.AtomicFile;
+import org.kneepoint.study.table.CsvCodec;
 import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.WholeFile;
 
 /**
  * The folder of a study.
@@ -28,7 +28,7 @@ record StudyFolder(Path path, String shown) {
     private static final String JOURNAL = "journal";
     private static final String RESULTS = "results.csv";
     private static final String PROVENANCE = "provenance.json";
-    private static final String PART = ".part";
+    private static final String PARTIAL_SUFFIX = ".part";
     private static final int MOST_KEPT = 10_000;
 
     /** Returns the file of the journal. */
@@ -99,11 +99,11 @@ record StudyFolder(Path path, String shown) {
 
     private static boolean isLeftover(Path file) {
         String name = file.getFileName().toString();
-        return name.startsWith(".") && name.endsWith(PART);
+        return name.startsWith(".") && name.endsWith(PARTIAL_SUFFIX);
     }
 
     /** Removes files that a process was writing when it died. */
-    void tidy() throws IOException {
+    void removeLeftovers() throws IOException {
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.filter(StudyFolder::isLeftover).toList()) {
                 Files.deleteIfExists(file);
@@ -117,7 +117,7 @@ record StudyFolder(Path path, String shown) {
      * @return the name as the user would type it
      */
     String setAside() throws IOException {
-        int number = free(path, shown);
+        int number = firstFreeNumber(path, shown);
         try {
             Files.move(path, numbered(path, number));
         } catch (AccessDeniedException e) {
@@ -131,7 +131,7 @@ record StudyFolder(Path path, String shown) {
     }
 
     /** Returns the first number that nothing has behind its name yet. */
-    private static int free(Path path, String shown) {
+    private static int firstFreeNumber(Path path, String shown) {
         for (int number = 1; number <= MOST_KEPT; number++) {
             if (!Files.exists(numbered(path, number))) {
                 return number;
@@ -147,7 +147,7 @@ record StudyFolder(Path path, String shown) {
      * @return the copy as the user would type it
      */
     String dropLines(List<Long> lines) throws IOException {
-        int number = free(journal(), shownJournal());
+        int number = firstFreeNumber(journal(), shownJournal());
         Path kept = numbered(journal(), number);
         Files.copy(journal(), kept);
         write(JOURNAL, out -> JournalReader.copy(kept, shownJournal(), lines, out));
@@ -157,18 +157,18 @@ record StudyFolder(Path path, String shown) {
     /** Returns the text of the plan. */
     String plan() throws IOException {
         try {
-            return StudyText.decoded(Files.readAllBytes(path.resolve(PLAN)), shown(PLAN));
+            return StudyFileReader.decoded(Files.readAllBytes(path.resolve(PLAN)), shown(PLAN));
         } catch (AccessDeniedException e) {
             throw new AccessDeniedException(shown(PLAN));
         }
     }
 
-    void writePlan(Plan plan) throws IOException {
+    void writePlan(StudyPlan plan) throws IOException {
         write(PLAN, plan.text());
     }
 
     void writeResults(List<Curve> curves) throws IOException {
-        write(RESULTS, Csv.write(CurveTable.of(curves)));
+        write(RESULTS, CsvCodec.write(CurveTable.of(curves)));
     }
 
     void writeProvenance(String json) throws IOException {
@@ -188,9 +188,9 @@ record StudyFolder(Path path, String shown) {
         write(name, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private void write(String name, WholeFile.Content content) throws IOException {
+    private void write(String name, AtomicFile.Content content) throws IOException {
         try {
-            WholeFile.write(path.resolve(name), content);
+            AtomicFile.write(path.resolve(name), content);
         } catch (FileSystemException e) {
             throw new FileSystemException(shown(name), null, e.getReason());
         }

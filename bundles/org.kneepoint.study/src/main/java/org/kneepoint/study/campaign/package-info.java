@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Studies that last: a {@link org.kneepoint.study.campaign.StudyFile} says what to evaluate, a
- * {@link org.kneepoint.study.campaign.Plan} is what that comes to, and {@link
- * org.kneepoint.study.campaign.Campaigns} carries it out in a folder, in one go or in several.
+ * {@link org.kneepoint.study.campaign.StudyPlan} is what that comes to, and {@link
+ * org.kneepoint.study.campaign.StudyService} carries it out in a folder, in one go or in several.
  *
  * <p>The folder holds
  *

@@ -27,9 +27,9 @@ final class ComparisonTable {
 
     private ComparisonTable() {}
 
-    static Table of(List<Pairing> pairings) {
-        List<Match> all = pairings.stream().flatMap(p -> p.matches().stream()).toList();
-        List<String> axes = axes(pairings);
+    static Table of(List<CurvePair> pairs) {
+        List<PointPair> all = pairs.stream().flatMap(p -> p.pointPairs().stream()).toList();
+        List<String> axes = axes(pairs);
         List<Column> columns = columns(all);
         List<String> names = new ArrayList<>(List.of("network"));
         names.addAll(axes);
@@ -37,33 +37,33 @@ final class ComparisonTable {
                 List.of("load", "rate", "reference", "other", "reference_status", "other_status"));
         columns.forEach(column -> names.add(column.name()));
         Table.Builder table = Table.of(names);
-        for (Pairing pairing : pairings) {
-            for (Match match : pairing.matches()) {
-                table.row(row(pairing, match, axes, columns));
+        for (CurvePair pair : pairs) {
+            for (PointPair pointPair : pair.pointPairs()) {
+                table.row(row(pair, pointPair, axes, columns));
             }
         }
         return table.build();
     }
 
     /** A column of figures and what it shows of a pair. */
-    private record Column(String name, Function<Match, Object> cell) {
-        private boolean isNeeded(List<Match> all) {
-            return all.stream().anyMatch(match -> cell.apply(match) != null);
+    private record Column(String name, Function<PointPair, Object> cell) {
+        private boolean isNeeded(List<PointPair> all) {
+            return all.stream().anyMatch(pointPair -> cell.apply(pointPair) != null);
         }
     }
 
-    private static List<String> axes(List<Pairing> pairings) {
+    private static List<String> axes(List<CurvePair> pairs) {
         Set<String> axes = new LinkedHashSet<>();
-        for (Pairing pairing : pairings) {
-            axes.add(pairing.reference().curve().axis().name());
-            axes.add(pairing.other().curve().axis().name());
+        for (CurvePair pair : pairs) {
+            axes.add(pair.reference().curve().axis().name());
+            axes.add(pair.other().curve().axis().name());
         }
         axes.remove(Quantities.LOAD.name());
         axes.remove(Quantities.RATE.name());
         return List.copyOf(axes);
     }
 
-    private static List<Column> columns(List<Match> all) {
+    private static List<Column> columns(List<PointPair> all) {
         List<Column> columns = new ArrayList<>();
         for (Quantity figure : figures(all)) {
             String name = figure.name();
@@ -85,25 +85,28 @@ final class ComparisonTable {
                     columns,
                     new Column(
                             name + "_inside",
-                            m -> m.isInside(figure).map(in -> in ? "yes" : "no").orElse(null)),
+                            m ->
+                                    m.isWithinInterval(figure)
+                                            .map(in -> in ? "yes" : "no")
+                                            .orElse(null)),
                     all);
         }
         return columns;
     }
 
-    private static void addNeeded(List<Column> columns, Column column, List<Match> all) {
+    private static void addNeeded(List<Column> columns, Column column, List<PointPair> all) {
         if (column.isNeeded(all)) {
             columns.add(column);
         }
     }
 
-    private static List<Quantity> figures(List<Match> all) {
+    private static List<Quantity> figures(List<PointPair> all) {
         Set<Quantity> figures = new LinkedHashSet<>(ALWAYS);
-        for (Match match : all) {
-            match.reference().figures().keySet().stream()
+        for (PointPair pointPair : all) {
+            pointPair.reference().figures().keySet().stream()
                     .filter(ComparisonTable::isAnswer)
-                    .filter(match::has)
-                    .filter(f -> !match.reference().get(f).equals(match.other().get(f)))
+                    .filter(pointPair::has)
+                    .filter(f -> !pointPair.reference().get(f).equals(pointPair.other().get(f)))
                     .forEach(figures::add);
         }
         return List.copyOf(figures);
@@ -119,21 +122,21 @@ final class ComparisonTable {
     }
 
     private static Object[] row(
-            Pairing pairing, Match match, List<String> axes, List<Column> columns) {
+            CurvePair pair, PointPair pointPair, List<String> axes, List<Column> columns) {
         List<Object> row = new ArrayList<>();
-        String network = pairing.reference().curve().network();
-        row.add(Objects.equals(network, pairing.other().curve().network()) ? network : null);
+        String network = pair.reference().curve().network();
+        row.add(Objects.equals(network, pair.other().curve().network()) ? network : null);
         for (String axis : axes) {
-            String own = match.reference().words().get(axis);
-            row.add(own == null ? match.other().words().get(axis) : own);
+            String own = pointPair.reference().words().get(axis);
+            row.add(own == null ? pointPair.other().words().get(axis) : own);
         }
-        row.add(cell(match.reference().get(Quantities.LOAD)));
-        row.add(cell(match.reference().get(Quantities.RATE)));
-        row.add(pairing.reference().label());
-        row.add(pairing.other().label());
-        row.add(match.reference().status().word());
-        row.add(match.other().status().word());
-        columns.forEach(column -> row.add(column.cell().apply(match)));
+        row.add(cell(pointPair.reference().get(Quantities.LOAD)));
+        row.add(cell(pointPair.reference().get(Quantities.RATE)));
+        row.add(pair.reference().label());
+        row.add(pair.other().label());
+        row.add(pointPair.reference().status().word());
+        row.add(pointPair.other().status().word());
+        columns.forEach(column -> row.add(column.cell().apply(pointPair)));
         return row.toArray();
     }
 

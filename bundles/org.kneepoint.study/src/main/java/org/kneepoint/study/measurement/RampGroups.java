@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.support.Differences;
+import org.kneepoint.support.CurveDifferences;
 
 /** Ramps of one scenario that differ in the seed and in how the load grows only. */
 final class RampGroups {
@@ -32,15 +32,15 @@ final class RampGroups {
         Map<Object, List<Curve>> alike = new LinkedHashMap<>();
         for (Curve curve : curves) {
             if (curve.method().equals(Method.RAMP)) {
-                Map<String, String> words = curve.constants();
-                words.keySet().removeAll(FREE);
-                Object scenario = List.of(curve.network(), curve.tool(), words);
+                Map<String, String> settings = curve.constants();
+                settings.keySet().removeAll(FREE);
+                Object scenario = List.of(curve.network(), curve.tool(), settings);
                 alike.computeIfAbsent(scenario, key -> new ArrayList<>()).add(curve);
             }
         }
         List<List<Curve>> groups = List.copyOf(alike.values());
         List<String> names =
-                Differences.of(groups.stream().map(group -> group.get(0)).toList()).labels();
+                CurveDifferences.of(groups.stream().map(group -> group.get(0)).toList()).labels();
         Map<String, List<Curve>> labelled = new LinkedHashMap<>();
         for (int i = 0; i < groups.size(); i++) {
             if (groups.get(i).size() > 1) {

@@ -19,7 +19,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
@@ -30,7 +30,7 @@ import org.kneepoint.study.run.RunRequest;
  */
 public final class RefinedRamps {
     /** Slew rates of the ramps over the whole range, cycles. */
-    private static final String FAST = "100000,300000";
+    private static final String FAST_SLEWS = "100000,300000";
 
     private static final String SLOWER = "300000";
 
@@ -38,7 +38,7 @@ public final class RefinedRamps {
      * What the ramp around the critical load costs, cycles times terminals: on 1024 terminals a
      * slew rate of about 3 million. The noise of a small network is larger, so it gets more cycles.
      */
-    private static final double COST = 1.8e8;
+    private static final double SLOW_RAMP_COST = 1.8e8;
 
     private static final double LEAST_SLEW = 1e6;
 
@@ -46,7 +46,7 @@ public final class RefinedRamps {
     private static final double MOST_WINDOWS = 5e4;
 
     /** The slow ramp reaches as far to either side of the critical load found before. */
-    private static final double REACH = 0.18;
+    private static final double RELATIVE_HALF_RANGE = 0.18;
 
     /** How much farther for filters, which need windows beyond the place in question. */
     private static final double MARGIN = 0.1;
@@ -60,7 +60,7 @@ public final class RefinedRamps {
     private static final String END = StandardParameters.END.name();
     private static final String WINDOW = StandardParameters.WINDOW.name();
 
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final Metric metric;
     private final Scenario settings;
 
@@ -70,7 +70,8 @@ public final class RefinedRamps {
      * @param settings words of the metric that reads the critical load; those that it does not know
      *     are passed over
      */
-    public RefinedRamps(Evaluation evaluation, Catalogue catalogue, Map<String, String> settings) {
+    public RefinedRamps(
+            EvaluationService evaluation, Catalogue catalogue, Map<String, String> settings) {
         this.evaluation = evaluation.snapshot();
         this.metric = catalogue.metric(FiguresOfMerit.CRITICAL_LOAD);
         Map<String, String> own = new LinkedHashMap<>(settings);
@@ -81,8 +82,8 @@ public final class RefinedRamps {
     /**
      * Returns whether words leave open how the load grows, so that there is something to refine.
      */
-    public static boolean isOpen(Map<String, String> words) {
-        return !words.containsKey(SLEW) && !words.containsKey(START);
+    public static boolean isOpen(Map<String, String> given) {
+        return !given.containsKey(SLEW) && !given.containsKey(START);
     }
 
     /**
@@ -95,7 +96,7 @@ public final class RefinedRamps {
      * @throws org.kneepoint.api.scenario.BadInput if a word or a combination of them is not allowed
      */
     public Function<Progress, List<Curve>> of(RunRequest request, Progress checking) {
-        RunPlan fast = evaluation.plan(request.with(SLEW, FAST), checking);
+        RunPlan fast = evaluation.plan(request.with(SLEW, FAST_SLEWS), checking);
         return progress -> refined(request, fast, progress);
     }
 
@@ -103,19 +104,19 @@ public final class RefinedRamps {
         List<Curve> curves =
                 new ArrayList<>(
                         evaluation.evaluate(fast, progress.part(0, 0.5), PointListener.NONE));
-        Map<Map<String, String>, Place> places = places(request.settings(), curves);
+        Map<Map<String, String>, CriticalRegion> places = places(request.settings(), curves);
         double share = 0.5 / Math.max(1, places.size());
         double done = 0.5;
-        for (Map.Entry<Map<String, String>, Place> scenario : places.entrySet()) {
+        for (Map.Entry<Map<String, String>, CriticalRegion> scenario : places.entrySet()) {
             Progress part = progress.part(done, done + share);
             done += share;
-            curves.addAll(slow(request.with(scenario.getKey()), scenario.getValue(), part));
+            curves.addAll(slowRamps(request.with(scenario.getKey()), scenario.getValue(), part));
         }
         return curves;
     }
 
     /** Ramps around a place; wider ones if the place was wrong; none if that does not help. */
-    private List<Curve> slow(RunRequest request, Place place, Progress progress) {
+    private List<Curve> slowRamps(RunRequest request, CriticalRegion place, Progress progress) {
         for (double attempt : ATTEMPTS) {
             if (!progress.isCancelled()) {
                 RunRequest around = request.with(place.around(request.settings(), attempt));
@@ -131,17 +132,18 @@ public final class RefinedRamps {
     private boolean isAnswered(List<Curve> fast, List<Curve> slow) {
         List<Curve> all = new ArrayList<>(fast);
         all.addAll(slow);
-        List<Reading> readings = metric.combine(all, settings);
-        return !readings.isEmpty() && readings.get(0).value().isPresent();
+        List<Reading> values = metric.combine(all, settings);
+        return !values.isEmpty() && values.get(0).value().isPresent();
     }
 
     /** Where the critical load of each scenario is, by the slower of the fast ramps. */
-    private Map<Map<String, String>, Place> places(Map<String, String> words, List<Curve> curves) {
+    private Map<Map<String, String>, CriticalRegion> places(
+            Map<String, String> given, List<Curve> curves) {
         Map<Map<String, String>, List<Curve>> scenarios = new LinkedHashMap<>();
         for (Curve curve : curves) {
             Map<String, String> told = curve.constants();
             if (SLOWER.equals(told.get(SLEW))) {
-                Map<String, String> own = new LinkedHashMap<>(words);
+                Map<String, String> own = new LinkedHashMap<>(given);
                 // all seeds of a scenario look in the same place
                 own.replaceAll(
                         (word, text) ->
@@ -151,12 +153,12 @@ public final class RefinedRamps {
                 scenarios.computeIfAbsent(own, key -> new ArrayList<>()).add(curve);
             }
         }
-        Map<Map<String, String>, Place> places = new LinkedHashMap<>();
+        Map<Map<String, String>, CriticalRegion> places = new LinkedHashMap<>();
         scenarios.forEach((own, ramps) -> place(ramps).ifPresent(place -> places.put(own, place)));
         return places;
     }
 
-    private Optional<Place> place(List<Curve> ramps) {
+    private Optional<CriticalRegion> place(List<Curve> ramps) {
         List<Reading> known =
                 ramps.stream()
                         .map(this::reading)
@@ -168,7 +170,7 @@ public final class RefinedRamps {
         double load = known.stream().mapToDouble(r -> r.value().getAsDouble()).average().orElse(0);
         double half = known.stream().mapToDouble(r -> r.halfWidth().orElse(0)).max().orElse(0);
         double nodes = ramps.get(0).trait(Traits.NODES).orElse(1);
-        return Optional.of(new Place(load, half, nodes, ramps));
+        return Optional.of(new CriticalRegion(load, half, nodes, ramps));
     }
 
     private Reading reading(Curve curve) {
@@ -183,20 +185,20 @@ public final class RefinedRamps {
      * @param nodes terminals
      * @param ramps those that have seen it
      */
-    private record Place(double load, double half, double nodes, List<Curve> ramps) {
+    private record CriticalRegion(double load, double half, double nodes, List<Curve> ramps) {
         /** Returns the words of a slow ramp around it. */
-        private Map<String, String> around(Map<String, String> words, double attempt) {
-            double reach = attempt * (Math.max(REACH * load, half) + MARGIN * half);
+        private Map<String, String> around(Map<String, String> given, double attempt) {
+            double reach = attempt * (Math.max(RELATIVE_HALF_RANGE * load, half) + MARGIN * half);
             double from = Math.max(0, load - reach);
             double to = Math.min(1, load + reach);
-            String told = words.get(WINDOW);
+            String told = given.get(WINDOW);
             double window =
                     told == null
                             ? StandardParameters.WINDOW.fallback().orElseThrow()
                             : Double.parseDouble(told);
             double most = MOST_WINDOWS * window / (to - from);
-            double wanted = Math.max(LEAST_SLEW, COST / (nodes * (to - from)));
-            Map<String, String> slow = new LinkedHashMap<>(words);
+            double wanted = Math.max(LEAST_SLEW, SLOW_RAMP_COST / (nodes * (to - from)));
+            Map<String, String> slow = new LinkedHashMap<>(given);
             slow.put(SLEW, text(Math.min(most, wanted)));
             slow.put(START, text(from));
             slow.put(END, text(to));

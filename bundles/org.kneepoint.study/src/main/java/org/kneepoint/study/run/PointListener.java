@@ -30,5 +30,5 @@ public interface PointListener {
      * @param task the run that was done last
      * @param points the point, or all windows of a ramp
      */
-    void done(RunTask task, List<Point> points);
+    void completed(RunTask task, List<Point> points);
 }

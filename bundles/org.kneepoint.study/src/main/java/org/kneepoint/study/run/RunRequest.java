@@ -20,11 +20,12 @@ import org.kneepoint.api.scenario.BadInput;
  *
  * @param method how the points are made
  * @param network name of the network
- * @param tool name of the solver or simulator; empty for the default
+ * @param evaluator name of the solver or simulator; empty for the default
  * @param settings names and texts, ranges, lists and the word {@value #AXIS} among them, in the
  *     user's order, which is part of the request: the first range may be the axis
  */
-public record RunRequest(Method method, String network, String tool, Map<String, String> settings) {
+public record RunRequest(
+        Method method, String network, String evaluator, Map<String, String> settings) {
     /** The word that names the axis where the user wants another than the usual one. */
     public static final String AXIS = "axis";
 
@@ -35,18 +36,20 @@ public record RunRequest(Method method, String network, String tool, Map<String,
     /**
      * Copies the settings.
      *
-     * @throws BadInput if a text has blanks, or a name is none or that of the {@linkplain Verb#tool
-     *     tool}
+     * @throws BadInput if a text has blanks, or a name is none or that of the {@linkplain
+     *     MethodCommand#evaluatorParameter tool}
      */
     public RunRequest {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         requirePlain(network, network);
-        if (!tool.isEmpty()) {
-            requirePlain(Verb.of(method).tool() + "=" + tool, tool);
+        if (!evaluator.isEmpty()) {
+            requirePlain(
+                    MethodCommand.of(method).evaluatorParameter() + "=" + evaluator, evaluator);
         }
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             String name = setting.getKey();
-            if (!Settings.isName(name) || name.equals(Verb.of(method).tool())) {
+            if (!SettingsParser.isName(name)
+                    || name.equals(MethodCommand.of(method).evaluatorParameter())) {
                 throw new BadInput("'" + name + "' is no name of a parameter");
             }
             requirePlain(name + "=" + setting.getValue(), setting.getValue());
@@ -62,13 +65,13 @@ public record RunRequest(Method method, String network, String tool, Map<String,
     /**
      * Asks for what words stand for.
      *
-     * @param words names and texts in the user's order; that of the {@linkplain Verb#tool tool} may
-     *     be among them
+     * @param given names and texts in the user's order; that of the {@linkplain
+     *     MethodCommand#evaluatorParameter tool} may be among them
      * @throws BadInput if a text has blanks
      */
-    public static RunRequest of(Method method, String network, Map<String, String> words) {
-        Map<String, String> settings = new LinkedHashMap<>(words);
-        String tool = settings.remove(Verb.of(method).tool());
+    public static RunRequest of(Method method, String network, Map<String, String> given) {
+        Map<String, String> settings = new LinkedHashMap<>(given);
+        String tool = settings.remove(MethodCommand.of(method).evaluatorParameter());
         return new RunRequest(method, network, tool == null ? "" : tool, settings);
     }
 
@@ -82,42 +85,42 @@ public record RunRequest(Method method, String network, String tool, Map<String,
         if (parts.size() < 2) {
             throw new BadInput("'" + line + "' is no command for a network");
         }
-        Method method = Verb.ofCommand(parts.get(0)).method();
-        return of(method, parts.get(1), Settings.of(parts.subList(2, parts.size())));
+        Method method = MethodCommand.ofCommand(parts.get(0)).method();
+        return of(method, parts.get(1), SettingsParser.parse(parts.subList(2, parts.size())));
     }
 
     /** A copy in which a setting has this text, at its place or behind the others. */
     public RunRequest with(String name, String text) {
         Map<String, String> more = new LinkedHashMap<>(settings);
         more.put(name, text);
-        return new RunRequest(method, network, tool, more);
+        return new RunRequest(method, network, evaluator, more);
     }
 
     /** A copy with other settings. */
     public RunRequest with(Map<String, String> others) {
-        return new RunRequest(method, network, tool, others);
+        return new RunRequest(method, network, evaluator, others);
     }
 
     /** Returns the line that a user would type, the tool at its end. */
     public String text() {
-        Verb verb = Verb.of(method);
+        MethodCommand verb = MethodCommand.of(method);
         StringJoiner text = new StringJoiner(" ");
         text.add(verb.command()).add(network);
         settings.forEach((name, value) -> text.add(name + "=" + value));
-        if (!tool.isEmpty()) {
-            text.add(verb.tool() + "=" + tool);
+        if (!evaluator.isEmpty()) {
+            text.add(verb.evaluatorParameter() + "=" + evaluator);
         }
         return text.toString();
     }
 
     /** Returns the request as a JSON object in one line. */
     public String json() {
-        Verb verb = Verb.of(method);
+        MethodCommand verb = MethodCommand.of(method);
         Map<String, Object> object = new LinkedHashMap<>();
         object.put(COMMAND, verb.command());
         object.put(NETWORK, network);
-        if (!tool.isEmpty()) {
-            object.put(verb.tool(), tool);
+        if (!evaluator.isEmpty()) {
+            object.put(verb.evaluatorParameter(), evaluator);
         }
         object.put(SETTINGS, settings);
         try {
@@ -135,10 +138,10 @@ public record RunRequest(Method method, String network, String tool, Map<String,
     public static RunRequest ofJson(String json) {
         try {
             Map<String, Object> object = JSON.std.mapFrom(json);
-            Verb verb = Verb.ofCommand("" + object.get(COMMAND));
+            MethodCommand verb = MethodCommand.ofCommand("" + object.get(COMMAND));
             Map<String, String> settings = new LinkedHashMap<>();
             ((Map<?, ?>) object.get(SETTINGS)).forEach((k, v) -> settings.put("" + k, "" + v));
-            String tool = (String) object.getOrDefault(verb.tool(), "");
+            String tool = (String) object.getOrDefault(verb.evaluatorParameter(), "");
             return new RunRequest(verb.method(), (String) object.get(NETWORK), tool, settings);
         } catch (IOException | ClassCastException | NullPointerException e) {
             throw new BadInput("this is no request in JSON: " + json);

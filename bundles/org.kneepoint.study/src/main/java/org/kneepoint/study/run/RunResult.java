@@ -33,7 +33,7 @@ public record RunResult(int task, boolean isCut, List<Point> points) {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put(TASK, task);
         entry.put(CUT, isCut);
-        entry.putAll(PointRows.entry(points));
+        entry.putAll(PointEntries.entry(points));
         return entry;
     }
 
@@ -44,6 +44,6 @@ public record RunResult(int task, boolean isCut, List<Point> points) {
      */
     public static RunResult of(Map<String, Object> entry) {
         int task = ((Number) entry.get(TASK)).intValue();
-        return new RunResult(task, (Boolean) entry.get(CUT), PointRows.of(entry));
+        return new RunResult(task, (Boolean) entry.get(CUT), PointEntries.of(entry));
     }
 }

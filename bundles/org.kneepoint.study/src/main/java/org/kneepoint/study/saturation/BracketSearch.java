@@ -19,104 +19,104 @@ final class BracketSearch {
     private static final int DIGITS = 9;
 
     /** After so many rounds without any answer there will be none. */
-    private static final int PATIENCE = 3;
+    private static final int MAX_UNDECIDED_ROUNDS = 3;
 
-    private final Probe probe;
-    private final Plan plan;
-    private final Evidence evidence;
+    private final LoadProbe probe;
+    private final SearchStrategy plan;
+    private final SearchTrials trials;
     private int rounds;
     private boolean wasNear;
 
-    BracketSearch(Probe probe, Plan plan) {
+    BracketSearch(LoadProbe probe, SearchStrategy plan) {
         this.probe = probe;
         this.plan = plan;
-        this.evidence = new Evidence(plan.slack());
+        this.trials = new SearchTrials(plan.slack());
     }
 
     /** Returns what was seen. */
-    Evidence evidence() {
-        return evidence;
+    SearchTrials evidence() {
+        return trials;
     }
 
     /** Does the search. */
-    Ending run() {
+    SearchEnd run() {
         List<Double> loads = plan.opening();
         while (!loads.isEmpty()) {
             rounds++;
-            if (!probe.isOpen() || !ask(loads)) {
-                return isNarrow() ? Ending.NARROW : Ending.STOPPED;
+            if (!probe.hasTimeLeft() || !evaluate(loads)) {
+                return isNarrow() ? SearchEnd.BRACKETED : SearchEnd.STOPPED;
             }
-            if (evidence.any(Trial::isBroken)) {
-                return Ending.BROKEN;
+            if (trials.any(LoadTrial::isFailed)) {
+                return SearchEnd.FAILED;
             }
-            if (evidence.any(Trial::isRelieved) && !evidence.any(Trial::isSaturated)) {
-                return Ending.RELIEVED;
+            if (trials.any(LoadTrial::isSteadyByLoss) && !trials.any(LoadTrial::isSaturated)) {
+                return SearchEnd.LOSSY;
             }
             loads = next();
             if (loads.isEmpty() && !isNarrow()) {
-                loads = again();
+                loads = undecidedLoads();
             }
         }
         return ending();
     }
 
     /** Returns whether every load got an answer. */
-    private boolean ask(List<Double> loads) {
-        Curve curve = probe.at(loads, loads.stream().anyMatch(evidence::has) ? 1 : 0);
+    private boolean evaluate(List<Double> loads) {
+        Curve curve = probe.evaluate(loads, loads.stream().anyMatch(trials::has) ? 1 : 0);
         List<Point> points = curve.points();
         boolean whole = points.size() == loads.size();
         for (Point point : points) {
             if (point.status() == Status.CANCELLED) {
                 whole = false;
             } else {
-                evidence.add(Trial.of(curve, point));
+                trials.add(LoadTrial.of(curve, point));
             }
         }
         return whole;
     }
 
     /** Undecided loads wait until the others are done, for near saturation they take long. */
-    private List<Double> again() {
-        return evidence.current().stream()
+    private List<Double> undecidedLoads() {
+        return trials.current().stream()
                 .filter(trial -> trial.isUndecided() && isInside(trial.load()))
-                .map(Trial::load)
-                .filter(load -> evidence.trials(load) < plan.attempts())
+                .map(LoadTrial::load)
+                .filter(load -> trials.trials(load) < plan.attempts())
                 .toList();
     }
 
     private boolean isInside(double load) {
-        return load > evidence.low().orElse(0)
-                && load < evidence.high().orElse(Double.POSITIVE_INFINITY);
+        return load > trials.low().orElse(0)
+                && load < trials.high().orElse(Double.POSITIVE_INFINITY);
     }
 
     private boolean isNarrow() {
-        return evidence.low().isPresent()
-                && evidence.high().isPresent()
-                && plan.isNarrow(evidence.low().getAsDouble(), evidence.high().getAsDouble());
+        return trials.low().isPresent()
+                && trials.high().isPresent()
+                && plan.isNarrow(trials.low().getAsDouble(), trials.high().getAsDouble());
     }
 
     private List<Double> next() {
-        wasNear = !(wasNear && evidence.inner().isEmpty());
-        List<Double> near = wasNear && !isNarrow() ? near() : List.of();
-        return near.isEmpty() ? further() : near;
+        wasNear = !(wasNear && trials.trialsInBracket().isEmpty());
+        List<Double> near = wasNear && !isNarrow() ? loadsNearAccepted() : List.of();
+        return near.isEmpty() ? outwardLoads() : near;
     }
 
-    private List<Double> further() {
-        boolean steady = evidence.anyCarried();
-        boolean saturated = evidence.any(Trial::isSaturated);
+    private List<Double> outwardLoads() {
+        boolean steady = trials.anyCarried();
+        boolean saturated = trials.any(LoadTrial::isSaturated);
         DoubleStream loads;
-        if (!steady && !saturated && rounds >= PATIENCE) {
+        if (!steady && !saturated && rounds >= MAX_UNDECIDED_ROUNDS) {
             loads = DoubleStream.empty();
-        } else if (evidence.high().isEmpty() && steady) {
-            loads = plan.above(evidence.highest());
-        } else if (evidence.low().isEmpty()) {
-            double lowest = evidence.lowest();
+        } else if (trials.high().isEmpty() && steady) {
+            loads = plan.above(trials.highest());
+        } else if (trials.low().isEmpty()) {
+            double lowest = trials.lowest();
             loads = lowest < FLOOR ? DoubleStream.empty() : plan.below(lowest);
         } else {
-            loads = inside(evidence.low().getAsDouble(), evidence.high().getAsDouble());
+            loads = inside(trials.low().getAsDouble(), trials.high().getAsDouble());
         }
         return loads.map(BracketSearch::rounded)
-                .filter(load -> load > 0 && !evidence.has(load))
+                .filter(load -> load > 0 && !trials.has(load))
                 .distinct()
                 .boxed()
                 .toList();
@@ -126,7 +126,7 @@ final class BracketSearch {
         if (plan.isNarrow(low, high)) {
             return DoubleStream.empty();
         }
-        List<Trial> inner = evidence.inner();
+        List<LoadTrial> inner = trials.trialsInBracket();
         if (inner.isEmpty()) {
             return plan.between(low, high);
         }
@@ -141,18 +141,18 @@ final class BracketSearch {
      * where some nodes are starved it tells too much, and is then not asked for twice in turn. A
      * load next to one that stayed undecided gives way to it, which gets more time.
      */
-    private List<Double> near() {
-        if (evidence.low().isEmpty() || evidence.high().isEmpty()) {
+    private List<Double> loadsNearAccepted() {
+        if (trials.low().isEmpty() || trials.high().isEmpty()) {
             return List.of();
         }
-        double low = evidence.low().getAsDouble();
-        double high = evidence.high().getAsDouble();
-        return evidence.accepted().stream()
+        double low = trials.low().getAsDouble();
+        double high = trials.high().getAsDouble();
+        return trials.accepted().stream()
                 .flatMap(plan::around)
                 .map(BracketSearch::rounded)
                 .filter(load -> load > low && load < high)
-                .map(load -> evidence.undecided(load, plan.slack() * load / 2).orElse(load))
-                .filter(load -> evidence.trials(load) < (evidence.has(load) ? plan.attempts() : 1))
+                .map(load -> trials.undecided(load, plan.slack() * load / 2).orElse(load))
+                .filter(load -> trials.trials(load) < (trials.has(load) ? plan.attempts() : 1))
                 .distinct()
                 .boxed()
                 .toList();
@@ -169,15 +169,15 @@ final class BracketSearch {
         return Double.parseDouble(Decimal.round(load, DIGITS));
     }
 
-    private Ending ending() {
-        OptionalDouble low = evidence.low();
-        OptionalDouble high = evidence.high();
+    private SearchEnd ending() {
+        OptionalDouble low = trials.low();
+        OptionalDouble high = trials.high();
         if (low.isPresent() && high.isPresent()) {
-            return Ending.NARROW;
+            return SearchEnd.BRACKETED;
         }
-        if (!evidence.anyCarried() && !evidence.any(Trial::isSaturated)) {
-            return Ending.UNDECIDED;
+        if (!trials.anyCarried() && !trials.any(LoadTrial::isSaturated)) {
+            return SearchEnd.UNDECIDED;
         }
-        return high.isEmpty() ? Ending.BOUND : Ending.FLOOR;
+        return high.isEmpty() ? SearchEnd.STEADY_AT_MAXIMUM : SearchEnd.SATURATED_AT_MINIMUM;
     }
 }

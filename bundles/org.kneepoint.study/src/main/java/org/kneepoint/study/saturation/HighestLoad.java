@@ -12,7 +12,7 @@ import org.kneepoint.api.scenario.Parameter;
  */
 final class HighestLoad {
     /** Beyond this no search goes, flits per node per cycle. */
-    static final double MOST = 1e6;
+    static final double MAX_LOAD = 1e6;
 
     private static final double LITTLE = 1e-3;
     private static final int DIGITS = 9;
@@ -20,13 +20,13 @@ final class HighestLoad {
 
     private HighestLoad() {}
 
-    /** Returns it, at most {@link #MOST}. */
+    /** Returns it, at most {@link #MAX_LOAD}. */
     static double of(Parameter<?> load) {
         return of(load, any -> true);
     }
 
     /**
-     * Returns it, at most {@link #MOST}.
+     * Returns it, at most {@link #MAX_LOAD}.
      *
      * @param offers whether a load can be offered; one that refuses what is next to nothing too
      *     does so for another reason, and is not asked
@@ -37,7 +37,7 @@ final class HighestLoad {
                         ? value -> takes(load, value) && offers.test(value)
                         : value -> takes(load, value);
         double taken = 0;
-        double refused = MOST;
+        double refused = MAX_LOAD;
         if (takes.test(refused)) {
             return refused;
         }

@@ -16,8 +16,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Tool;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
 
 /**
@@ -27,32 +27,32 @@ import org.kneepoint.study.run.RunRequest;
  */
 public final class SaturationSearch {
     /** Where a simulation starts, if nothing is known of the network. */
-    private static final double USUAL = 0.5;
+    private static final double DEFAULT_START_LOAD = 0.5;
 
     /** Any load will do to see whether a combination of words can be simulated. */
     private static final String SOME = "0.01";
 
     /** Part of its capacity that a network reaches. */
-    private static final double REACHED = 0.7;
+    private static final double CAPACITY_FRACTION = 0.7;
 
     private final Catalogue catalogue;
-    private final Evaluation evaluation;
+    private final EvaluationService evaluation;
     private final LongSupplier clock;
 
     /** Searches with what is installed now, whatever becomes of it. */
-    public SaturationSearch(Catalogue catalogue, Evaluation evaluation) {
+    public SaturationSearch(Catalogue catalogue, EvaluationService evaluation) {
         this(catalogue, evaluation, System::nanoTime);
     }
 
     /** With another clock, in nanoseconds. */
-    SaturationSearch(Catalogue catalogue, Evaluation evaluation, LongSupplier clock) {
+    SaturationSearch(Catalogue catalogue, EvaluationService evaluation, LongSupplier clock) {
         this.catalogue = catalogue.snapshot();
         this.evaluation = evaluation.snapshot();
         this.clock = clock;
     }
 
     /** One search: who is asked, with which words. */
-    private record Task(Tool tool, Map<String, String> words) {}
+    private record SearchTask(SelectedEvaluator evaluator, Map<String, String> settings) {}
 
     /**
      * Answers a question.
@@ -64,120 +64,132 @@ public final class SaturationSearch {
      * @throws BadInput if a word or value is not allowed, everything is refused, or a method that
      *     is asked alone or a simulator refuses a combination
      */
-    public List<Finding> findings(Question question, Progress progress) {
-        Combinations combinations = new Combinations(evaluation, question);
+    public List<SaturationResult> search(SaturationQuery query, Progress progress) {
+        ParameterCombinations combinations = new ParameterCombinations(evaluation, query);
         combinations.requireKnown();
-        List<Task> tasks = new ArrayList<>();
-        for (Tool tool : question.tools()) {
-            combinations.of(tool).forEach(words -> tasks.add(new Task(tool, words)));
+        List<SearchTask> tasks = new ArrayList<>();
+        for (SelectedEvaluator evaluator : query.evaluators()) {
+            combinations
+                    .of(evaluator)
+                    .forEach(settings -> tasks.add(new SearchTask(evaluator, settings)));
         }
-        requireSimulated(question, tasks, progress);
-        List<Finding> findings = new ArrayList<>();
+        requireSimulated(query, tasks, progress);
+        List<SaturationResult> results = new ArrayList<>();
         List<BadInput> refusals = new ArrayList<>();
         for (int i = 0; i < tasks.size() && !progress.isCancelled(); i++) {
             Progress part = progress.part((double) i / tasks.size(), (i + 1.0) / tasks.size());
-            Deadline deadline = new Deadline(part, clock, question.within());
-            Task task = tasks.get(i);
+            SearchDeadline deadline = new SearchDeadline(part, clock, query.timeout());
+            SearchTask task = tasks.get(i);
             try {
-                findings.add(finding(question, task, combinations, findings, deadline));
+                results.add(finding(query, task, combinations, results, deadline));
             } catch (BadInput e) {
-                if (question.tools().size() == 1) {
+                if (query.evaluators().size() == 1) {
                     throw e;
                 }
                 refusals.add(e);
-                findings.add(Outcome.refused(question.network(), task.tool(), task.words(), e));
+                results.add(
+                        SaturationResultBuilder.refused(
+                                query.network(), task.evaluator(), task.settings(), e));
             }
         }
-        if (!refusals.isEmpty() && refusals.size() == findings.size()) {
+        if (!refusals.isEmpty() && refusals.size() == results.size()) {
             throw refusals.get(0);
         }
-        return findings;
+        return results;
     }
 
     /** Of several combinations the last must not be refused after minutes spent on the first. */
-    private void requireSimulated(Question question, List<Task> tasks, Progress progress) {
-        List<Task> simulated =
+    private void requireSimulated(
+            SaturationQuery query, List<SearchTask> tasks, Progress progress) {
+        List<SearchTask> simulated =
                 tasks.stream()
-                        .filter(task -> task.tool().method().equals(Method.SIMULATION))
+                        .filter(task -> task.evaluator().method().equals(Method.SIMULATION))
                         .toList();
         if (simulated.size() < 2) {
             return;
         }
-        for (Task task : simulated) {
-            Map<String, String> words = new LinkedHashMap<>(task.words());
-            words.put(StandardParameters.LOAD.name(), SOME);
-            Tool tool = task.tool();
-            String network = question.network();
-            evaluation.plan(new RunRequest(tool.method(), network, tool.name(), words), progress);
+        for (SearchTask task : simulated) {
+            Map<String, String> settings = new LinkedHashMap<>(task.settings());
+            settings.put(StandardParameters.LOAD.name(), SOME);
+            SelectedEvaluator evaluator = task.evaluator();
+            String network = query.network();
+            evaluation.plan(
+                    new RunRequest(evaluator.method(), network, evaluator.name(), settings),
+                    progress);
         }
     }
 
-    private Finding finding(
-            Question question,
-            Task task,
-            Combinations combinations,
-            List<Finding> before,
-            Deadline deadline) {
-        double bound = bound(question.network(), task.tool(), task.words());
-        Plan plan =
-                task.tool().method().equals(Method.MODEL)
-                        ? Plan.ofModel(bound)
-                        : Plan.ofSimulation(
-                                guess(question, task, combinations, before, deadline),
+    private SaturationResult finding(
+            SaturationQuery query,
+            SearchTask task,
+            ParameterCombinations combinations,
+            List<SaturationResult> before,
+            SearchDeadline deadline) {
+        double bound = bound(query.network(), task.evaluator(), task.settings());
+        SearchStrategy plan =
+                task.evaluator().method().equals(Method.MODEL)
+                        ? SearchStrategy.ofModel(bound)
+                        : SearchStrategy.ofSimulation(
+                                guess(query, task, combinations, before, deadline),
                                 bound,
-                                question.tolerance());
-        Probe probe = probe(question, task, deadline);
+                                query.tolerance());
+        LoadProbe probe = probe(query, task, deadline);
         BracketSearch search = new BracketSearch(probe, plan);
-        Ending ending = search.run();
-        Outcome outcome =
-                new Outcome(question.network(), task.tool(), task.words(), plan, deadline);
-        Optional<Relief> relief = relief(probe, search.evidence(), ending, plan);
-        return outcome.finding(search.evidence(), ending, relief);
+        SearchEnd end = search.run();
+        SaturationResultBuilder outcome =
+                new SaturationResultBuilder(
+                        query.network(), task.evaluator(), task.settings(), plan, deadline);
+        Optional<LossyNetworkSummary> summary = relief(probe, search.evidence(), end, plan);
+        return outcome.finding(search.evidence(), end, summary);
     }
 
-    private Probe probe(Question question, Task task, Deadline deadline) {
-        return new EvaluatedProbe(
+    private LoadProbe probe(SaturationQuery query, SearchTask task, SearchDeadline deadline) {
+        return new EvaluatorProbe(
                 evaluation,
-                question.network(),
-                task.tool(),
-                task.words(),
+                query.network(),
+                task.evaluator(),
+                task.settings(),
                 deadline,
-                question.within());
+                query.timeout());
     }
 
     /** Of a network that carries all that may be offered there is nothing more to tell. */
-    private Optional<Relief> relief(Probe probe, Evidence evidence, Ending ending, Plan plan) {
+    private Optional<LossyNetworkSummary> relief(
+            LoadProbe probe, SearchTrials trials, SearchEnd end, SearchStrategy plan) {
         boolean relieved =
-                ending == Ending.RELIEVED
-                        || ending == Ending.BOUND && evidence.any(Trial::isLosing);
-        if (!relieved || !probe.isOpen()) {
+                end == SearchEnd.LOSSY
+                        || end == SearchEnd.STEADY_AT_MAXIMUM && trials.any(LoadTrial::isLosing);
+        if (!relieved || !probe.hasTimeLeft()) {
             return Optional.empty();
         }
         double highest =
-                evidence.current().stream()
-                        .filter(Trial::isRelieved)
-                        .mapToDouble(Trial::load)
+                trials.current().stream()
+                        .filter(LoadTrial::isSteadyByLoss)
+                        .mapToDouble(LoadTrial::load)
                         .findFirst()
                         .orElse(plan.bound());
-        return Optional.of(Relief.of(probe, highest, catalogue.metrics()));
+        return Optional.of(LossyNetworkSummary.of(probe, highest, catalogue.metrics()));
     }
 
     private double guess(
-            Question question,
-            Task task,
-            Combinations combinations,
-            List<Finding> before,
-            Deadline deadline) {
+            SaturationQuery query,
+            SearchTask task,
+            ParameterCombinations combinations,
+            List<SaturationResult> before,
+            SearchDeadline deadline) {
         OptionalDouble told =
                 before.stream()
-                        .filter(finding -> agree(finding.words(), task.words()))
+                        .filter(finding -> agree(finding.settings(), task.settings()))
                         .flatMapToDouble(finding -> finding.load().stream())
                         .findFirst();
-        if (told.isEmpty() && question.solver().isEmpty()) {
-            told = byModel(question, task, combinations, deadline);
+        if (told.isEmpty() && query.solver().isEmpty()) {
+            told = byModel(query, task, combinations, deadline);
         }
         return told.orElseGet(
-                () -> capacity(question.network(), task.words()).orElse(USUAL / REACHED) * REACHED);
+                () ->
+                        capacity(query.network(), task.settings())
+                                        .orElse(DEFAULT_START_LOAD / CAPACITY_FRACTION)
+                                * CAPACITY_FRACTION);
     }
 
     private static boolean agree(Map<String, String> some, Map<String, String> others) {
@@ -187,13 +199,17 @@ public final class SaturationSearch {
 
     /** A model that nobody asked for tells at least where to begin. */
     private OptionalDouble byModel(
-            Question question, Task task, Combinations combinations, Deadline deadline) {
+            SaturationQuery query,
+            SearchTask task,
+            ParameterCombinations combinations,
+            SearchDeadline deadline) {
         try {
-            Tool solver = evaluation.tool(Method.MODEL, question.network(), "");
-            Map<String, String> words = combinations.retained(solver, task.words());
-            Plan plan = Plan.ofModel(bound(question.network(), solver, words));
+            SelectedEvaluator solver = evaluation.tool(Method.MODEL, query.network(), "");
+            Map<String, String> settings = combinations.retained(solver, task.settings());
+            SearchStrategy plan = SearchStrategy.ofModel(bound(query.network(), solver, settings));
             BracketSearch search =
-                    new BracketSearch(probe(question, new Task(solver, words), deadline), plan);
+                    new BracketSearch(
+                            probe(query, new SearchTask(solver, settings), deadline), plan);
             search.run();
             return search.evidence().high();
         } catch (BadInput e) {
@@ -201,13 +217,13 @@ public final class SaturationSearch {
         }
     }
 
-    private OptionalDouble capacity(String network, Map<String, String> words) {
+    private OptionalDouble capacity(String network, Map<String, String> settings) {
         try {
             return catalogue
                     .topology(network)
                     .map(
                             topology -> {
-                                Map<String, String> own = new LinkedHashMap<>(words);
+                                Map<String, String> own = new LinkedHashMap<>(settings);
                                 own.keySet().retainAll(topology.parameters().names());
                                 return topology.build(
                                         Scenario.of(network, topology.parameters(), own));
@@ -220,12 +236,13 @@ public final class SaturationSearch {
         }
     }
 
-    private double bound(String network, Tool tool, Map<String, String> words) {
-        Parameters parameters = evaluation.parameters(network, tool, words);
-        Arrivals arrivals = new Arrivals(catalogue, network, parameters, words);
+    private double bound(
+            String network, SelectedEvaluator evaluator, Map<String, String> settings) {
+        Parameters parameters = evaluation.parameters(network, evaluator, settings);
+        ArrivalLimit arrivals = new ArrivalLimit(catalogue, network, parameters, settings);
         return parameters
                 .find(StandardParameters.LOAD.name())
-                .map(load -> HighestLoad.of(load, arrivals::offer))
-                .orElseThrow(() -> new BadInput(tool.name() + " has no load to vary"));
+                .map(load -> HighestLoad.of(load, arrivals::canOffer))
+                .orElseThrow(() -> new BadInput(evaluator.name() + " has no load to vary"));
     }
 }

@@ -10,7 +10,7 @@ import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.scenario.Description;
 import org.osgi.service.component.annotations.Component;
 
-/** The format {@code csv}: the table as {@link Csv} writes it. */
+/** The format {@code csv}: the table as {@link CsvCodec} writes it. */
 @Component
 public final class CsvFormat implements ResultFormat {
     @Override
@@ -38,6 +38,6 @@ public final class CsvFormat implements ResultFormat {
 
     @Override
     public void write(Result result, OutputStream out) throws IOException {
-        out.write(Csv.write(result.table()).getBytes(StandardCharsets.UTF_8));
+        out.write(CsvCodec.write(result.table()).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -62,30 +62,30 @@ public final class CurveTable {
 
     /** Returns the table of these curves. */
     public static Table of(Collection<Curve> curves) {
-        List<String> words = new ArrayList<>();
+        List<String> settings = new ArrayList<>();
         Set<Quantity> added = new LinkedHashSet<>();
         boolean reasons = false;
         for (Curve curve : curves) {
             for (Point point : curve.points()) {
-                weave(words, parameters(curve, point).keySet());
+                mergeColumnOrder(settings, parameters(curve, point).keySet());
                 added.addAll(point.figures().keySet());
                 reasons |= !point.reason().isEmpty();
             }
         }
         added.removeAll(Quantities.STANDARD);
-        added.forEach(quantity -> words.remove(quantity.name()));
+        added.forEach(quantity -> settings.remove(quantity.name()));
         List<Quantity> extras = added.stream().sorted(Quantities.order()).toList();
-        Table.Builder table = Table.of(columns(curves, words, extras, reasons));
+        Table.Builder table = Table.of(columns(curves, settings, extras, reasons));
         for (Curve curve : curves) {
             for (Point point : curve.points()) {
-                table.row(row(curves, curve, point, words, extras, reasons));
+                table.row(row(curves, curve, point, settings, extras, reasons));
             }
         }
         return table.build();
     }
 
     /** Adds the names that are missing, each before the one that it precedes. */
-    private static void weave(List<String> names, Collection<String> more) {
+    private static void mergeColumnOrder(List<String> names, Collection<String> more) {
         List<String> backwards = new ArrayList<>(more);
         Collections.reverse(backwards);
         int place = names.size();
@@ -113,10 +113,13 @@ public final class CurveTable {
     }
 
     private static List<String> columns(
-            Collection<Curve> curves, List<String> words, List<Quantity> extras, boolean reasons) {
+            Collection<Curve> curves,
+            List<String> settings,
+            List<Quantity> extras,
+            boolean reasons) {
         List<String> columns = new ArrayList<>(List.of(METHOD, NETWORK));
-        columns.addAll(tools(curves));
-        columns.addAll(words);
+        columns.addAll(evaluatorColumns(curves));
+        columns.addAll(settings);
         Quantities.STANDARD.forEach(quantity -> columns.add(quantity.name()));
         columns.add(STATUS);
         columns.add(VALIDITY);
@@ -131,15 +134,21 @@ public final class CurveTable {
             Collection<Curve> curves,
             Curve curve,
             Point point,
-            List<String> words,
+            List<String> settings,
             List<Quantity> extras,
             boolean reasons) {
         List<Object> row = new ArrayList<>();
         row.add(curve.method().word());
         row.add(curve.network());
-        tools(curves).forEach(tool -> row.add(tool.equals(tool(curve)) ? curve.tool() : null));
+        evaluatorColumns(curves)
+                .forEach(
+                        evaluator ->
+                                row.add(
+                                        evaluator.equals(evaluatorColumn(curve))
+                                                ? curve.tool()
+                                                : null));
         Map<String, String> parameters = parameters(curve, point);
-        words.forEach(word -> row.add(parameters.get(word)));
+        settings.forEach(parameter -> row.add(parameters.get(parameter)));
         Quantities.STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
         row.add(point.status().word());
         // what failed was not inside any range
@@ -173,11 +182,11 @@ public final class CurveTable {
         return parameters;
     }
 
-    private static List<String> tools(Collection<Curve> curves) {
-        return curves.stream().map(CurveTable::tool).distinct().sorted().toList();
+    private static List<String> evaluatorColumns(Collection<Curve> curves) {
+        return curves.stream().map(CurveTable::evaluatorColumn).distinct().sorted().toList();
     }
 
-    static String tool(Curve curve) {
+    static String evaluatorColumn(Curve curve) {
         return curve.method().equals(Method.MODEL) ? SOLVER : SIMULATOR;
     }
 }

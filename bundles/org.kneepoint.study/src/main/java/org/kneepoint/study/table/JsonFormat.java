@@ -82,7 +82,7 @@ public final class JsonFormat implements ResultFormat {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put(CurveTable.METHOD, curve.method().word());
         object.put(CurveTable.NETWORK, curve.network());
-        object.put(CurveTable.tool(curve), curve.tool());
+        object.put(CurveTable.evaluatorColumn(curve), curve.tool());
         Map<String, Object> axis = new LinkedHashMap<>();
         axis.put("name", curve.axis().name());
         axis.put("unit", curve.axis().unit());

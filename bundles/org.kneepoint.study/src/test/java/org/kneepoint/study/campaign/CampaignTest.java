@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.study.run.MemoryCollector;
+import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 
 /** Sessions whose disk fails. */
@@ -24,11 +24,11 @@ class CampaignTest {
     private static final Map<String, Object> ENTRY = Map.of("a", 1);
 
     @TempDir private Path folder;
-    private Bench bench;
+    private StudyFixture bench;
 
     @BeforeEach
     void study() throws IOException {
-        bench = new Bench(folder);
+        bench = new StudyFixture(folder);
         bench.write("a.study", "simulate ring\nload = 0.1:0.8:0.01\n");
         Files.createDirectory(bench.path("a"));
     }
@@ -38,8 +38,8 @@ class CampaignTest {
      *
      * @param room how many it takes
      */
-    private static Medium failing(int room) {
-        return new Medium() {
+    private static JournalFile failing(int room) {
+        return new JournalFile() {
             private int left = room;
 
             @Override
@@ -51,7 +51,7 @@ class CampaignTest {
             }
 
             @Override
-            public void cut(long length) {
+            public void truncate(long length) {
                 // nothing is kept
             }
 
@@ -67,7 +67,8 @@ class CampaignTest {
         };
     }
 
-    private Campaign campaign(Plan plan, Journal journal, MemoryCollector memory, Progress caller) {
+    private Campaign campaign(
+            StudyPlan plan, Journal journal, InMemoryCollector memory, Progress caller) {
         StudyFolder place = new StudyFolder(bench.path("a"), "a");
         Clock clock = Clock.systemUTC();
         return new Campaign(
@@ -77,23 +78,23 @@ class CampaignTest {
     /** What is not in the journal must not be in the results, whichever thread did it. */
     @Test
     void aRunThatTheJournalDoesNotTakeIsNotDone() throws IOException {
-        Plan plan = bench.plan("a.study");
-        MemoryCollector memory = new MemoryCollector(plan.runs().tasks());
+        StudyPlan plan = bench.plan("a.study");
+        InMemoryCollector memory = new InMemoryCollector(plan.runs().tasks());
         try (Journal journal = Journal.open("a/journal", failing(0), 0)) {
             Campaign campaign = campaign(plan, journal, memory, bench.never());
             FileSystemException told =
                     assertThrows(
-                            FileSystemException.class, () -> campaign.carryOut(bench.evaluation()));
+                            FileSystemException.class, () -> campaign.execute(bench.evaluation()));
             assertEquals("a/journal: No space left on device", told.getMessage());
         }
         assertEquals(0, memory.runs());
-        assertEquals(List.of(), plan.runs().curves(memory.whole()));
+        assertEquals(List.of(), plan.runs().curves(memory.completeScenarios()));
     }
 
     @Test
     void theFirstFailureIsTold() throws IOException {
-        Plan plan = bench.plan("a.study");
-        MemoryCollector memory = new MemoryCollector(plan.runs().tasks());
+        StudyPlan plan = bench.plan("a.study");
+        InMemoryCollector memory = new InMemoryCollector(plan.runs().tasks());
         Progress caller = new Gone();
         try (Journal journal = Journal.open("a/journal", failing(Integer.MAX_VALUE), 0)) {
             assertTrue(journal.append(ENTRY));
@@ -101,7 +102,7 @@ class CampaignTest {
             Throwable told =
                     assertThrows(
                             IllegalStateException.class,
-                            () -> campaign.carryOut(bench.evaluation()));
+                            () -> campaign.execute(bench.evaluation()));
             assertEquals("gone", told.getMessage());
             assertEquals(1, told.getSuppressed().length);
             assertEquals("a/journal: Input/output error", told.getSuppressed()[0].getMessage());

@@ -28,7 +28,7 @@ class JournalTest {
     private Path written(int entries) throws IOException {
         Path path = folder.resolve("journal");
         Files.deleteIfExists(path);
-        try (Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0)) {
+        try (Journal journal = Journal.open("a/journal", JournalFile.file(path, "a/journal"), 0)) {
             for (Map<String, Object> entry : ENTRIES.subList(0, entries)) {
                 journal.append(entry);
             }
@@ -64,7 +64,7 @@ class JournalTest {
             assertEquals(ENTRIES.subList(0, kept.size()), kept);
             assertEquals(end >= two, kept.size() == 2, "up to byte " + end);
             try (Journal journal =
-                    Journal.open("a/journal", Medium.file(path, "a/journal"), length)) {
+                    Journal.open("a/journal", JournalFile.file(path, "a/journal"), length)) {
                 for (Map<String, Object> entry : ENTRIES.subList(kept.size(), 3)) {
                     journal.append(entry);
                 }
@@ -118,18 +118,18 @@ class JournalTest {
     @Test
     void whatCannotBeReadAsARunIsDamage() throws IOException {
         written(3);
-        Logbook log = Logbook.read(new StudyFolder(folder, "mine"));
-        assertEquals(List.of(1L, 2L), log.damaged());
-        assertEquals(0, log.length());
+        JournalSnapshot snapshot = JournalSnapshot.read(new StudyFolder(folder, "mine"));
+        assertEquals(List.of(1L, 2L), snapshot.damaged());
+        assertEquals(0, snapshot.length());
     }
 
     /** A disk that is full after so many bytes. */
-    private static final class FullDisk implements Medium {
-        private final Medium disk;
+    private static final class FullDisk implements JournalFile {
+        private final JournalFile disk;
         private final boolean tidy;
         private int room;
 
-        private FullDisk(Medium disk, int room, boolean tidy) {
+        private FullDisk(JournalFile disk, int room, boolean tidy) {
             this.disk = disk;
             this.room = room;
             this.tidy = tidy;
@@ -146,11 +146,11 @@ class JournalTest {
         }
 
         @Override
-        public void cut(long length) throws IOException {
+        public void truncate(long length) throws IOException {
             if (room == 0 && !tidy) {
                 throw new IOException("Input/output error");
             }
-            disk.cut(length);
+            disk.truncate(length);
         }
 
         @Override
@@ -172,7 +172,7 @@ class JournalTest {
         for (int room = two; room < all; room++) {
             for (boolean tidy : new boolean[] {true, false}) {
                 Files.deleteIfExists(path);
-                Medium disk = new FullDisk(Medium.file(path, "a/journal"), room, tidy);
+                JournalFile disk = new FullDisk(JournalFile.file(path, "a/journal"), room, tidy);
                 try (Journal journal = Journal.open("a/journal", disk, 0)) {
                     assertTrue(journal.append(ENTRIES.get(0)));
                     assertTrue(journal.append(ENTRIES.get(1)));
@@ -193,7 +193,7 @@ class JournalTest {
     @Test
     void whoComesTooLateWritesNothing() throws IOException {
         Path path = folder.resolve("closed");
-        Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0);
+        Journal journal = Journal.open("a/journal", JournalFile.file(path, "a/journal"), 0);
         journal.append(ENTRIES.get(0));
         journal.close();
         assertFalse(journal.append(ENTRIES.get(1)));
@@ -203,7 +203,7 @@ class JournalTest {
     @Test
     void anInterruptedThreadWritesAsWell() throws IOException {
         Path path = folder.resolve("interrupted");
-        try (Journal journal = Journal.open("a/journal", Medium.file(path, "a/journal"), 0)) {
+        try (Journal journal = Journal.open("a/journal", JournalFile.file(path, "a/journal"), 0)) {
             Thread.currentThread().interrupt();
             journal.append(ENTRIES.get(0));
             journal.sync();
@@ -218,7 +218,7 @@ class JournalTest {
         FileSystemException told =
                 assertThrows(
                         FileSystemException.class,
-                        () -> Medium.file(folder.resolve("no/journal"), "no/journal"));
+                        () -> JournalFile.file(folder.resolve("no/journal"), "no/journal"));
         assertEquals("no/journal", told.getFile());
         assertEquals("cannot be written", told.getReason());
     }

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.study.BareNetwork;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.BareTopology;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.study.table.Csv;
+import org.kneepoint.study.table.CsvCodec;
 import org.kneepoint.study.table.CurveTable;
 
 /** Studies whose runs are ramps. */
@@ -31,27 +31,28 @@ class RampCampaignTest {
     private static final int RUNS = 2 * 3;
 
     @TempDir private Path folder;
-    private Bench bench;
+    private StudyFixture bench;
 
     @BeforeEach
     void study() throws IOException {
-        bench = new Bench(folder);
+        bench = new StudyFixture(folder);
         bench.write("a.study", "ramp ring\nvcs = 1,2\nreplications = 3\nseed = 7\n");
     }
 
     /** As ramp gives them, which knows nothing of journals. */
     @Test
     void theCurvesAreThoseOfTheCommand() throws IOException {
-        Standing done = bench.run("a.study", "a", bench.never());
+        StudyStatus done = bench.run("a.study", "a", bench.never());
         assertTrue(done.isComplete());
         assertEquals(Method.RAMP, done.method());
         assertEquals(RUNS, done.curves().size());
-        Evaluation evaluation =
-                new Evaluation(BareNetwork.catalogue("ring", new Counter().simulator()));
-        Map<String, String> words = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
+        EvaluationService evaluation =
+                new EvaluationService(
+                        BareTopology.catalogue("ring", new CountingEvaluator().simulator()));
+        Map<String, String> settings = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
         List<Curve> curves =
-                evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", words), Progress.NONE);
-        assertEquals(Csv.write(CurveTable.of(curves)), bench.read("a/results.csv"));
+                evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", settings), Progress.NONE);
+        assertEquals(CsvCodec.write(CurveTable.of(curves)), bench.read("a/results.csv"));
         assertEquals(
                 curves.get(0).provenance().entries().keySet(),
                 done.curves().get(0).provenance().entries().keySet());
@@ -62,12 +63,12 @@ class RampCampaignTest {
     void nothingIsLostAndNothingIsDoneTwice() throws IOException {
         bench.run("a.study", "whole", bench.never());
         for (int part = 1; part < RUNS; part++) {
-            Bench stopped = new Bench(folder);
+            StudyFixture stopped = new StudyFixture(folder);
             String target = "part" + part;
-            Standing standing = stopped.run("a.study", target, stopped.after(part, RUNS));
-            assertFalse(standing.isComplete());
-            assertEquals(part, standing.runs());
-            assertEquals(part, standing.curves().size());
+            StudyStatus status = stopped.run("a.study", target, stopped.after(part, RUNS));
+            assertFalse(status.isComplete());
+            assertEquals(part, status.runs());
+            assertEquals(part, status.curves().size());
             assertTrue(stopped.resume("a.study", target, stopped.never()).isComplete());
             assertEquals(RUNS, stopped.counter.runs.size());
             assertEquals(RUNS, new HashSet<>(stopped.counter.runs).size());
@@ -90,7 +91,7 @@ class RampCampaignTest {
 
     @Test
     void aPlanTellsTheSeedOfEachRamp() throws IOException {
-        Plan plan = bench.plan("a.study");
+        StudyPlan plan = bench.plan("a.study");
         assertEquals(RUNS, plan.runs().tasks().size());
         assertEquals(RUNS, plan.runs().curves());
         assertEquals(List.of("1", "2"), plan.varying().get("vcs"));

@@ -56,10 +56,10 @@ class RunRecordTest {
     /** Windows of a ramp that are empty now and then, and end badly. */
     private static List<Point> windows(int size) {
         SplittableRandom random = new SplittableRandom(2);
-        Map<String, String> words = Map.of("slew", "1000000", "injection.buffer", "6");
+        Map<String, String> settings = Map.of("slew", "1000000", "injection.buffer", "6");
         List<Point> windows = new ArrayList<>();
         for (int i = 0; i < size; i++) {
-            Point.Builder window = Point.of(words).with(Quantities.LOAD, random.nextDouble());
+            Point.Builder window = Point.of(settings).with(Quantities.LOAD, random.nextDouble());
             if (random.nextInt(3) > 0) {
                 window.with(Quantities.LATENCY, random.nextDouble());
             }
@@ -102,13 +102,13 @@ class RunRecordTest {
 
     @Test
     void wordsAndFiguresInTheirOrder() {
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put("radix", "8x4");
-        words.put("load", "0.10");
-        words.put("a", "\u00e9 \"quoted\"\n");
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("radix", "8x4");
+        settings.put("load", "0.10");
+        settings.put("a", "\u00e9 \"quoted\"\n");
         Quantity own = Quantity.of("wobble", "turns", "how it wobbles");
         Point point =
-                Point.of(words)
+                Point.of(settings)
                         .with(Quantities.THROUGHPUT, 0.1)
                         .with(own, 2)
                         .with(Quantities.LATENCY, 5)

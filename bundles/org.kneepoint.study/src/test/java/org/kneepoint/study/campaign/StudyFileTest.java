@@ -32,7 +32,7 @@ class StudyFileTest {
                                 + " simulator  =  flit \nreplications = 5");
         assertEquals(Method.SIMULATION, file.method());
         assertEquals("torus", file.network());
-        assertEquals("flit", file.tool());
+        assertEquals("flit", file.evaluator());
         assertEquals(
                 List.of(
                         RunRequest.parse(
@@ -42,17 +42,17 @@ class StudyFileTest {
         assertEquals(
                 "simulate torus\nradix = 8,16,32\nload = 0.01:0.2:0.01\nsimulator = flit\n"
                         + "replications = 5\n",
-                file.normal());
-        assertEquals(file.normal(), parse(file.normal()).normal());
-        assertEquals(List.of(4, 5, 7, 8), file.words().stream().map(StudyWord::line).toList());
+                file.normalForm());
+        assertEquals(file.normalForm(), parse(file.normalForm()).normalForm());
+        assertEquals(List.of(4, 5, 7, 8), file.lines().stream().map(StudyFileLine::line).toList());
     }
 
     @Test
     void anyLineEnd() {
         String text = "solve min\nnodes = 64\nload = 0.1\n";
-        assertEquals(text, parse(text.replace("\n", "\r\n")).normal());
-        assertEquals(text, parse(text.replace("\n", "\r")).normal());
-        assertEquals(text, parse(text.strip()).normal());
+        assertEquals(text, parse(text.replace("\n", "\r\n")).normalForm());
+        assertEquals(text, parse(text.replace("\n", "\r")).normalForm());
+        assertEquals(text, parse(text.strip()).normalForm());
     }
 
     @Test
@@ -86,7 +86,7 @@ class StudyFileTest {
         assertEquals(
                 "solve mesh\nload = 0.1,0.2\nradix, dimensions = 8 2, 4 3\n"
                         + "vcs, buffer, length = 1 2 3, 4 5 6\n",
-                file.normal());
+                file.normalForm());
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.kneepoint.api.result.Status;
 
 class ComparisonTableTest {
     private static Table table(Curve... curves) {
-        return Comparison.of(List.of(curves)).table();
+        return CurveComparison.of(List.of(curves)).table();
     }
 
     private static Object cell(Table table, int row, String column) {
@@ -30,8 +30,11 @@ class ComparisonTableTest {
     void aRowPerPairOfPoints() {
         Table table =
                 table(
-                        Curves.simulation().at(0.1, 10, 1).at(0.2, 16, 1).build(),
-                        Curves.model().at(0.1, 10.5).ended(0.2, Status.SATURATED, "full").build());
+                        SampleCurvePairs.simulation().at(0.1, 10, 1).at(0.2, 16, 1).build(),
+                        SampleCurvePairs.model()
+                                .at(0.1, 10.5)
+                                .ended(0.2, Status.SATURATED, "full")
+                                .build());
         assertEquals(
                 List.of(
                         "network",
@@ -66,7 +69,7 @@ class ComparisonTableTest {
     void allFiguresThatBothHaveAndThatDiffer() {
         Quantity lossInterval = Quantities.LOSS_CI95;
         Point.Builder one =
-                Curves.simulation()
+                SampleCurvePairs.simulation()
                         .point(0.5, 10)
                         .with(Quantities.LOSS, 0.02)
                         .with(Quantities.HOPS, 3)
@@ -75,7 +78,7 @@ class ComparisonTableTest {
                         .with(Quantities.SECONDS, 1)
                         .with(Quantities.CYCLES_MEASURED, 1000);
         Point.Builder two =
-                Curves.simulation()
+                SampleCurvePairs.simulation()
                         .point(0.5, 10)
                         .with(Quantities.LOSS, 0.03)
                         .with(lossInterval, 0.001)
@@ -84,7 +87,9 @@ class ComparisonTableTest {
                         .with(Quantities.SECONDS, 2)
                         .with(Quantities.CYCLES_MEASURED, 2000);
         Table table =
-                table(Curves.simulation().add(one).build(), Curves.simulation().add(two).build());
+                table(
+                        SampleCurvePairs.simulation().add(one).build(),
+                        SampleCurvePairs.simulation().add(two).build());
         assertEquals(0.5, (double) cell(table, 0, "loss_difference"), 1e-12);
         assertEquals(0.001, cell(table, 0, "loss_other_ci95"));
         assertEquals(-0.5, (double) cell(table, 0, "occupancy_difference"), 1e-12);
@@ -99,8 +104,12 @@ class ComparisonTableTest {
         Quantity buffer = Quantity.of("buffer", "places", "");
         Table table =
                 table(
-                        Curves.along(buffer).add(Curves.model("buffer=2").point(0.5, 1)).build(),
-                        Curves.along(buffer).add(Curves.model("buffer=2").point(0.5, 2)).build());
+                        SampleCurvePairs.along(buffer)
+                                .add(SampleCurvePairs.model("buffer=2").point(0.5, 1))
+                                .build(),
+                        SampleCurvePairs.along(buffer)
+                                .add(SampleCurvePairs.model("buffer=2").point(0.5, 2))
+                                .build());
         assertEquals("2", cell(table, 0, "buffer"));
         assertEquals(0.5, cell(table, 0, "load"));
     }

@@ -14,63 +14,64 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.BareNetwork;
+import org.kneepoint.study.BareTopology;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.FakeRamp;
 import org.kneepoint.study.run.RunRequest;
 
 /** Readings of ramps, and the ramps that give one answer. */
 class MeasurementTest {
     private final Catalogue catalogue =
-            BareNetwork.catalogue("system", new FakeRamp("slope", "system"), new FakeMetric(true));
-    private final Evaluation evaluation = new Evaluation(catalogue);
+            BareTopology.catalogue("system", new FakeRamp("slope", "system"), new FakeMetric(true));
+    private final EvaluationService evaluation = new EvaluationService(catalogue);
 
-    private static Map<String, String> words(String... words) {
+    private static Map<String, String> words(String... settings) {
         Map<String, String> map = new LinkedHashMap<>();
-        for (String word : words) {
-            map.put(word.split("=")[0], word.split("=")[1]);
+        for (String name : settings) {
+            map.put(name.split("=")[0], name.split("=")[1]);
         }
         return map;
     }
 
-    private List<Curve> ramp(String... words) {
+    private List<Curve> ramp(String... settings) {
         return evaluation.evaluate(
-                RunRequest.of(Method.RAMP, "system", words(words)), Progress.NONE);
+                RunRequest.of(Method.RAMP, "system", words(settings)), Progress.NONE);
     }
 
-    private static List<Curve> refined(Catalogue catalogue, String... words) {
-        Evaluation evaluation = new Evaluation(catalogue);
+    private static List<Curve> refined(Catalogue catalogue, String... settings) {
+        EvaluationService evaluation = new EvaluationService(catalogue);
         return new RefinedRamps(evaluation, catalogue, Map.of())
-                .of(RunRequest.of(Method.RAMP, "system", words(words)), Progress.NONE)
+                .of(RunRequest.of(Method.RAMP, "system", words(settings)), Progress.NONE)
                 .apply(Progress.NONE);
     }
 
     @Test
     void eachCurveIsReadForItselfAndRampsOfAScenarioTogether() {
-        Measurements measurements =
-                new Measurements(List.of(new FakeMetric(true)), words("value=0.5"));
+        CurveMeasurements measurements =
+                new CurveMeasurements(List.of(new FakeMetric(true)), words("value=0.5"));
         List<Curve> curves = ramp("seed=1,2,3");
-        List<Measured> each = measurements.of(curves);
+        List<CurveMetricValue> each = measurements.of(curves);
         assertEquals(3, each.size());
         assertEquals("seed=2", each.get(1).curve());
         assertEquals("critical-load", each.get(1).metric());
-        assertEquals(0.5, each.get(1).reading().value().orElseThrow());
-        List<Measured> together = measurements.together(curves);
+        assertEquals(0.5, each.get(1).value().value().orElseThrow());
+        List<CurveMetricValue> together = measurements.combined(curves);
         assertEquals(1, together.size());
         assertEquals("together", together.get(0).curve());
-        assertEquals(3, together.get(0).reading().value().orElseThrow());
+        assertEquals(3, together.get(0).value().value().orElseThrow());
     }
 
     @Test
     void onlySeedsAndTheCourseOfTheLoadMayDifferWithinAGroup() {
-        Measurements measurements = new Measurements(List.of(new FakeMetric(true)), Map.of());
-        assertEquals(1, measurements.together(ramp("slew=1000,2000", "seed=1,2")).size());
-        List<Measured> two = measurements.together(ramp("vcs=2,4", "seed=1,2"));
+        CurveMeasurements measurements =
+                new CurveMeasurements(List.of(new FakeMetric(true)), Map.of());
+        assertEquals(1, measurements.combined(ramp("slew=1000,2000", "seed=1,2")).size());
+        List<CurveMetricValue> two = measurements.combined(ramp("vcs=2,4", "seed=1,2"));
         assertEquals(
                 List.of("vcs=2, together", "vcs=4, together"),
-                two.stream().map(Measured::curve).toList());
-        assertTrue(measurements.together(ramp("vcs=2,4")).isEmpty());
+                two.stream().map(CurveMetricValue::curve).toList());
+        assertTrue(measurements.combined(ramp("vcs=2,4")).isEmpty());
     }
 
     @Test
@@ -78,7 +79,9 @@ class MeasurementTest {
         BadInput refusal =
                 assertThrows(
                         BadInput.class,
-                        () -> new Measurements(List.of(new FakeMetric(true)), words("vaule=1")));
+                        () ->
+                                new CurveMeasurements(
+                                        List.of(new FakeMetric(true)), words("vaule=1")));
         assertTrue(refusal.getMessage().contains("value"), refusal::getMessage);
     }
 
@@ -108,7 +111,7 @@ class MeasurementTest {
     @Test
     void withoutACriticalLoadThereIsNothingToRefine() {
         Catalogue blind =
-                BareNetwork.catalogue(
+                BareTopology.catalogue(
                         "system", new FakeRamp("slope", "system"), new FakeMetric(false));
         assertEquals(2, refined(blind, "vcs=4").size());
     }

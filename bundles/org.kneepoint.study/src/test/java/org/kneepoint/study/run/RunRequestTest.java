@@ -29,10 +29,10 @@ class RunRequestTest {
         RunRequest request = RunRequest.parse("  simulate torus  simulator=flit radix=8 load=0.1");
         assertEquals(Method.SIMULATION, request.method());
         assertEquals("torus", request.network());
-        assertEquals("flit", request.tool());
+        assertEquals("flit", request.evaluator());
         assertEquals(List.of("radix", "load"), List.copyOf(request.settings().keySet()));
         assertEquals("simulate torus radix=8 load=0.1 simulator=flit", request.text());
-        assertEquals("", RunRequest.parse("solve min load=0.1").tool());
+        assertEquals("", RunRequest.parse("solve min load=0.1").evaluator());
         assertEquals(LINE, RunRequest.parse(LINE).text());
     }
 
@@ -55,7 +55,7 @@ class RunRequestTest {
                 assertEquals(request, back);
                 assertEquals(request.method(), back.method());
                 assertEquals(request.network(), back.network());
-                assertEquals(request.tool(), back.tool());
+                assertEquals(request.evaluator(), back.evaluator());
                 assertEquals(
                         List.copyOf(request.settings().entrySet()),
                         List.copyOf(back.settings().entrySet()));

@@ -21,9 +21,9 @@ class BracketSearchTest {
         return load < saturation ? Status.OK : Status.SATURATED;
     }
 
-    private static void assertHolds(double truth, double tolerance, Evidence evidence) {
-        double low = evidence.low().orElseThrow();
-        double high = evidence.high().orElseThrow();
+    private static void assertHolds(double truth, double tolerance, SearchTrials trials) {
+        double low = trials.low().orElseThrow();
+        double high = trials.high().orElseThrow();
         assertTrue(low < truth && truth <= high, low + " to " + high + " without " + truth);
         assertTrue(high - low <= tolerance * (low + high) / 2, low + " to " + high);
     }
@@ -33,9 +33,9 @@ class BracketSearchTest {
     void findsAKnownLoadFromAnyGuess(double truth) {
         for (double guess : new double[] {0.02, 0.5, 20}) {
             FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, truth));
-            Plan plan = Plan.ofSimulation(guess, BOUND, TOLERANCE);
+            SearchStrategy plan = SearchStrategy.ofSimulation(guess, BOUND, TOLERANCE);
             BracketSearch search = new BracketSearch(probe, plan);
-            assertEquals(Ending.NARROW, search.run());
+            assertEquals(SearchEnd.BRACKETED, search.run());
             assertHolds(truth, TOLERANCE, search.evidence());
         }
     }
@@ -44,15 +44,16 @@ class BracketSearchTest {
     @ValueSource(doubles = {1e-5, 0.27, 0.5, 7, 900000})
     void followsAModelToAMillionth(double truth) {
         FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, truth));
-        BracketSearch search = new BracketSearch(probe, Plan.ofModel(HighestLoad.MOST));
-        assertEquals(Ending.NARROW, search.run());
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofModel(HighestLoad.MAX_LOAD));
+        assertEquals(SearchEnd.BRACKETED, search.run());
         assertHolds(truth, 1e-6, search.evidence());
     }
 
     @Test
     void aGoodGuessIsSoonConfirmed() {
         FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, 0.3));
-        new BracketSearch(probe, Plan.ofSimulation(0.31, BOUND, TOLERANCE)).run();
+        new BracketSearch(probe, SearchStrategy.ofSimulation(0.31, BOUND, TOLERANCE)).run();
         assertEquals(4, probe.asked.size());
         assertTrue(probe.asked.stream().allMatch(loads -> loads.size() == 2));
     }
@@ -74,8 +75,9 @@ class BracketSearchTest {
     void whatASaturatedNetworkAcceptsLeadsToItsSaturation() {
         FakeProbe probe =
                 FakeProbe.ofPoints((load, attempt) -> settling(load, 0.3, Math.min(load, 0.3)));
-        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.38, BOUND, TOLERANCE));
-        assertEquals(Ending.NARROW, search.run());
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofSimulation(0.38, BOUND, TOLERANCE));
+        assertEquals(SearchEnd.BRACKETED, search.run());
         assertHolds(0.3, TOLERANCE, search.evidence());
         assertTrue(probe.asked.size() <= 4, () -> probe.asked.toString());
     }
@@ -91,12 +93,12 @@ class BracketSearchTest {
                                             load,
                                             0.3,
                                             load < 0.3 ? load : 0.3 + share * (load - 0.3)));
-            Plan plan = Plan.ofSimulation(0.38, BOUND, TOLERANCE);
+            SearchStrategy plan = SearchStrategy.ofSimulation(0.38, BOUND, TOLERANCE);
             BracketSearch search = new BracketSearch(probe, plan);
-            assertEquals(Ending.NARROW, search.run());
-            Evidence evidence = search.evidence();
-            double low = evidence.low().orElseThrow();
-            double high = evidence.high().orElseThrow();
+            assertEquals(SearchEnd.BRACKETED, search.run());
+            SearchTrials trials = search.evidence();
+            double low = trials.low().orElseThrow();
+            double high = trials.high().orElseThrow();
             assertTrue(low < (1 + plan.slack()) * 0.3 && 0.3 <= high, low + " to " + high);
             assertTrue(plan.isNarrow(low, high), low + " to " + high);
         }
@@ -104,13 +106,13 @@ class BracketSearchTest {
 
     @Test
     void whatIsAcceptedOfAnUndecidedLoadIsCarried() {
-        Trial trial = new Trial(0.3, settling(0.3, 0.3, 0.2995), 1);
+        LoadTrial trial = new LoadTrial(0.3, settling(0.3, 0.3, 0.2995), 1);
         assertEquals(0.2992, trial.carried(0.005).orElseThrow(), 1e-12);
         assertTrue(trial.carried(0.002).isEmpty());
-        assertTrue(trial.isExcessive());
-        Trial quarter = new Trial(0.3, settling(0.3, 0.3, 0.2246), 0.75);
+        assertTrue(trial.exceedsAccepted());
+        LoadTrial quarter = new LoadTrial(0.3, settling(0.3, 0.3, 0.2246), 0.75);
         assertEquals(0.2246 / 0.75 - 0.0004, quarter.carried(0.005).orElseThrow(), 1e-12);
-        assertTrue(new Trial(0.32, settling(0.32, 0.3, 0.3199), 1).carried(0.01).isEmpty());
+        assertTrue(new LoadTrial(0.32, settling(0.32, 0.3, 0.3199), 1).carried(0.01).isEmpty());
     }
 
     @Test
@@ -122,14 +124,16 @@ class BracketSearchTest {
         BracketSearch search =
                 new BracketSearch(
                         probe,
-                        new Plan(List.of(0.28, 0.293, 0.3, 0.4), 1.4, 2, BOUND, TOLERANCE, 2));
-        assertEquals(Ending.NARROW, search.run());
-        Evidence evidence = search.evidence();
-        assertTrue(evidence.low().orElseThrow() <= 0.29);
-        assertTrue(evidence.high().orElseThrow() >= 0.31);
-        assertTrue(evidence.high().orElseThrow() < 0.314);
+                        new SearchStrategy(
+                                List.of(0.28, 0.293, 0.3, 0.4), 1.4, 2, BOUND, TOLERANCE, 2));
+        assertEquals(SearchEnd.BRACKETED, search.run());
+        SearchTrials trials = search.evidence();
+        assertTrue(trials.low().orElseThrow() <= 0.29);
+        assertTrue(trials.high().orElseThrow() >= 0.31);
+        assertTrue(trials.high().orElseThrow() < 0.314);
         assertTrue(
-                evidence.doubts().startsWith("steady above saturated: 0.3 (ok)"), evidence::doubts);
+                trials.inconclusiveReasons().startsWith("steady above saturated: 0.3 (ok)"),
+                trials::inconclusiveReasons);
     }
 
     @Test
@@ -138,15 +142,18 @@ class BracketSearchTest {
                 FakeProbe.of(
                         (load, attempt) ->
                                 load > 0.29 && load < 0.31 ? Status.LIMIT : at(load, 0.3));
-        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, TOLERANCE));
-        assertEquals(Ending.NARROW, search.run());
-        Evidence evidence = search.evidence();
-        assertTrue(evidence.low().orElseThrow() <= 0.29);
-        assertTrue(evidence.low().orElseThrow() > 0.285);
-        assertTrue(evidence.high().orElseThrow() >= 0.31);
-        assertTrue(evidence.high().orElseThrow() < 0.315);
-        evidence.inner().forEach(trial -> assertEquals(2, evidence.trials(trial.load())));
-        assertTrue(evidence.doubts().startsWith("undecided: "), evidence::doubts);
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, TOLERANCE));
+        assertEquals(SearchEnd.BRACKETED, search.run());
+        SearchTrials trials = search.evidence();
+        assertTrue(trials.low().orElseThrow() <= 0.29);
+        assertTrue(trials.low().orElseThrow() > 0.285);
+        assertTrue(trials.high().orElseThrow() >= 0.31);
+        assertTrue(trials.high().orElseThrow() < 0.315);
+        trials.trialsInBracket().forEach(trial -> assertEquals(2, trials.trials(trial.load())));
+        assertTrue(
+                trials.inconclusiveReasons().startsWith("undecided: "),
+                trials::inconclusiveReasons);
     }
 
     @Test
@@ -157,40 +164,43 @@ class BracketSearchTest {
                                 attempt == 0 && load > 0.29 && load < 0.31
                                         ? Status.UNSTEADY
                                         : at(load, 0.3));
-        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, TOLERANCE));
-        assertEquals(Ending.NARROW, search.run());
-        Evidence evidence = search.evidence();
-        assertTrue(evidence.low().orElseThrow() < 0.3);
-        assertTrue(evidence.high().orElseThrow() >= 0.3);
-        assertEquals("", evidence.doubts());
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, TOLERANCE));
+        assertEquals(SearchEnd.BRACKETED, search.run());
+        SearchTrials trials = search.evidence();
+        assertTrue(trials.low().orElseThrow() < 0.3);
+        assertTrue(trials.high().orElseThrow() >= 0.3);
+        assertEquals("", trials.inconclusiveReasons());
     }
 
     @Test
     void givesUpWhereNothingIsDecided() {
         FakeProbe probe = FakeProbe.of((load, attempt) -> Status.LIMIT);
-        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, TOLERANCE));
-        assertEquals(Ending.UNDECIDED, search.run());
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, TOLERANCE));
+        assertEquals(SearchEnd.UNDECIDED, search.run());
         assertTrue(probe.asked.size() < 10);
     }
 
     @Test
     void endsWithTheIntervalReachedWhenTimeIsOver() {
         FakeProbe probe = FakeProbe.of((load, attempt) -> at(load, 0.3)).closingAfter(2);
-        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.3, BOUND, 1e-4));
-        assertEquals(Ending.STOPPED, search.run());
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofSimulation(0.3, BOUND, 1e-4));
+        assertEquals(SearchEnd.STOPPED, search.run());
         assertHolds(0.3, 0.1, search.evidence());
     }
 
     @Test
     void tellsWhereThereIsNothingToFind() {
-        Plan plan = Plan.ofSimulation(0.3, 2, TOLERANCE);
+        SearchStrategy plan = SearchStrategy.ofSimulation(0.3, 2, TOLERANCE);
         BracketSearch steady = new BracketSearch(FakeProbe.of((l, a) -> Status.OK), plan);
-        assertEquals(Ending.BOUND, steady.run());
+        assertEquals(SearchEnd.STEADY_AT_MAXIMUM, steady.run());
         assertEquals(2, steady.evidence().highest());
         BracketSearch saturated = new BracketSearch(FakeProbe.of((l, a) -> Status.SATURATED), plan);
-        assertEquals(Ending.FLOOR, saturated.run());
+        assertEquals(SearchEnd.SATURATED_AT_MINIMUM, saturated.run());
         BracketSearch broken = new BracketSearch(FakeProbe.of((l, a) -> Status.DEADLOCKED), plan);
-        assertEquals(Ending.BROKEN, broken.run());
+        assertEquals(SearchEnd.FAILED, broken.run());
     }
 
     @Test
@@ -203,8 +213,9 @@ class BracketSearchTest {
                                         .with(Quantities.THROUGHPUT, Math.min(load, 0.7))
                                         .with(Quantities.LOSS, Math.max(0, 1 - 0.7 / load))
                                         .build());
-        BracketSearch search = new BracketSearch(probe, Plan.ofSimulation(0.5, 1000, TOLERANCE));
-        assertEquals(Ending.RELIEVED, search.run());
+        BracketSearch search =
+                new BracketSearch(probe, SearchStrategy.ofSimulation(0.5, 1000, TOLERANCE));
+        assertEquals(SearchEnd.LOSSY, search.run());
         assertTrue(search.evidence().highest() < 5);
     }
 }

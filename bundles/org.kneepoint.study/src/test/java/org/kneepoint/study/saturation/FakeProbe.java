@@ -12,7 +12,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 
 /** Answers by a rule, and counts. */
-final class FakeProbe implements Probe {
+final class FakeProbe implements LoadProbe {
     final List<List<Double>> asked = new ArrayList<>();
     private final BiFunction<Double, Integer, Point> rule;
     private final int rounds;
@@ -48,7 +48,7 @@ final class FakeProbe implements Probe {
     }
 
     @Override
-    public Curve at(List<Double> loads, int attempt) {
+    public Curve evaluate(List<Double> loads, int attempt) {
         asked.add(loads);
         Curve.Builder curve = Curve.of(Method.SIMULATION, "net", "fake", Quantities.LOAD);
         loads.forEach(load -> curve.add(rule.apply(load, attempt)));
@@ -56,7 +56,7 @@ final class FakeProbe implements Probe {
     }
 
     @Override
-    public boolean isOpen() {
+    public boolean hasTimeLeft() {
         return asked.size() < rounds;
     }
 }

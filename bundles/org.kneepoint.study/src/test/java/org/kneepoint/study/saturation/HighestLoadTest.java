@@ -13,7 +13,7 @@ class HighestLoadTest {
     void isWhatTheParameterTakes() {
         assertEquals(32, HighestLoad.of(StandardParameters.LOAD.between(0, 32)));
         assertEquals(1, HighestLoad.of(StandardParameters.LOAD.between(0, 1)));
-        assertEquals(HighestLoad.MOST, HighestLoad.of(StandardParameters.LOAD));
+        assertEquals(HighestLoad.MAX_LOAD, HighestLoad.of(StandardParameters.LOAD));
     }
 
     @Test

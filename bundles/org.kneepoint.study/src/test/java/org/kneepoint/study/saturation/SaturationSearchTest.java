@@ -19,77 +19,76 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Tool;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.SelectedEvaluator;
 
 class SaturationSearchTest {
     private final FakeEvaluator.Model model = new FakeEvaluator.Model();
     private final FakeEvaluator.Engine engine = new FakeEvaluator.Engine();
     private final Catalogue catalogue = Catalogue.of(model, engine);
     private final SaturationSearch search =
-            new SaturationSearch(catalogue, new Evaluation(catalogue), engine.clock::get);
+            new SaturationSearch(catalogue, new EvaluationService(catalogue), engine.clock::get);
 
-    private Question question(double within, String... words) {
+    private SaturationQuery question(double within, String... settings) {
         Map<String, String> map = new LinkedHashMap<>();
-        for (String word : words) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        for (String name : settings) {
+            map.put(name.substring(0, name.indexOf('=')), name.substring(name.indexOf('=') + 1));
         }
-        return new Question(
+        return new SaturationQuery(
                 FakeEvaluator.NETWORK,
-                Optional.of(Tool.of(model)),
-                Optional.of(Tool.of(engine)),
+                Optional.of(SelectedEvaluator.of(model)),
+                Optional.of(SelectedEvaluator.of(engine)),
                 map,
                 0.01,
                 within);
     }
 
-    private List<Finding> findings(double within, String... words) {
-        return search.findings(question(within, words), Progress.NONE);
+    private List<SaturationResult> findings(double within, String... settings) {
+        return search.search(question(within, settings), Progress.NONE);
     }
 
-    private String refusal(String... words) {
-        return assertThrows(BadInput.class, () -> findings(60, words)).getMessage();
+    private String refusal(String... settings) {
+        return assertThrows(BadInput.class, () -> findings(60, settings)).getMessage();
     }
 
-    private static void assertHolds(double truth, double tolerance, Finding finding) {
-        assertTrue(finding.low().orElseThrow() < truth, finding::toString);
-        assertTrue(finding.high().orElseThrow() >= truth, finding::toString);
-        assertTrue(finding.halfWidth().orElseThrow() <= tolerance * truth, finding::toString);
-        assertEquals(Status.OK, finding.status());
+    private static void assertHolds(double truth, double tolerance, SaturationResult result) {
+        assertTrue(result.low().orElseThrow() < truth, result::toString);
+        assertTrue(result.high().orElseThrow() >= truth, result::toString);
+        assertTrue(result.halfWidth().orElseThrow() <= tolerance * truth, result::toString);
+        assertEquals(Status.OK, result.status());
     }
 
     @Test
     void eachMethodAndCombinationHasARow() {
-        List<Finding> findings = findings(60, "vcs=2,4", "seed=3");
-        assertEquals(4, findings.size());
-        assertHolds(0.206, 1e-6, findings.get(0));
-        assertHolds(0.412, 1e-6, findings.get(1));
-        assertHolds(0.2, 0.01, findings.get(2));
-        assertHolds(0.4, 0.01, findings.get(3));
-        assertEquals(Map.of("vcs", "2"), findings.get(0).words());
-        assertEquals(Map.of("vcs", "4", "seed", "3", "router", "ideal"), findings.get(3).words());
-        assertEquals(0.4, findings.get(3).throughput().orElseThrow(), 1e-12);
-        assertEquals(0.001, findings.get(3).throughputHalfWidth().orElseThrow());
-        assertEquals(
-                1000L * findings.get(3).effort().points(), findings.get(3).effort().messages());
+        List<SaturationResult> results = findings(60, "vcs=2,4", "seed=3");
+        assertEquals(4, results.size());
+        assertHolds(0.206, 1e-6, results.get(0));
+        assertHolds(0.412, 1e-6, results.get(1));
+        assertHolds(0.2, 0.01, results.get(2));
+        assertHolds(0.4, 0.01, results.get(3));
+        assertEquals(Map.of("vcs", "2"), results.get(0).settings());
+        assertEquals(Map.of("vcs", "4", "seed", "3", "router", "ideal"), results.get(3).settings());
+        assertEquals(0.4, results.get(3).throughput().orElseThrow(), 1e-12);
+        assertEquals(0.001, results.get(3).throughputHalfWidth().orElseThrow());
+        assertEquals(1000L * results.get(3).effort().points(), results.get(3).effort().messages());
     }
 
     /** How finely a model is followed is not how far it is off. */
     @Test
     void aModelTellsTheErrorItWasTestedWith() {
-        List<Finding> findings = findings(60, "vcs=4");
+        List<SaturationResult> results = findings(60, "vcs=4");
         assertEquals(
                 "tested against simulations of 2 systems of box, this load was off by -1.3 to 3 %",
-                findings.get(0).note());
-        assertEquals("", findings.get(1).note());
+                results.get(0).note());
+        assertEquals("", results.get(1).note());
         assertEquals(
                 "tested against simulations of 1 system of box, this load was off by 25 %",
                 findings(60, "vcs=4", "variant=other").get(0).note());
-        Table programs = FindingTable.of(findings);
+        Table programs = SaturationTable.of(results);
         int half = programs.columns().indexOf("half_width");
         assertNull(programs.rows().get(0).get(half));
         assertTrue((double) programs.rows().get(1).get(half) > 0);
-        Table brief = FindingTable.brief(findings);
+        Table brief = SaturationTable.brief(results);
         assertNull(brief.rows().get(0).get(brief.columns().indexOf("low")));
         assertEquals("checked", brief.rows().get(0).get(brief.columns().indexOf("validity")));
     }
@@ -103,21 +102,21 @@ class SaturationSearchTest {
                         return Description.of("a guess");
                     }
                 };
-        assertEquals(Optional.empty(), TestedError.of(untested, "box", Map.of()));
+        assertEquals(Optional.empty(), ModelAccuracy.of(untested, "box", Map.of()));
         assertEquals(
                 "tested against simulations of 3 systems of other networks, this load was off by"
                         + " -40 to 3 %",
-                TestedError.of(model, "bag", Map.of()).orElseThrow().told());
+                ModelAccuracy.of(model, "bag", Map.of()).orElseThrow().text());
     }
 
     @Test
     void theTimeIsKept() {
-        Finding finding = findings(1.5, "vcs=4").get(1);
-        assertEquals(Status.LIMIT, finding.status());
-        assertTrue(finding.effort().seconds() <= 6, finding::toString);
-        assertTrue(finding.low().orElseThrow() < 0.4);
-        assertTrue(finding.high().orElseThrow() >= 0.4);
-        String note = finding.note();
+        SaturationResult result = findings(1.5, "vcs=4").get(1);
+        assertEquals(Status.LIMIT, result.status());
+        assertTrue(result.effort().seconds() <= 6, result::toString);
+        assertTrue(result.low().orElseThrow() < 0.4);
+        assertTrue(result.high().orElseThrow() >= 0.4);
+        String note = result.note();
         assertTrue(
                 note.matches(
                         "time was over; steady at 0\\.3\\d+, saturated at 0\\.4\\d*: [\\d.]+ %"
@@ -142,42 +141,41 @@ class SaturationSearchTest {
     /** What was steady and what was saturated before would make a plausible number. */
     @Test
     void aNetworkThatDeadlocksHasNoFigures() {
-        Finding finding = findings(60, "vcs=7").get(1);
-        assertEquals(Status.DEADLOCKED, finding.status());
-        assertTrue(finding.note().contains("4 packets"), finding::note);
-        assertTrue(finding.load().isEmpty(), finding::toString);
-        assertTrue(finding.low().isEmpty() && finding.high().isEmpty(), finding::toString);
-        assertTrue(finding.throughput().isEmpty(), finding::toString);
-        assertTrue(finding.effort().points() > 1, finding::toString);
+        SaturationResult result = findings(60, "vcs=7").get(1);
+        assertEquals(Status.DEADLOCKED, result.status());
+        assertTrue(result.note().contains("4 packets"), result::note);
+        assertTrue(result.load().isEmpty(), result::toString);
+        assertTrue(result.low().isEmpty() && result.high().isEmpty(), result::toString);
+        assertTrue(result.throughput().isEmpty(), result::toString);
+        assertTrue(result.effort().points() > 1, result::toString);
     }
 
     @Test
     void aModelThatRefusesLeavesTheSimulation() {
-        List<Finding> findings = findings(60, "vcs=5");
-        assertEquals(Status.FAILED, findings.get(0).status());
-        assertEquals("vcs=5 is beyond this model", findings.get(0).note());
-        assertHolds(0.5, 0.01, findings.get(1));
-        Question alone =
-                new Question(
+        List<SaturationResult> results = findings(60, "vcs=5");
+        assertEquals(Status.FAILED, results.get(0).status());
+        assertEquals("vcs=5 is beyond this model", results.get(0).note());
+        assertHolds(0.5, 0.01, results.get(1));
+        SaturationQuery alone =
+                new SaturationQuery(
                         FakeEvaluator.NETWORK,
-                        Optional.of(Tool.of(model)),
+                        Optional.of(SelectedEvaluator.of(model)),
                         Optional.empty(),
                         Map.of("vcs", "5"),
                         0.01,
                         60);
-        assertThrows(BadInput.class, () -> search.findings(alone, Progress.NONE));
-        Question two =
-                new Question(
+        assertThrows(BadInput.class, () -> search.search(alone, Progress.NONE));
+        SaturationQuery two =
+                new SaturationQuery(
                         FakeEvaluator.NETWORK,
-                        Optional.of(Tool.of(model)),
+                        Optional.of(SelectedEvaluator.of(model)),
                         Optional.empty(),
                         Map.of("vcs", "2,5"),
                         0.01,
                         60);
         assertEquals(
                 "vcs=5 is beyond this model",
-                assertThrows(BadInput.class, () -> search.findings(two, Progress.NONE))
-                        .getMessage());
+                assertThrows(BadInput.class, () -> search.search(two, Progress.NONE)).getMessage());
     }
 
     @Test
@@ -187,17 +185,17 @@ class SaturationSearchTest {
                 refusal("load=0.1"));
         assertEquals("unknown parameter 'sed': did you mean seed?", refusal("sed=1"));
         assertTrue(refusal("vcs=0").startsWith("vcs=0 is not allowed"));
-        Question simulated =
-                new Question(
+        SaturationQuery simulated =
+                new SaturationQuery(
                         FakeEvaluator.NETWORK,
                         Optional.empty(),
-                        Optional.of(Tool.of(engine)),
+                        Optional.of(SelectedEvaluator.of(engine)),
                         Map.of("variant", "plain"),
                         0.01,
                         60);
         assertEquals(
                 "variant= is a word of guess, which is not asked",
-                assertThrows(BadInput.class, () -> search.findings(simulated, Progress.NONE))
+                assertThrows(BadInput.class, () -> search.search(simulated, Progress.NONE))
                         .getMessage());
     }
 
@@ -215,20 +213,20 @@ class SaturationSearchTest {
                         throw new AssertionError("nothing is begun");
                     }
                 };
-        assertEquals(List.of(), search.findings(question(60, "vcs=4"), ended));
+        assertEquals(List.of(), search.search(question(60, "vcs=4"), ended));
     }
 
-    private Finding simulated(String... words) {
-        Map<String, String> map = question(60, words).words();
-        Question alone =
-                new Question(
+    private SaturationResult simulated(String... settings) {
+        Map<String, String> map = question(60, settings).settings();
+        SaturationQuery alone =
+                new SaturationQuery(
                         FakeEvaluator.NETWORK,
                         Optional.empty(),
-                        Optional.of(Tool.of(engine)),
+                        Optional.of(SelectedEvaluator.of(engine)),
                         map,
                         0.01,
                         60);
-        return search.findings(alone, Progress.NONE).get(0);
+        return search.search(alone, Progress.NONE).get(0);
     }
 
     /** Alone it has the simulator's default. */
@@ -237,7 +235,7 @@ class SaturationSearchTest {
         findings(60, "vcs=4");
         assertEquals("ideal", engine.seen.peek().words().get("router"));
         engine.seen.clear();
-        assertEquals(Map.of("vcs", "4"), simulated("vcs=4").words());
+        assertEquals(Map.of("vcs", "4"), simulated("vcs=4").settings());
         assertEquals("real", engine.seen.peek().words().get("router"));
         assertTrue(refusal("router=real").startsWith("router=real has no model"));
         assertHolds(0.2, 0.01, simulated("router=real"));
@@ -245,7 +243,7 @@ class SaturationSearchTest {
 
     @Test
     void rowsTellWhatVaries() {
-        Table table = FindingTable.of(findings(60, "vcs=2,4", "seed=3"));
+        Table table = SaturationTable.of(findings(60, "vcs=2,4", "seed=3"));
         assertEquals(
                 List.of("method", "network", "solver", "simulator", "vcs", "saturation_load"),
                 table.columns().subList(0, 6));

@@ -110,10 +110,10 @@ class CurveTableTest {
 
     @Test
     void whatIsBothAWordAndAFigureIsShownOnceAndAsItWas() {
-        Map<String, String> words = Map.of("cycles", "1000", "load", "0.1");
+        Map<String, String> settings = Map.of("cycles", "1000", "load", "0.1");
         Quantity cycles = Quantities.CYCLES_MEASURED;
-        Point longer = Point.of(words).with(cycles, 1200).build();
-        Point failed = Point.of(words).status(Status.FAILED, "at once").build();
+        Point longer = Point.of(settings).with(cycles, 1200).build();
+        Point failed = Point.of(settings).status(Status.FAILED, "at once").build();
         Table table = CurveTable.of(List.of(curve(Method.SIMULATION, longer, failed)));
         assertEquals(1, Collections.frequency(table.columns(), "cycles"));
         assertTrue(table.columns().indexOf("cycles") > table.columns().indexOf("validity"));
@@ -135,24 +135,24 @@ class CurveTableTest {
     }
 
     private static Map<String, String> ordered(String... names) {
-        Map<String, String> words = new java.util.LinkedHashMap<>();
-        List.of(names).forEach(name -> words.put(name, "1"));
-        return words;
+        Map<String, String> settings = new java.util.LinkedHashMap<>();
+        List.of(names).forEach(name -> settings.put(name, "1"));
+        return settings;
     }
 
     @Test
     void wordsKeepTheOrderOfTheParameters() {
-        Map<String, String> words = new java.util.LinkedHashMap<>();
-        words.put("nodes", "64");
-        words.put("radix", "2");
-        words.put("load", "0.1");
-        words.put("buffer", "4");
+        Map<String, String> settings = new java.util.LinkedHashMap<>();
+        settings.put("nodes", "64");
+        settings.put("radix", "2");
+        settings.put("load", "0.1");
+        settings.put("buffer", "4");
         Table table =
                 CurveTable.of(
                         List.of(
                                 curve(
                                         Method.MODEL,
-                                        Point.of(words).with(Quantities.LOAD, 0.1).build())));
+                                        Point.of(settings).with(Quantities.LOAD, 0.1).build())));
         assertEquals(
                 List.of("method", "network", "solver", "nodes", "radix", "buffer", "load", "rate"),
                 table.columns().subList(0, 8));
@@ -198,7 +198,7 @@ class CurveTableTest {
         assertEquals("extrapolated", cell(table, 0, "validity"));
         assertEquals("reason", table.columns().get(table.columns().size() - 1));
         assertEquals("too much, \"really\"", cell(table, 0, "reason"));
-        assertTrue(Csv.write(table).contains(",\"too much, \"\"really\"\"\"\n"));
+        assertTrue(CsvCodec.write(table).contains(",\"too much, \"\"really\"\"\"\n"));
     }
 
     @Test

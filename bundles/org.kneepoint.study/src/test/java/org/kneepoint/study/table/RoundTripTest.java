@@ -24,11 +24,11 @@ class RoundTripTest {
     private static final double[] LOADS = {0.1, 0.2, 0.3, 1 / 3.0, 0.7000000000000001, 0.9};
 
     private static Map<String, String> words(String... pairs) {
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> settings = new LinkedHashMap<>();
         for (int i = 0; i < pairs.length; i += 2) {
-            words.put(pairs[i], pairs[i + 1]);
+            settings.put(pairs[i], pairs[i + 1]);
         }
-        return words;
+        return settings;
     }
 
     private static Curve model(String buffer) {
@@ -104,7 +104,7 @@ class RoundTripTest {
     }
 
     private static List<Curve> throughCsv(List<Curve> curves) {
-        return CurveRows.read(Csv.read(Csv.write(CurveTable.of(curves))), "file");
+        return CurveTableReader.read(CsvCodec.read(CsvCodec.write(CurveTable.of(curves))), "file");
     }
 
     private static void assertSame(List<Curve> expected, List<Curve> actual) {
@@ -169,8 +169,9 @@ class RoundTripTest {
     @Test
     void writingWhatWasReadGivesTheSameText() {
         List<Curve> curves = new ArrayList<>(List.of(model("1"), simulation(), overBuffers()));
-        String text = Csv.write(CurveTable.of(curves));
-        String again = Csv.write(CurveTable.of(CurveRows.read(Csv.read(text), "file")));
+        String text = CsvCodec.write(CurveTable.of(curves));
+        String again =
+                CsvCodec.write(CurveTable.of(CurveTableReader.read(CsvCodec.read(text), "file")));
         assertEquals(text, again);
     }
 }

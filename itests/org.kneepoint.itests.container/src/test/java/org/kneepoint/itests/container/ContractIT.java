@@ -28,8 +28,8 @@ import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Tool;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.testkit.Contract;
 import org.kneepoint.testkit.ExampleWords;
@@ -55,7 +55,7 @@ public class ContractIT {
     private static final int SMALL = 16;
 
     @Inject private Catalogue catalogue;
-    @Inject private Evaluation evaluation;
+    @Inject private EvaluationService evaluation;
     @Inject private BundleContext context;
 
     private final Findings findings = new Findings();
@@ -67,7 +67,7 @@ public class ContractIT {
 
     @Test
     public void everythingDescribesItself() {
-        for (Catalogue.Kind kind : Catalogue.Kind.values()) {
+        for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             catalogue.all(kind).forEach(p -> findings.addAll(Contract.ofDescription(p)));
         }
         findings.requireNone();
@@ -77,7 +77,7 @@ public class ContractIT {
     public void solvers() {
         assertFalse(catalogue.solvers().isEmpty());
         for (String network : catalogue.networks()) {
-            for (Solver solver : catalogue.solversOf(network)) {
+            for (Solver solver : catalogue.solversFor(network)) {
                 Subject subject = new SolvedNetwork(evaluation, network, solver, size(network));
                 findings.addAll(Contract.ofSolver(subject, SOLVER_SLACK));
                 findings.check(
@@ -97,7 +97,7 @@ public class ContractIT {
     }
 
     private record SolvedNetwork(
-            Evaluation evaluation, String network, Solver solver, Map<String, String> size)
+            EvaluationService evaluation, String network, Solver solver, Map<String, String> size)
             implements Subject {
         @Override
         public Described plugin() {
@@ -111,7 +111,7 @@ public class ContractIT {
 
         @Override
         public Parameters parameters() {
-            return evaluation.parameters(network, Tool.of(solver));
+            return evaluation.parameters(network, SelectedEvaluator.of(solver));
         }
 
         @Override
@@ -155,7 +155,7 @@ public class ContractIT {
     public void simulators() {
         assertFalse(catalogue.simulators().isEmpty());
         for (Simulator simulator : catalogue.simulators()) {
-            List<String> networks = catalogue.networksOf(simulator);
+            List<String> networks = catalogue.networksFor(simulator);
             assertFalse(simulator.name(), networks.isEmpty());
             for (String network : networks) {
                 Subject subject = simulated(network, simulator);
@@ -175,8 +175,8 @@ public class ContractIT {
     /** Each router model on one network; the default has been on all of them. */
     @Test
     public void routerModels() {
-        Simulator flit = (Simulator) catalogue.get(Catalogue.Kind.SIMULATOR, "flit");
-        for (Described router : installed(Catalogue.Kind.ROUTER)) {
+        Simulator flit = (Simulator) catalogue.get(Catalogue.PlugInKind.SIMULATOR, "flit");
+        for (Described router : installed(Catalogue.PlugInKind.ROUTER)) {
             Map<String, String> words = Subject.with(size("mesh"), "router", router.name());
             Subject subject = new SimulatedNetwork(evaluation, "mesh", flit, words);
             findings.addAll(Contract.ofSimulator(subject));
@@ -196,7 +196,7 @@ public class ContractIT {
     /** Every algorithm on small networks of every topology that it treats. */
     @Test
     public void routings() {
-        for (Described part : installed(Catalogue.Kind.ROUTING)) {
+        for (Described part : installed(Catalogue.PlugInKind.ROUTING)) {
             RoutingAlgorithm algorithm = (RoutingAlgorithm) part;
             boolean isOfUse = false;
             for (Topology topology : catalogue.topologies()) {
@@ -259,19 +259,19 @@ public class ContractIT {
 
     @Test
     public void traffic() {
-        for (Described part : installed(Catalogue.Kind.PATTERN)) {
+        for (Described part : installed(Catalogue.PlugInKind.PATTERN)) {
             findings.addAll(Contract.of((TrafficPattern) part));
         }
-        for (Described part : installed(Catalogue.Kind.ARRIVALS)) {
+        for (Described part : installed(Catalogue.PlugInKind.ARRIVALS)) {
             findings.addAll(Contract.of((ArrivalProcess) part));
         }
-        for (Described part : installed(Catalogue.Kind.LENGTHS)) {
+        for (Described part : installed(Catalogue.PlugInKind.LENGTHS)) {
             findings.addAll(Contract.of((LengthDistribution) part));
         }
         findings.requireNone();
     }
 
-    private List<Described> installed(Catalogue.Kind kind) {
+    private List<Described> installed(Catalogue.PlugInKind kind) {
         List<Described> installed = List.copyOf(catalogue.all(kind));
         assertFalse(kind.plural(), installed.isEmpty());
         return installed;
@@ -279,7 +279,7 @@ public class ContractIT {
 
     @Test
     public void queues() {
-        List<Described> queues = List.copyOf(catalogue.all(Catalogue.Kind.QUEUE));
+        List<Described> queues = List.copyOf(catalogue.all(Catalogue.PlugInKind.QUEUE));
         assertFalse(queues.isEmpty());
         queues.forEach(q -> findings.addAll(Contract.of(catalogue.queue(q.name()))));
         findings.requireNone();

@@ -32,7 +32,7 @@ import org.kneepoint.itests.container.plugin.Impostor;
 import org.kneepoint.itests.container.plugin.Late;
 import org.kneepoint.itests.container.plugin.SlowSolver;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
@@ -47,7 +47,7 @@ import org.osgi.framework.BundleContext;
 public class DropInIT {
     @Inject private BundleContext context;
     @Inject private Catalogue catalogue;
-    @Inject private Evaluation evaluation;
+    @Inject private EvaluationService evaluation;
 
     @Configuration
     public Option[] configuration() {
@@ -98,7 +98,7 @@ public class DropInIT {
         assertTrue(ShellLine.run(context, "doctor strict=true").ended(0).out().contains("deploy"));
         Files.delete(jar);
         awaitNoNetwork("echo");
-        assertEquals(List.of(), catalogue.solversOf("echo"));
+        assertEquals(List.of(), catalogue.solversFor("echo"));
         assertFalse(ShellLine.run(context, "topologies").ended(0).out().contains("echo"));
         ShellLine.run(context, "solve echo load=0.5").ended(1);
     }
@@ -140,11 +140,11 @@ public class DropInIT {
         awaitNetwork("echo");
         echo(2).dropInto(folder());
         Await.until("the newer solver answers", () -> echoLatency() == 2);
-        assertEquals(1, catalogue.solversOf("echo").size());
+        assertEquals(1, catalogue.solversFor("echo").size());
     }
 
     private double echoLatency() {
-        return catalogue.solversOf("echo").stream()
+        return catalogue.solversFor("echo").stream()
                 .map(solver -> solve("echo", solver, "0.1", Progress.NONE).get(0))
                 .mapToDouble(point -> point.get(Quantities.LATENCY).orElseThrow())
                 .findFirst()
@@ -200,7 +200,7 @@ public class DropInIT {
     private void assertCatalogueIsConsistent() throws Exception {
         assertEquals(List.of(), catalogue.faults());
         assertTrue(catalogue.networks().contains("min"));
-        assertEquals(List.of(), catalogue.solversOf("slow"));
+        assertEquals(List.of(), catalogue.solversFor("slow"));
         ShellLine.run(context, "topologies").ended(0);
         ShellLine.run(context, "doctor strict=true").ended(0);
     }
@@ -308,7 +308,7 @@ public class DropInIT {
             String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
             assertTrue(ShellLine.run(context, named).ended(0).out().contains(",4711"));
             Files.delete(jar);
-            Await.until(name + " has gone", () -> catalogue.solversOf("mesh").size() == 1);
+            Await.until(name + " has gone", () -> catalogue.solversFor("mesh").size() == 1);
         }
     }
 

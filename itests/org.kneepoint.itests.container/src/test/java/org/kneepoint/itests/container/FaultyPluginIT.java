@@ -26,7 +26,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.itests.container.plugin.EchoSolver;
 import org.kneepoint.itests.container.plugin.FaultySolver;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.testkit.Findings;
 import org.ops4j.pax.exam.Configuration;
@@ -46,7 +46,7 @@ import org.osgi.framework.ServiceRegistration;
 public class FaultyPluginIT {
     @Inject private BundleContext context;
     @Inject private Catalogue catalogue;
-    @Inject private Evaluation evaluation;
+    @Inject private EvaluationService evaluation;
 
     private final List<Bundle> plugins = new ArrayList<>();
 
@@ -218,11 +218,11 @@ public class FaultyPluginIT {
     @Test
     public void whatCannotSayWhatItTreatsDoesNotTreatIt() throws Exception {
         ServiceRegistration<?> ring = context.registerService(Topology.class, new Ring(), null);
-        List<Solver> sound = List.copyOf(catalogue.solversOf("ring"));
+        List<Solver> sound = List.copyOf(catalogue.solversFor("ring"));
         Findings findings = new Findings();
         for (String fault : List.of("exception", "overflow", "linkage")) {
             faulty("treats", fault);
-            findings.checkEquals(fault, sound, () -> List.copyOf(catalogue.solversOf("ring")));
+            findings.checkEquals(fault, sound, () -> List.copyOf(catalogue.solversFor("ring")));
             findings.check(fault, () -> ShellLine.run(context, "topologies").ended(0));
             findings.check(fault, () -> ShellLine.run(context, "solvers").ended(0));
             findings.check(fault, () -> ShellLine.run(context, "solve ring").ended(1));
@@ -255,7 +255,7 @@ public class FaultyPluginIT {
     }
 
     private double echoLatency() {
-        assertEquals(1, catalogue.solversOf("echo").size());
+        assertEquals(1, catalogue.solversFor("echo").size());
         Curve curve =
                 evaluation
                         .evaluate(

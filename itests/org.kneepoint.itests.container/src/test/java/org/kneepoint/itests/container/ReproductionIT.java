@@ -26,9 +26,9 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.ScheduledExperiment;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
-import org.kneepoint.study.measurement.Measurements;
+import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.ops4j.pax.exam.Configuration;
@@ -48,7 +48,7 @@ public class ReproductionIT {
 
     @Inject private Catalogue catalogue;
 
-    @Inject private Evaluation evaluation;
+    @Inject private EvaluationService evaluation;
 
     @Inject private ExperimentRunner reproduction;
 
@@ -78,12 +78,12 @@ public class ReproductionIT {
         }
     }
 
-    /** The metrics exist and know the words; see {@link Measurements}. */
+    /** The metrics exist and know the words; see {@link CurveMeasurements}. */
     private void checkReading(String typed) {
         Map<String, String> words = words(typed.split(" +"), 0);
         String[] names = words.remove("metric").split(",");
         List<Metric> metrics = Arrays.stream(names).map(catalogue::metric).toList();
-        assertTrue(typed, new Measurements(metrics, words).of(List.of()).isEmpty());
+        assertTrue(typed, new CurveMeasurements(metrics, words).of(List.of()).isEmpty());
     }
 
     private static Map<String, String> words(String[] parts, int first) {

@@ -19,7 +19,7 @@ import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.itests.container.plugin.BrokenRouter;
 import org.kneepoint.itests.container.plugin.OutputQueuedRouter;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.testkit.Contract;
 import org.kneepoint.testkit.Findings;
 import org.kneepoint.testkit.Subject;
@@ -41,7 +41,7 @@ public class RouterModelIT {
 
     @Inject private BundleContext context;
     @Inject private Catalogue catalogue;
-    @Inject private Evaluation evaluation;
+    @Inject private EvaluationService evaluation;
 
     @Configuration
     public Option[] configuration() {
@@ -58,7 +58,7 @@ public class RouterModelIT {
     }
 
     private Simulator flit() {
-        return (Simulator) catalogue.get(Catalogue.Kind.SIMULATOR, "flit");
+        return (Simulator) catalogue.get(Catalogue.PlugInKind.SIMULATOR, "flit");
     }
 
     private boolean isOffered() {

@@ -8,8 +8,8 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.simulator.Simulator;
-import org.kneepoint.study.Evaluation;
-import org.kneepoint.study.Tool;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.testkit.Subject;
 
@@ -19,7 +19,7 @@ import org.kneepoint.testkit.Subject;
  * @param own words beside the usual ones
  */
 record SimulatedNetwork(
-        Evaluation evaluation, String network, Simulator simulator, Map<String, String> own)
+        EvaluationService evaluation, String network, Simulator simulator, Map<String, String> own)
         implements Subject {
     private static final Map<String, String> SHORT =
             Map.of("cycles", "4000", "warmup", "500", "precision", "0.05", "limit", "20");
@@ -36,7 +36,7 @@ record SimulatedNetwork(
 
     @Override
     public Parameters parameters() {
-        return evaluation.parameters(network, Tool.of(simulator));
+        return evaluation.parameters(network, SelectedEvaluator.of(simulator));
     }
 
     @Override

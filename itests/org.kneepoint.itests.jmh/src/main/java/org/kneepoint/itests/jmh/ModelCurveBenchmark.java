@@ -10,7 +10,7 @@ import org.kneepoint.solver.fattree.FatTreeSolver;
 import org.kneepoint.solver.sharedbuffer.SharedBufferSolver;
 import org.kneepoint.solver.wormhole.WormholeSolver;
 import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Evaluation;
+import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.hypercube.HypercubeTopology;
@@ -60,8 +60,8 @@ public class ModelCurveBenchmark {
     })
     public String curve;
 
-    private final Evaluation evaluation =
-            new Evaluation(
+    private final EvaluationService evaluation =
+            new EvaluationService(
                     Catalogue.of(
                                     new WormholeSolver(),
                                     new FatTreeSolver(),

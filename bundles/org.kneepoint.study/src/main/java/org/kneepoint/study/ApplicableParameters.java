@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Topology;
+
+/**
+ * The words that apply when something evaluates a network. For a topology these are its own, those
+ * of the solver or simulator, and behind the words that choose a routing, a pattern, an arrival
+ * process and lengths, those of what is chosen.
+ */
+final class ApplicableParameters {
+    /** The words that choose a plug-in, with the kind of what they choose. */
+    private static final Map<Parameter<String>, Catalogue.PlugInKind> CHOICES =
+            Map.of(
+                    StandardParameters.ROUTING, Catalogue.PlugInKind.ROUTING,
+                    StandardParameters.PATTERN, Catalogue.PlugInKind.PATTERN,
+                    StandardParameters.ARRIVALS, Catalogue.PlugInKind.ARRIVALS,
+                    StandardParameters.LENGTHS, Catalogue.PlugInKind.LENGTHS);
+
+    private final Catalogue catalogue;
+    private final Parameters own;
+    private final Optional<Topology> topology;
+    private final Map<Map<String, String>, Parameters> known = new HashMap<>();
+
+    ApplicableParameters(Catalogue catalogue, String network, SelectedEvaluator evaluator) {
+        this.catalogue = catalogue;
+        this.own = evaluator.parameters();
+        this.topology = catalogue.topology(network);
+    }
+
+    /**
+     * Returns the words in the order of their columns.
+     *
+     * @param settings names and texts given so far; where they choose several routings, patterns,
+     *     arrival processes or lengths, the words of all of them apply
+     * @throws BadInput if one of these names is unknown
+     */
+    Parameters applicable(Map<String, String> settings) {
+        if (topology.isEmpty()) {
+            return own;
+        }
+        Map<String, String> choices = new HashMap<>(settings);
+        choices.keySet().retainAll(CHOICES.keySet().stream().map(Parameter::name).toList());
+        Parameters common = topology.get().parameters().and(own);
+        return known.computeIfAbsent(choices, chosen -> withChosen(common, chosen));
+    }
+
+    private Parameters withChosen(Parameters common, Map<String, String> settings) {
+        List<Parameter<?>> all = new ArrayList<>();
+        for (Parameter<?> parameter : common.all()) {
+            all.add(parameter);
+            for (Described chosen : chosen(parameter, settings)) {
+                all.addAll(chosen.parameters().all());
+            }
+        }
+        Parameters ordered = Parameters.of(all.toArray(Parameter<?>[]::new));
+        return ordered.and(common);
+    }
+
+    private List<Described> chosen(Parameter<?> parameter, Map<String, String> settings) {
+        Catalogue.PlugInKind kind = CHOICES.get(parameter);
+        if (kind == null) {
+            return List.of();
+        }
+        String given = settings.get(parameter.name());
+        return given == null ? defaultChoice(kind, parameter) : named(kind, given);
+    }
+
+    private List<Described> named(Catalogue.PlugInKind kind, String names) {
+        return Arrays.stream(names.split(","))
+                .filter(name -> !name.isEmpty())
+                .flatMap(name -> plugIn(kind, name).stream())
+                .toList();
+    }
+
+    /** Only the network itself can tell whether a routing that is no plug-in is one of its own. */
+    private Optional<Described> plugIn(Catalogue.PlugInKind kind, String name) {
+        return kind == Catalogue.PlugInKind.ROUTING
+                ? topology.flatMap(network -> AvailableRoutings.algorithm(catalogue, network, name))
+                        .map(Described.class::cast)
+                : Optional.of(catalogue.get(kind, name));
+    }
+
+    /** A default that is not installed is missed when something is evaluated, not before. */
+    private List<Described> defaultChoice(Catalogue.PlugInKind kind, Parameter<?> parameter) {
+        return parameter.fallback().stream()
+                .flatMap(
+                        name ->
+                                catalogue.all(kind).stream()
+                                        .filter(part -> part.name().equals(name)))
+                .toList();
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Map;
+import java.util.Optional;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.run.NetworkEvaluator;
+import org.kneepoint.api.run.SystemEvaluator;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/**
+ * A scenario as evaluators take it: of a topology with the objects that its words stand for.
+ *
+ * @param scenario the values, with those filled in that depend on the network
+ * @param context of a topology; its scenario is this one
+ */
+record AssembledScenario(Scenario scenario, Optional<NetworkContext> context) {
+    /** A scenario of a topology. */
+    static AssembledScenario of(NetworkContext context) {
+        return new AssembledScenario(context.scenario(), Optional.of(context));
+    }
+
+    /** A scenario of a system that its evaluator defines. */
+    static AssembledScenario of(Scenario scenario) {
+        return new AssembledScenario(scenario, Optional.empty());
+    }
+
+    /** A copy with another value of a parameter that the network does not depend on. */
+    <T> AssembledScenario with(Parameter<T> parameter, T value) {
+        Scenario changed = scenario.with(parameter, value);
+        return new AssembledScenario(changed, context.map(known -> known.with(changed)));
+    }
+
+    /**
+     * Returns a point with load and rate, of which the user gives one, as far as they are known.
+     */
+    Point withLoad(Point point) {
+        boolean hasLoad = point.get(Quantities.LOAD).isPresent();
+        boolean hasRate = point.get(Quantities.RATE).isPresent();
+        if (hasLoad && hasRate) {
+            return point;
+        }
+        Optional<Double> length = context.map(known -> known.lengths().mean());
+        Optional<Double> load = scenario.find(StandardParameters.LOAD);
+        Optional<Double> rate = scenario.find(StandardParameters.RATE);
+        Point.Builder both = point.toBuilder();
+        if (!hasLoad) {
+            load.or(() -> length.flatMap(l -> rate.map(r -> Decimal.product(r, l))))
+                    .ifPresent(value -> both.with(Quantities.LOAD, value));
+        }
+        if (!hasRate) {
+            rate.or(() -> length.flatMap(l -> load.map(v -> v / l)))
+                    .ifPresent(value -> both.with(Quantities.RATE, value));
+        }
+        return both.build();
+    }
+
+    /** Returns what an evaluator knows about a curve as a whole. */
+    Map<Quantity, Double> traits(Evaluator evaluator) {
+        if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
+            return network.traits(context.get());
+        }
+        return ((SystemEvaluator) evaluator).traits(scenario);
+    }
+
+    /** Returns the bytes that an evaluator needs, or NaN if it does not know. */
+    double memory(Evaluator evaluator) {
+        if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
+            return network.memory(context.get());
+        }
+        return ((SystemEvaluator) evaluator).memory(scenario);
+    }
+}

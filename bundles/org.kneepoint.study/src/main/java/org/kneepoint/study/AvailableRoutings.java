@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.support.UnknownName;
+
+/** The routings of a network: its own, and those of installed algorithms that treat it. */
+final class AvailableRoutings {
+    private AvailableRoutings() {}
+
+    /**
+     * Returns the algorithm that a name stands for; empty if the topology tells of a routing of its
+     * own by that name, or nothing has it.
+     */
+    static Optional<RoutingAlgorithm> algorithm(
+            Catalogue catalogue, Topology topology, String name) {
+        return topology.description().variants().containsKey(name)
+                ? Optional.empty()
+                : algorithm(catalogue, name);
+    }
+
+    private static Optional<RoutingAlgorithm> algorithm(Catalogue catalogue, String name) {
+        return catalogue.all(Catalogue.PlugInKind.ROUTING).stream()
+                .filter(algorithm -> algorithm.name().equals(name))
+                .map(RoutingAlgorithm.class::cast)
+                .findFirst();
+    }
+
+    /**
+     * Returns the routing that a scenario names, of the network itself before all others; the first
+     * of the network if it names none.
+     *
+     * @throws BadInput if there is none of that name for the network
+     */
+    static Routing find(Catalogue catalogue, Network network, Scenario scenario) {
+        List<Routing> own = network.routings();
+        String wanted = scenario.find(StandardParameters.ROUTING).orElse(own.get(0).name());
+        return own.stream()
+                .filter(routing -> routing.name().equals(wanted))
+                .findFirst()
+                .or(() -> algorithm(catalogue, wanted).flatMap(a -> a.on(network, scenario)))
+                .orElseThrow(() -> refusal(catalogue, network, scenario, wanted));
+    }
+
+    private static BadInput refusal(
+            Catalogue catalogue, Network network, Scenario scenario, String wanted) {
+        List<String> names = names(catalogue, network, scenario.words());
+        return algorithm(catalogue, wanted).isPresent()
+                ? BadInput.of(
+                        StandardParameters.ROUTING.name(),
+                        wanted,
+                        " does not treat " + network + ": it takes " + String.join(", ", names))
+                : UnknownName.of("routing", wanted, names);
+    }
+
+    /**
+     * Returns the names of all routings of a topology, its own first; where the words tell no size,
+     * all that it tells of and all installed algorithms.
+     */
+    static List<String> names(
+            Catalogue catalogue, Topology topology, Map<String, String> settings) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        own.keySet().retainAll(topology.parameters().names());
+        own.remove(StandardParameters.ROUTING.name());
+        try {
+            Scenario scenario = Scenario.of(topology.name(), topology.parameters(), own);
+            return names(catalogue, topology.build(scenario), settings);
+        } catch (BadInput e) {
+            return Stream.concat(
+                            topology.description().variants().keySet().stream(),
+                            catalogue.all(Catalogue.PlugInKind.ROUTING).stream()
+                                    .map(Described::name))
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    /** Returns the names of all routings of a network, its own first. */
+    static List<String> names(Catalogue catalogue, Network network, Map<String, String> settings) {
+        Stream<String> added =
+                catalogue.all(Catalogue.PlugInKind.ROUTING).stream()
+                        .map(RoutingAlgorithm.class::cast)
+                        .filter(algorithm -> treats(algorithm, network, settings))
+                        .map(RoutingAlgorithm::name);
+        return Stream.concat(network.routings().stream().map(Routing::name), added)
+                .distinct()
+                .toList();
+    }
+
+    /** A plug-in that fails to answer, or values that do not fit, do not keep it from a list. */
+    private static boolean treats(
+            RoutingAlgorithm algorithm, Network network, Map<String, String> settings) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        own.keySet().retainAll(algorithm.parameters().names());
+        return PlugInValidation.isTrue(
+                () -> {
+                    Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), own);
+                    return algorithm.on(network, scenario).isPresent();
+                });
+    }
+}

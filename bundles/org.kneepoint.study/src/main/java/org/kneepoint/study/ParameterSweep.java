@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.support.UnknownName;
+
+/**
+ * The scenarios that words with ranges and lists stand for.
+ *
+ * <p>Several varying words make a product; one of those that vary with numbers is the axis, the
+ * others make one line each. The axis is the load or the rate whenever one of them varies, else the
+ * first range, else the first list: in which order the words are typed does not turn a curve over
+ * the load into another experiment.
+ *
+ * @param axis what varies along a line
+ * @param curves each with its scenarios in the order of the axis; none is empty
+ */
+public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
+    /** The word that names the axis where the user wants another. */
+    public static final String AXIS = RunRequest.AXIS;
+
+    private static final Set<Parameter<?>> LOAD_PARAMETERS =
+            Set.of(StandardParameters.LOAD, StandardParameters.RATE);
+
+    /**
+     * Spreads words into scenarios, all of them checked.
+     *
+     * @param subject the network or queue that is evaluated
+     * @param parameters the words that apply
+     * @param settings names and texts in the user's order
+     * @param usual the axis if no word varies
+     * @return the sweep
+     * @throws BadInput if a name is unknown, a value, range or list is not allowed, or one is
+     *     missing
+     */
+    public static ParameterSweep of(
+            String subject,
+            Parameters parameters,
+            Map<String, String> settings,
+            Parameter<?> usual) {
+        return spread(
+                subject,
+                parameters,
+                settings,
+                values -> axis(parameters, settings, values, usual),
+                point -> parameters);
+    }
+
+    /**
+     * Spreads words into scenarios, where some of them apply only together with certain values of
+     * others. A scenario goes without the words that do not apply to it, and of scenarios that then
+     * are the same there is one.
+     *
+     * @param parameters the words that apply to any scenario
+     * @param settings the word {@value #AXIS} may be among them
+     * @param applying from the words of one scenario those that apply to it
+     * @see #of(String, Parameters, Map, Parameter)
+     */
+    static ParameterSweep of(
+            String subject,
+            Parameters parameters,
+            Map<String, String> settings,
+            Parameter<?> usual,
+            Function<Map<String, String>, Parameters> applying) {
+        Map<String, String> own = new LinkedHashMap<>(settings);
+        String named = own.remove(AXIS);
+        return spread(
+                subject,
+                parameters,
+                own,
+                values ->
+                        named == null
+                                ? axis(parameters, own, values, usual)
+                                : named(named, parameters, values),
+                applying);
+    }
+
+    private static ParameterSweep spread(
+            String subject,
+            Parameters parameters,
+            Map<String, String> settings,
+            Function<Map<String, List<String>>, Parameter<?>> choice,
+            Function<Map<String, String>, Parameters> applying) {
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        settings.forEach(
+                (name, text) ->
+                        values.put(name, ParameterValues.of(known(name, parameters), text)));
+        requireReasonable(values);
+        Parameter<?> axis = choice.apply(values);
+        List<String> steps = values.remove(axis.name());
+        List<List<Scenario>> lines = new ArrayList<>();
+        Set<List<Map<String, String>>> shortened = new HashSet<>();
+        List<List<Map<String, String>>> others = new ArrayList<>();
+        values.forEach((entry, texts) -> others.add(alternatives(entry, texts)));
+        for (Map<String, String> fixed : product(others)) {
+            List<Map<String, String>> all = points(fixed, axis, steps);
+            List<Map<String, String>> line =
+                    all.stream().map(point -> retained(point, applying.apply(point))).toList();
+            if (line.equals(all)) {
+                lines.add(scenarios(subject, line, applying));
+            } else if (shortened.add(line)) {
+                lines.add(scenarios(subject, line.stream().distinct().toList(), applying));
+            }
+        }
+        return new ParameterSweep(axis, List.copyOf(lines));
+    }
+
+    private static List<Map<String, String>> points(
+            Map<String, String> fixed, Parameter<?> axis, List<String> steps) {
+        if (steps == null) {
+            return List.of(fixed);
+        }
+        List<Map<String, String>> points = new ArrayList<>();
+        for (String step : steps) {
+            Map<String, String> point = new LinkedHashMap<>(fixed);
+            point.put(axis.name(), step);
+            points.add(point);
+        }
+        return points;
+    }
+
+    private static Map<String, String> retained(Map<String, String> point, Parameters applying) {
+        Map<String, String> retained = new LinkedHashMap<>(point);
+        retained.keySet().retainAll(applying.names());
+        return retained;
+    }
+
+    private static List<Scenario> scenarios(
+            String subject,
+            List<Map<String, String>> line,
+            Function<Map<String, String>, Parameters> applying) {
+        return line.stream()
+                .map(point -> Scenario.of(subject, applying.apply(point), point))
+                .toList();
+    }
+
+    private static void requireReasonable(Map<String, List<String>> values) {
+        long points = 1;
+        for (List<String> list : values.values()) {
+            points *= list.size();
+            if (points > ParameterValues.MAX_VALUES) {
+                throw new BadInput(
+                        "these ranges make more than " + ParameterValues.MAX_VALUES + " points");
+            }
+        }
+    }
+
+    private static Parameter<?> axis(
+            Parameters parameters,
+            Map<String, String> settings,
+            Map<String, List<String>> values,
+            Parameter<?> usual) {
+        List<Parameter<?>> varying = new ArrayList<>();
+        values.forEach(
+                (name, list) -> {
+                    Parameter<?> parameter = parameters.get(name);
+                    if (list.size() > 1 && parameter.isNumeric()) {
+                        varying.add(parameter);
+                    }
+                });
+        return first(varying, LOAD_PARAMETERS::contains)
+                .or(() -> first(varying, p -> ParameterValues.hasRange(settings.get(p.name()))))
+                .or(() -> first(varying, p -> true))
+                .orElse(usual);
+    }
+
+    private static Optional<Parameter<?>> first(
+            List<Parameter<?>> varying, Predicate<Parameter<?>> wanted) {
+        return varying.stream().filter(wanted).findFirst();
+    }
+
+    /** Sizes that are written like numbers make an axis too. */
+    private static Parameter<?> named(
+            String name, Parameters parameters, Map<String, List<String>> values) {
+        Parameter<?> parameter =
+                parameters.find(name).orElseThrow(() -> unknownAxis(name, parameters));
+        List<String> places = values.get(name);
+        if (places == null) {
+            throw BadInput.notAllowed(AXIS, name, name + "= is not given").about(name);
+        }
+        if (!parameter.isNumeric() && !places.stream().allMatch(ParameterValues::isNumber)) {
+            throw BadInput.notAllowed(AXIS, name, "the values of " + name + " are not numbers");
+        }
+        return parameter;
+    }
+
+    private static Parameter<?> known(String name, Parameters parameters) {
+        return parameters.find(name).orElseThrow(() -> unknown(name, parameters));
+    }
+
+    private static BadInput unknown(String name, Parameters parameters) {
+        return UnknownName.of("parameter", name, parameters.names());
+    }
+
+    private static BadInput unknownAxis(String name, Parameters parameters) {
+        return unknown(name, parameters).at(AXIS + "=" + name + ": ").about(AXIS);
+    }
+
+    private static List<Map<String, String>> alternatives(String entry, List<String> values) {
+        return values.stream().map(value -> Map.of(entry, value)).toList();
+    }
+
+    /**
+     * Returns all combinations of some alternatives, those of the last changing fastest.
+     *
+     * @param factors the alternatives of each word, or of words that vary together
+     */
+    public static List<Map<String, String>> product(List<List<Map<String, String>>> factors) {
+        List<Map<String, String>> product = List.of(Map.of());
+        for (List<Map<String, String>> factor : factors) {
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> start : product) {
+                for (Map<String, String> value : factor) {
+                    Map<String, String> more = new LinkedHashMap<>(start);
+                    more.putAll(value);
+                    longer.add(more);
+                }
+            }
+            product = longer;
+        }
+        return product;
+    }
+}

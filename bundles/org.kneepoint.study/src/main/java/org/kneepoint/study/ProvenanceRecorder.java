@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Provenance;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.simulator.RouterModel;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.Topology;
+
+/** Where results come from: the bundles of the plug-ins that make them, the JDK, the time. */
+final class ProvenanceRecorder {
+    private final Clock clock = Clock.systemUTC();
+    private final PlugInBundles bundles = new PlugInBundles();
+
+    /**
+     * Makes sure of the plug-ins until the end of a run, and tells of them. Bundles are read when
+     * the provenance is, those that were dropped in at once: their jars may go.
+     *
+     * @param parts what takes part beside the tool
+     */
+    Provenance provenance(SelectedEvaluator evaluator, List<Described> parts) {
+        List<Described> plugIns = new ArrayList<>(parts);
+        plugIns.add(evaluator.plugIn());
+        bundles.load(plugIns);
+        Instant now = Instant.now(clock).truncatedTo(ChronoUnit.SECONDS);
+        Provenance provenance = Provenance.of(() -> entries(evaluator, parts, now));
+        if (!plugIns.stream().allMatch(PlugInBundles::isShipped)) {
+            provenance.entries();
+        }
+        return provenance;
+    }
+
+    private Map<String, String> entries(
+            SelectedEvaluator evaluator, List<Described> parts, Instant time) {
+        PlugInBundles.BundleIdentity bundle = bundles.content(evaluator.plugIn());
+        Map<String, String> entries = new LinkedHashMap<>();
+        entries.put(EvaluationTechnique.of(evaluator.method()).kind().noun(), evaluator.name());
+        entries.put("bundle", bundle.name());
+        entries.put("version", bundle.version());
+        entries.put("sha256", bundle.sha256());
+        for (Described part : parts) {
+            entries.merge(
+                    role(part) + " bundle",
+                    bundles.content(part).toString(),
+                    ProvenanceRecorder::joined);
+        }
+        entries.put("java", Runtime.version().toString());
+        entries.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        entries.put("time", time.toString());
+        return entries;
+    }
+
+    /** Names each bundle once. */
+    private static String joined(String known, String next) {
+        return List.of(known.split(", ")).contains(next) ? known : known + ", " + next;
+    }
+
+    private static String role(Described part) {
+        if (part instanceof RouterModel) {
+            return "router";
+        }
+        if (part instanceof Topology) {
+            return "topology";
+        }
+        return part instanceof RoutingAlgorithm ? "routing" : "traffic";
+    }
+}

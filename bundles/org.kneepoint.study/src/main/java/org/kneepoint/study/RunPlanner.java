@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.run.RunRequest;
+
+/** Makes plans of requests with the plug-ins of one snapshot of the catalogue. */
+final class RunPlanner {
+    private final Catalogue catalogue;
+    private final ScenarioAssembler assembler;
+    private final DeadlockCheck freedom;
+    private final ProvenanceRecorder provenanceRecorder;
+
+    /**
+     * Plans with what is installed.
+     *
+     * @param catalogue a snapshot
+     * @param verdictCache takes and gives what is found out about networks
+     */
+    RunPlanner(
+            Catalogue catalogue, VerdictCache verdictCache, ProvenanceRecorder provenanceRecorder) {
+        this.catalogue = catalogue;
+        this.assembler = new ScenarioAssembler(catalogue, verdictCache);
+        this.freedom = new DeadlockCheck(assembler);
+        this.provenanceRecorder = provenanceRecorder;
+    }
+
+    /**
+     * Checks requests and plans their runs.
+     *
+     * @param requests at least one; all by the same method, network and tool
+     * @param checking the caller's side of the check, which gets no progress
+     * @throws BadInput if a word or a combination of them is not allowed, a scenario cannot be, or
+     *     there are more than a million runs
+     */
+    RunPlan plan(List<RunRequest> requests, Progress checking) {
+        RunRequest any = requests.get(0);
+        SelectedEvaluator evaluator =
+                EvaluationTechnique.of(any.method())
+                        .pick(catalogue, any.network(), any.evaluator());
+        List<PlannedCurve> curves = new ArrayList<>();
+        Set<Described> parts = new LinkedHashSet<>();
+        for (RunRequest request : requests) {
+            ParameterSweep sweep = sweep(request, evaluator);
+            for (List<Scenario> scenarios : sweep.curves()) {
+                scenarios.forEach(scenario -> parts.addAll(assembler.plugIns(scenario)));
+                add(curves, request, evaluator, sweep, scenarios);
+            }
+        }
+        List<Described> all = List.copyOf(parts);
+        var provenance = provenanceRecorder.provenance(evaluator, all);
+        RunPlan plan = new RunPlan(requests, evaluator, curves, all, provenance);
+        check(curves, checking);
+        return plan;
+    }
+
+    private ParameterSweep sweep(RunRequest request, SelectedEvaluator evaluator) {
+        ApplicableParameters vocabulary =
+                new ApplicableParameters(catalogue, request.network(), evaluator);
+        Map<String, String> settings = request.settings();
+        Parameters known = vocabulary.applicable(settings);
+        refuseForeignParameters(request, known);
+        return ParameterSweep.of(
+                request.network(),
+                known,
+                settings,
+                StandardParameters.LOAD,
+                vocabulary::applicable);
+    }
+
+    /** Of ramps each scenario with each of its seeds is a curve of its own. */
+    private void add(
+            List<PlannedCurve> curves,
+            RunRequest request,
+            SelectedEvaluator evaluator,
+            ParameterSweep sweep,
+            List<Scenario> scenarios) {
+        List<PlannedPoint> points = new ArrayList<>();
+        for (Scenario scenario : scenarios) {
+            if (request.method().equals(Method.RAMP)) {
+                List<Scenario> runs = RunReplications.scenarios(scenario);
+                RunReplications.requireReasonable(curves.size() + runs.size());
+                for (Scenario run : runs) {
+                    PlannedPoint ramp = point(run, evaluator, List.of(UnaryOperator.identity()));
+                    curves.add(
+                            new PlannedCurve(
+                                    request, evaluator, StandardParameters.LOAD, List.of(ramp)));
+                }
+            } else {
+                points.add(point(scenario, evaluator, RunReplications.of(scenario)));
+            }
+        }
+        if (!points.isEmpty()) {
+            curves.add(new PlannedCurve(request, evaluator, sweep.axis(), points));
+        }
+    }
+
+    private PlannedPoint point(
+            Scenario scenario,
+            SelectedEvaluator evaluator,
+            List<UnaryOperator<AssembledScenario>> seeds) {
+        return new PlannedPoint(scenario, evaluator, assembler, freedom, seeds);
+    }
+
+    /** A word that only another model or simulator of the network knows is called by its owner. */
+    private void refuseForeignParameters(RunRequest request, Parameters known) {
+        String noun = EvaluationTechnique.of(request.method()).kind().noun();
+        for (String name : request.settings().keySet()) {
+            if (known.names().contains(name)) {
+                continue;
+            }
+            if (request.method().equals(Method.RAMP) && isOfSteadyRuns(request.network(), name)) {
+                throw new BadInput(
+                                name
+                                        + "= is a word of steady runs: the load of a ramp grows by slew="
+                                        + " from start= to end=")
+                        .about(name, "slew", "start", "end");
+            }
+            Optional<String> owner = ownerOf(request, name);
+            if (owner.isPresent()) {
+                throw new BadInput(
+                                name
+                                        + "= is a word of the "
+                                        + owner.get()
+                                        + ": this "
+                                        + noun
+                                        + " of "
+                                        + request.network()
+                                        + " does not know it")
+                        .about(name);
+            }
+        }
+    }
+
+    private boolean isOfSteadyRuns(String network, String name) {
+        return name.equals(RunRequest.AXIS)
+                || EvaluationTechnique.of(Method.SIMULATION).tools(catalogue, network).stream()
+                        .anyMatch(evaluator -> evaluator.parameters().names().contains(name));
+    }
+
+    private Optional<String> ownerOf(RunRequest request, String name) {
+        for (EvaluationTechnique<?> technique : EvaluationTechnique.all()) {
+            for (SelectedEvaluator owner : technique.tools(catalogue, request.network())) {
+                ApplicableParameters theirs =
+                        new ApplicableParameters(catalogue, request.network(), owner);
+                if (PlugInCalls.attempt(
+                        () -> theirs.applicable(request.settings()).names().contains(name),
+                        failure -> false)) {
+                    return Optional.of(technique.kind().noun() + " " + owner.name());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Refuses wrong input, scenario by scenario, each within its time limit. A failure of a plug-in
+     * is left to the run, where it fails again. The run that follows begins at 0.
+     */
+    private static void check(List<PlannedCurve> curves, Progress checking) {
+        List<Admission> admissions =
+                curves.stream().flatMap(c -> c.points().stream()).map(Admission::new).toList();
+        WorkerPool.run(admissions, checking.part(0, 0), Long.MAX_VALUE);
+    }
+
+    /** The check of a point. */
+    private record Admission(PlannedPoint point) implements WorkerPool.Task<Boolean> {
+        @Override
+        public Boolean run(Progress progress) {
+            return PlugInCalls.attempt(
+                    () -> {
+                        point.validate();
+                        return true;
+                    },
+                    failure -> false);
+        }
+
+        @Override
+        public double limit() {
+            return point.limit();
+        }
+
+        @Override
+        public String plugIn(StackTraceElement[] trace) {
+            return PlugInCalls.plugInOf(trace, point.plugIns());
+        }
+
+        @Override
+        public void givenUp(Throwable why) {
+            // the run will tell
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+/** Independent runs of one point, and the point that they make together. */
+final class RunReplications {
+    /** What provenance says of points that several runs have made. */
+    static final String RULE =
+            "means over the runs, interval by Student's t over them, unsteady if more than a"
+                    + " quarter of them are, percentiles averaged, extremes"
+                    + " of all, sums of cycles, messages and seconds";
+
+    /** From the best ending to the worst. */
+    private static final List<Status> SEVERITY =
+            List.of(
+                    Status.OK,
+                    Status.UNSTEADY,
+                    Status.UNCONVERGED,
+                    Status.LIMIT,
+                    Status.SATURATED,
+                    Status.DEADLOCKED,
+                    Status.FAILED,
+                    Status.CANCELLED);
+
+    private static final double UNSTEADY_FRACTION = 0.25;
+
+    private RunReplications() {}
+
+    /**
+     * Returns the runs of a scenario, each as what gives the assembled scenario its seed. All else
+     * stays as it is, a traffic pattern that was drawn from the root seed too.
+     *
+     * @throws BadInput if there are more than a million
+     */
+    static List<UnaryOperator<AssembledScenario>> of(Scenario scenario) {
+        int[] seeds = seeds(scenario);
+        return seeds.length == 0
+                ? List.of(UnaryOperator.identity())
+                : Arrays.stream(seeds).mapToObj(RunReplications::seeded).toList();
+    }
+
+    private static UnaryOperator<AssembledScenario> seeded(int seed) {
+        return assembled -> assembled.with(StandardParameters.SEED, seed);
+    }
+
+    /**
+     * Returns a scenario for each run of a scenario, in which all depends on the seed of the run.
+     *
+     * @throws BadInput if there are more than a million
+     */
+    static List<Scenario> scenarios(Scenario scenario) {
+        int[] seeds = seeds(scenario);
+        return seeds.length == 0
+                ? List.of(scenario)
+                : Arrays.stream(seeds)
+                        .mapToObj(seed -> scenario.with(StandardParameters.SEED, seed))
+                        .toList();
+    }
+
+    /** Returns the seeds of several runs; none for a single run, which has that of its scenario. */
+    private static int[] seeds(Scenario scenario) {
+        int runs = scenario.find(StandardParameters.REPLICATIONS).orElse(1);
+        requireReasonable(runs);
+        return runs == 1 || scenario.find(StandardParameters.SEED).isEmpty()
+                ? new int[0]
+                : ReplicationSeeds.split(scenario.get(StandardParameters.SEED), runs);
+    }
+
+    /**
+     * Refuses more runs than somebody can have meant.
+     *
+     * @throws BadInput if there are more than a million
+     */
+    static void requireReasonable(int runs) {
+        if (runs > ParameterValues.MAX_VALUES) {
+            throw new BadInput("this makes more than " + ParameterValues.MAX_VALUES + " runs");
+        }
+    }
+
+    /**
+     * Returns the point of several runs. Its status is the worst of theirs, of which unsteady
+     * counts if more than a quarter are.
+     *
+     * @param runs at least one, that of the root seed first unless it was not done
+     * @param wanted how many there should be; fewer were done if the user ended them
+     */
+    static Point pooled(List<Point> runs, int wanted) {
+        if (wanted == 1) {
+            return runs.get(0);
+        }
+        Point.Builder merged = Point.of(runs.get(0).words()).validity(validity(runs));
+        ReplicationPooling.pool(runs).forEach(merged::with);
+        Status worst =
+                runs.stream()
+                        .map(Point::status)
+                        .filter(status -> status != Status.UNSTEADY || isUnsteady(runs))
+                        .max(Comparator.comparingInt(SEVERITY::indexOf))
+                        .orElse(Status.OK);
+        if (runs.size() < wanted) {
+            Explanation done =
+                    Explanation.of(
+                            "cancelled",
+                            "{begun} of {wanted} runs were begun",
+                            runs.size(),
+                            wanted);
+            return merged.status(Status.CANCELLED, done).build();
+        }
+        return merged.status(worst, reason(runs, worst)).build();
+    }
+
+    /**
+     * A run among some may look unsteady by chance, and the more of them the surer. The interval
+     * comes from the runs and not from within them.
+     */
+    private static boolean isUnsteady(List<Point> runs) {
+        long unsteady = runs.stream().filter(run -> run.status() == Status.UNSTEADY).count();
+        return unsteady > UNSTEADY_FRACTION * runs.size();
+    }
+
+    private static Validity validity(List<Point> runs) {
+        boolean checked = runs.stream().allMatch(run -> run.validity() == Validity.CHECKED);
+        return checked ? Validity.CHECKED : Validity.EXTRAPOLATED;
+    }
+
+    private static Explanation reason(List<Point> runs, Status status) {
+        if (status == Status.OK) {
+            return Explanation.NONE;
+        }
+        List<Point> such = runs.stream().filter(run -> run.status() == status).toList();
+        Explanation first = such.get(0).reason();
+        return Explanation.of(
+                first.code(), "{such} of {runs} runs: {first}", such.size(), runs.size(), first);
+    }
+}

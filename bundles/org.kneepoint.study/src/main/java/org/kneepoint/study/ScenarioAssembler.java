@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.kneepoint.api.run.NetworkContext;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Capacity;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.LengthDistribution.Lengths;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.api.traffic.TrafficPattern.Destinations;
+import org.kneepoint.verification.ChannelLoadBound;
+import org.kneepoint.verification.RoutingVerdict;
+
+/**
+ * Builds the context of scenarios: the objects that the words of a topology's scenario stand for.
+ * Fills in the words whose default depends on the network, so that the user sees what was taken.
+ *
+ * <p>An object is built once for all scenarios that agree in the values it is built from. Safe for
+ * use by several threads.
+ */
+final class ScenarioAssembler {
+    /** By which simulators let a router model be chosen. */
+    private static final Parameter<String> ROUTER = Parameter.text("router", "router model");
+
+    private final Catalogue catalogue;
+    private final Memoizer<List<Object>, BuiltNetwork> sites = new Memoizer<>();
+    private final Memoizer<List<Object>, Optional<RoutingAlgorithm>> algorithms = new Memoizer<>();
+    private final Memoizer<List<Object>, Routing> routings = new Memoizer<>();
+    private final Memoizer<List<Object>, Destinations> destinations = new Memoizer<>();
+    private final Memoizer<List<Object>, Lengths> lengths = new Memoizer<>();
+    private final Memoizer<List<Object>, Capacity> capacities = new Memoizer<>();
+    private final Memoizer<List<Object>, RoutingVerdict> checkedNetworks = new Memoizer<>();
+    private final VerdictCache verdictCache;
+
+    ScenarioAssembler(Catalogue catalogue) {
+        this(catalogue, new VerdictCache());
+    }
+
+    /**
+     * Assembles of what is installed.
+     *
+     * @param verdictCache takes and gives what is found out about networks
+     */
+    ScenarioAssembler(Catalogue catalogue, VerdictCache verdictCache) {
+        this.catalogue = catalogue;
+        this.verdictCache = verdictCache;
+    }
+
+    /**
+     * A network.
+     *
+     * @param isDirected whether some terminal enters and leaves at different ports
+     */
+    private record BuiltNetwork(Network network, boolean isDirected) {
+        private static BuiltNetwork of(Network network) {
+            return new BuiltNetwork(
+                    network,
+                    IntStream.range(0, network.terminals())
+                            .anyMatch(
+                                    t ->
+                                            network.injectionRouter(t) != network.ejectionRouter(t)
+                                                    || network.injectionPort(t)
+                                                            != network.ejectionPort(t)));
+        }
+    }
+
+    /**
+     * Assembles a scenario.
+     *
+     * @throws BadInput if the sizes do not fit or a name is unknown
+     */
+    AssembledScenario assemble(Scenario scenario) {
+        return catalogue
+                .topology(scenario.network())
+                .map(topology -> AssembledScenario.of(context(scenario, topology)))
+                .orElse(AssembledScenario.of(scenario));
+    }
+
+    private NetworkContext context(Scenario scenario, Topology topology) {
+        BuiltNetwork site =
+                sites.get(
+                        List.of(topology.name(), scenario.values(topology.parameters())),
+                        () -> BuiltNetwork.of(topology.build(scenario)));
+        Network network = site.network();
+        Routing routing = routing(scenario, topology, network);
+        Scenario routed = withDefault(scenario, StandardParameters.ROUTING, routing.name());
+        Scenario whole = withDefault(routed, StandardParameters.SELF, site.isDirected());
+        Destinations pattern = destinations(whole, network);
+        return new NetworkContext(
+                whole,
+                network,
+                routing,
+                pattern,
+                (ArrivalProcess)
+                        chosen(whole, StandardParameters.ARRIVALS, Catalogue.PlugInKind.ARRIVALS),
+                lengths(whole),
+                capacity(network, routing, pattern));
+    }
+
+    /**
+     * Returns what is known of the network and the routing of a context, followed as far as a
+     * budget of steps goes.
+     */
+    RoutingVerdict verdict(NetworkContext context) {
+        Scenario scenario = context.scenario();
+        Topology topology = catalogue.topology(scenario.network()).orElseThrow();
+        Map<String, Object> values = routingValues(scenario, topology);
+        Described owner = algorithm(scenario, topology).map(Described.class::cast).orElse(topology);
+        return checkedNetworks.get(
+                List.of(values),
+                () ->
+                        verdictCache.of(
+                                topology,
+                                owner,
+                                values,
+                                () ->
+                                        RoutingVerdict.of(
+                                                context.network(),
+                                                context.routing(),
+                                                RoutingVerdict.BUDGET)));
+    }
+
+    /** Returns the plug-ins that a scenario is assembled of. */
+    List<Described> plugIns(Scenario scenario) {
+        List<Described> parts = new ArrayList<>();
+        catalogue
+                .topology(scenario.network())
+                .ifPresent(
+                        topology -> {
+                            parts.add(topology);
+                            algorithm(scenario, topology).ifPresent(parts::add);
+                        });
+        add(parts, scenario, StandardParameters.PATTERN, Catalogue.PlugInKind.PATTERN);
+        add(parts, scenario, StandardParameters.ARRIVALS, Catalogue.PlugInKind.ARRIVALS);
+        add(parts, scenario, StandardParameters.LENGTHS, Catalogue.PlugInKind.LENGTHS);
+        addRouter(parts, scenario);
+        return parts;
+    }
+
+    /** A router model that came with the workbench is part of its simulator. */
+    private void addRouter(List<Described> parts, Scenario scenario) {
+        List<Described> router = new ArrayList<>();
+        add(router, scenario, ROUTER, Catalogue.PlugInKind.ROUTER);
+        router.stream().filter(model -> !PlugInBundles.isShipped(model)).forEach(parts::add);
+    }
+
+    private void add(
+            List<Described> parts,
+            Scenario scenario,
+            Parameter<String> word,
+            Catalogue.PlugInKind kind) {
+        scenario.find(word)
+                .flatMap(
+                        name ->
+                                catalogue.all(kind).stream()
+                                        .filter(part -> part.name().equals(name))
+                                        .findFirst())
+                .ifPresent(parts::add);
+    }
+
+    /** A routing may keep tables, so that scenarios of the same values share it. */
+    private Routing routing(Scenario scenario, Topology topology, Network network) {
+        return routings.get(
+                List.of(network, routingValues(scenario, topology)),
+                () -> AvailableRoutings.find(catalogue, network, scenario));
+    }
+
+    /** The values that determine the network and the routing. */
+    private Map<String, Object> routingValues(Scenario scenario, Topology topology) {
+        Parameters parameters =
+                topology.parameters().and(Parameters.of(StandardParameters.ROUTING));
+        return scenario.values(
+                algorithm(scenario, topology)
+                        .map(algorithm -> parameters.and(algorithm.parameters()))
+                        .orElse(parameters));
+    }
+
+    private Optional<RoutingAlgorithm> algorithm(Scenario scenario, Topology topology) {
+        return scenario.find(StandardParameters.ROUTING)
+                .flatMap(
+                        name ->
+                                algorithms.get(
+                                        List.of(topology.name(), name),
+                                        () ->
+                                                AvailableRoutings.algorithm(
+                                                        catalogue, topology, name)));
+    }
+
+    /** Gives an optional word that has no value the one that is meant. */
+    private static <T> Scenario withDefault(Scenario scenario, Parameter<T> word, T value) {
+        boolean applies = scenario.parameters().find(word.name()).isPresent();
+        return applies && scenario.find(word).isEmpty() ? scenario.with(word, value) : scenario;
+    }
+
+    /** Returns what a word chooses; of an evaluator without that word, its usual value. */
+    private Described chosen(Scenario scenario, Parameter<String> word, Catalogue.PlugInKind kind) {
+        return catalogue.get(kind, scenario.find(word).or(word::fallback).orElseThrow());
+    }
+
+    private Destinations destinations(Scenario scenario, Network network) {
+        TrafficPattern pattern =
+                (TrafficPattern)
+                        chosen(scenario, StandardParameters.PATTERN, Catalogue.PlugInKind.PATTERN);
+        Scenario whole = scenario.and(pattern.parameters());
+        return destinations.get(
+                List.of(pattern.name(), network, whole.values(pattern.parameters())),
+                () -> pattern.build(whole, network));
+    }
+
+    private Lengths lengths(Scenario scenario) {
+        LengthDistribution family =
+                (LengthDistribution)
+                        chosen(scenario, StandardParameters.LENGTHS, Catalogue.PlugInKind.LENGTHS);
+        Scenario whole = scenario.and(family.parameters());
+        return lengths.get(
+                List.of(family.name(), whole.values(family.parameters())),
+                () -> family.build(whole));
+    }
+
+    /** What a plug-in fails to tell here it fails to tell in the run as well. */
+    private Capacity capacity(Network network, Routing routing, Destinations pattern) {
+        return PlugInCalls.attempt(
+                () ->
+                        capacities.get(
+                                List.of(network, routing, pattern),
+                                () -> capacityBound(network, routing, pattern)),
+                failure -> Capacity.UNKNOWN);
+    }
+
+    /**
+     * Under uniform traffic what the network states of its cuts, whatever the routing, so that
+     * routings are measured over the same loads; but never more than terminals send.
+     */
+    private static Capacity capacityBound(Network network, Routing routing, Destinations pattern) {
+        boolean stated = network.capacity().isPresent() && pattern.isUniform(network.terminals());
+        return new Capacity(
+                stated
+                        ? Math.min(1, network.capacity().getAsDouble())
+                        : ChannelLoadBound.of(network, routing, pattern));
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import java.util.function.Function;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.scenario.Parameters;
+
+/** A solver or simulator, and the method by which it is to make points. Immutable. */
+public final class SelectedEvaluator {
+    private final Method method;
+    private final Evaluator plugIn;
+    private final Parameters parameters;
+    private final Function<Boolean, PointEvaluation> function;
+
+    /**
+     * A plug-in by a method.
+     *
+     * @param parameters its words for that
+     * @param function prepares it for a curve, which is over the load or is not
+     */
+    SelectedEvaluator(
+            Method method,
+            Evaluator plugIn,
+            Parameters parameters,
+            Function<Boolean, PointEvaluation> function) {
+        this.method = method;
+        this.plugIn = plugIn;
+        this.parameters = parameters;
+        this.function = function;
+    }
+
+    /** Returns a solver as one that solves, or a simulator as one that simulates steady loads. */
+    public static SelectedEvaluator of(Evaluator plugIn) {
+        return EvaluationTechnique.all().stream()
+                .flatMap(technique -> technique.tool(plugIn).stream())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Returns the method. */
+    public Method method() {
+        return method;
+    }
+
+    /** Returns the name of the plug-in. */
+    public String name() {
+        return plugIn.name();
+    }
+
+    /** Returns its words alone, without those of a network. */
+    public Parameters parameters() {
+        return parameters;
+    }
+
+    /** Returns the solver or simulator. */
+    public Evaluator plugIn() {
+        return plugIn;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SelectedEvaluator tool
+                && method.equals(tool.method)
+                && plugIn == tool.plugIn;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * method.hashCode() + System.identityHashCode(plugIn);
+    }
+
+    /**
+     * Prepares for a curve.
+     *
+     * @param overLoad whether its points differ in load only, so that they share what does not
+     *     depend on it
+     */
+    PointEvaluation function(boolean overLoad) {
+        return function.apply(overLoad);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.Closeable;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** What a journal is written to. */
+interface JournalFile extends Closeable {
+    /** Appends bytes. */
+    void write(byte[] bytes) throws IOException;
+
+    /** Cuts off everything behind so many bytes. */
+    void truncate(long length) throws IOException;
+
+    /** Waits until all that was written would survive a loss of power. */
+    void sync() throws IOException;
+
+    /**
+     * Opens a file, made if it is not there. A channel would be closed by the interruption of any
+     * thread that writes to it, so this is none.
+     *
+     * @param shown the file as the user would type it
+     */
+    static JournalFile file(Path path, String shown) throws IOException {
+        RandomAccessFile file;
+        try {
+            file = new RandomAccessFile(path.toFile(), "rw");
+        } catch (FileNotFoundException e) {
+            throw new FileSystemException(shown, null, "cannot be written");
+        }
+        return new JournalFile() {
+            @Override
+            public void write(byte[] bytes) throws IOException {
+                file.write(bytes);
+            }
+
+            @Override
+            public void truncate(long length) throws IOException {
+                file.setLength(length);
+                file.seek(length);
+            }
+
+            @Override
+            public void sync() throws IOException {
+                file.getFD().sync();
+            }
+
+            @Override
+            public void close() throws IOException {
+                file.close();
+            }
+        };
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.kneepoint.study.run.InMemoryCollector;
+import org.kneepoint.study.run.RunTask;
+
+/**
+ * What a journal says.
+ *
+ * @param sessions in their order
+ * @param runs those that have given points, by number; of one that was done again the last record
+ * @param damaged numbers of the lines that cannot be read, from 1
+ * @param length where the last whole line ends, bytes
+ */
+record JournalSnapshot(
+        List<SessionRecord> sessions,
+        Map<Integer, RunRecord> runs,
+        List<Long> damaged,
+        long length) {
+    private static final double MILLIS = 1000;
+
+    /**
+     * Reads a journal; that of a folder without one says nothing.
+     *
+     * @throws IOException if it cannot be read
+     */
+    static JournalSnapshot read(StudyFolder folder) throws IOException {
+        List<SessionRecord> sessions = new ArrayList<>();
+        Map<Integer, RunRecord> runs = new TreeMap<>();
+        JournalReader journal =
+                JournalReader.read(
+                        folder.journal(),
+                        folder.shownJournal(),
+                        entry -> {
+                            if (entry.containsKey(RunRecord.KIND)) {
+                                RunRecord run = RunRecord.of(entry);
+                                runs.put(run.number(), run);
+                            } else {
+                                sessions.add(SessionRecord.of(entry));
+                            }
+                        });
+        return new JournalSnapshot(sessions, runs, journal.damaged(), journal.length());
+    }
+
+    /** Returns what the runs have given, for a plan of these. */
+    InMemoryCollector memory(List<RunTask> tasks) {
+        InMemoryCollector memory = new InMemoryCollector(tasks);
+        runs.values().forEach(run -> memory.collect(run.withoutSeconds()));
+        return memory;
+    }
+
+    /** Returns the runs per second of the last session, from its begin to its last run. */
+    OptionalDouble rate() {
+        if (sessions.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        SessionRecord last = sessions.get(sessions.size() - 1);
+        List<Instant> times =
+                runs.values().stream()
+                        .filter(run -> run.session() == last.number())
+                        .map(RunRecord::time)
+                        .toList();
+        double seconds =
+                times.stream()
+                                .mapToLong(time -> Duration.between(last.time(), time).toMillis())
+                                .max()
+                                .orElse(0)
+                        / MILLIS;
+        return seconds > 0 ? OptionalDouble.of(times.size() / seconds) : OptionalDouble.empty();
+    }
+
+    /** Returns the number of a session that follows, also where the line of one is lost. */
+    int nextSession() {
+        return 1
+                + Math.max(
+                        sessions.stream().mapToInt(SessionRecord::number).max().orElse(0),
+                        runs.values().stream().mapToInt(RunRecord::session).max().orElse(0));
+    }
+
+    /** Returns the fingerprint of the plan that was worked on, if a session tells it. */
+    Optional<String> plan() {
+        return sessions.stream().map(SessionRecord::plan).findFirst();
+    }
+
+    /**
+     * Refuses a journal of another plan.
+     *
+     * @param plan fingerprint of the plan
+     * @param all how many runs it has
+     */
+    JournalSnapshot requirePlan(StudyFolder folder, String plan, int all) throws IOException {
+        boolean belongs =
+                sessions.stream().allMatch(session -> session.plan().equals(plan))
+                        && runs.keySet().stream().allMatch(number -> number >= 0 && number < all);
+        if (!belongs) {
+            throw new FileSystemException(
+                    folder.shownJournal(),
+                    null,
+                    "belongs to another plan: bring back a copy of both");
+        }
+        return this;
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+
+/**
+ * A time in which a process worked on a study, as an entry of the journal.
+ *
+ * @param number from 1
+ * @param time when it began
+ * @param plan fingerprint of the plan
+ * @param machine names and texts: the workbench, Java, the operating system
+ * @param bundles name, version and fingerprint of each bundle that the results depend on
+ */
+record SessionRecord(
+        int number,
+        Instant time,
+        String plan,
+        Map<String, String> machine,
+        Map<String, String> bundles) {
+    static final String KIND = "session";
+
+    /** Of a fingerprint. */
+    private static final int SHORT = 8;
+
+    SessionRecord {
+        machine = Collections.unmodifiableMap(new LinkedHashMap<>(machine));
+        bundles = Collections.unmodifiableMap(new TreeMap<>(bundles));
+    }
+
+    /** Returns the entry. */
+    Map<String, Object> entry() {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put(KIND, number);
+        entry.put("time", time.toString());
+        entry.put("plan", plan);
+        entry.put("machine", machine);
+        entry.put("bundles", bundles);
+        return entry;
+    }
+
+    /**
+     * Reads an entry.
+     *
+     * @throws RuntimeException if it is none of these
+     */
+    static SessionRecord of(Map<String, Object> entry) {
+        return new SessionRecord(
+                ((Number) entry.get(KIND)).intValue(),
+                Instant.parse((String) entry.get("time")),
+                (String) entry.get("plan"),
+                texts(entry.get("machine")),
+                texts(entry.get("bundles")));
+    }
+
+    private static Map<String, String> texts(Object object) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        ((Map<?, ?>) object).forEach((name, text) -> texts.put("" + name, "" + text));
+        return texts;
+    }
+
+    /** Returns in one line which bundles are others in a later session; empty if none are. */
+    String changes(Map<String, String> now) {
+        StringJoiner changes = new StringJoiner(", ");
+        bundles.forEach(
+                (name, before) -> {
+                    if (!before.equals(now.get(name))) {
+                        changes.add(
+                                name
+                                        + " was "
+                                        + brief(before)
+                                        + " and is "
+                                        + (now.containsKey(name) ? brief(now.get(name)) : "gone"));
+                    }
+                });
+        now.forEach(
+                (name, version) -> {
+                    if (!bundles.containsKey(name)) {
+                        changes.add(name + " is new");
+                    }
+                });
+        return changes.toString();
+    }
+
+    /** The version and the first digits of the fingerprint. */
+    private static String brief(String bundle) {
+        int end = bundle.lastIndexOf(':') + 1 + SHORT;
+        return bundle.substring(0, Math.min(bundle.length(), end));
+    }
+}

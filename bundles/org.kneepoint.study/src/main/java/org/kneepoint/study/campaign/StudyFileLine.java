@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A line of a study file.
+ *
+ * @param names one name, or several that vary together
+ * @param text the value as on a command line; of linked names the tuples, separated by commas,
+ *     their values by blanks
+ * @param line where it stands, from 1
+ */
+public record StudyFileLine(List<String> names, String text, int line) {
+    /** Copies the names. */
+    public StudyFileLine {
+        names = List.copyOf(names);
+    }
+
+    boolean isLinked() {
+        return names.size() > 1;
+    }
+
+    /** Returns what the names stand for: one entry, or one for each tuple. */
+    List<Map<String, String>> values() {
+        if (!isLinked()) {
+            return List.of(Map.of(names.get(0), text));
+        }
+        List<Map<String, String>> values = new ArrayList<>();
+        for (String tuple : text.split(", ")) {
+            Map<String, String> value = new LinkedHashMap<>();
+            List<String> texts = Arrays.asList(tuple.split(" "));
+            for (int i = 0; i < names.size(); i++) {
+                value.put(names.get(i), texts.get(i));
+            }
+            values.add(value);
+        }
+        return values;
+    }
+
+    /** Returns the beginning of a message about this line. */
+    String place(String source) {
+        return source + ":" + line + ": ";
+    }
+
+    /** Returns the line in its normal form. */
+    @Override
+    public String toString() {
+        return String.join(", ", names) + " = " + text;
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.MethodCommand;
+import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.run.SettingsParser;
+
+/** Reads study files; every complaint begins with file and line. */
+final class StudyFileParser {
+    /** Words of the command line that say nothing about what is evaluated. */
+    private static final Set<String> COMMAND_ONLY =
+            Set.of("out", "format", "strict", "folder", "fresh", "anyway");
+
+    private final String source;
+    private final Map<String, Integer> seen = new LinkedHashMap<>();
+    private int number;
+
+    StudyFileParser(String source) {
+        this.source = source;
+    }
+
+    StudyFile parse(String text) {
+        MethodCommand verb = null;
+        String network = "";
+        List<StudyFileLine> words = new ArrayList<>();
+        for (String line : text.split("\r\n|\r|\n", -1)) {
+            number++;
+            String content = line.replaceFirst("#.*", "").strip();
+            if (content.isEmpty()) {
+                continue;
+            }
+            if (verb == null) {
+                String[] heading = heading(content);
+                verb = verb(heading[0]);
+                network = heading[1];
+            } else {
+                words.add(word(content));
+            }
+        }
+        if (verb == null) {
+            throw new BadInput(
+                    source
+                            + " is empty: write the command and the network in the first line,"
+                            + " such as simulate torus");
+        }
+        refuseToolOfOther(verb, words);
+        refuseLinkedAxis(words);
+        return new StudyFile(source, verb.method(), network, words);
+    }
+
+    private MethodCommand verb(String command) {
+        try {
+            return MethodCommand.ofCommand(command);
+        } catch (BadInput e) {
+            throw e.at(place());
+        }
+    }
+
+    private String[] heading(String content) {
+        String[] parts = content.split("\\s+");
+        if (parts.length < 2 || parts[1].startsWith("=") || parts[0].contains("=")) {
+            throw wrong(
+                    "the first line is the command and the network, such as simulate torus; not: "
+                            + content);
+        }
+        verb(parts[0]);
+        if (parts.length > 2) {
+            throw wrong("write " + parts[2] + " in a line of its own, as key = value");
+        }
+        return parts;
+    }
+
+    private StudyFileLine word(String content) {
+        int equals = content.indexOf('=');
+        if (equals < 0) {
+            throw wrong("'" + content + "' is no word: write key = value");
+        }
+        List<String> names = names(content.substring(0, equals));
+        String value = content.substring(equals + 1).strip();
+        if (value.isEmpty()) {
+            throw wrong(String.join(", ", names) + " has no value");
+        }
+        String text =
+                names.size() > 1 ? linkedValues(names, value) : plainValue(names.get(0), value);
+        return new StudyFileLine(names, text, number);
+    }
+
+    private List<String> names(String text) {
+        List<String> names = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String name = part.strip();
+            if (!SettingsParser.isName(name)) {
+                throw wrong("'" + name + "' is no name of a parameter");
+            }
+            if (COMMAND_ONLY.contains(name)) {
+                throw wrong(name + " is a word of the command line: write it behind study run");
+            }
+            Integer before = seen.putIfAbsent(name, number);
+            if (before != null) {
+                throw wrong(name + " is given twice, first in line " + before);
+            }
+            names.add(name);
+        }
+        return names;
+    }
+
+    private String plainValue(String name, String value) {
+        StringJoiner list = new StringJoiner(",");
+        for (String part : value.split(",", -1)) {
+            String text = part.strip();
+            if (text.isEmpty()) {
+                throw wrong(name + " = " + value + " has an empty value");
+            }
+            if (text.split("\\s+").length > 1) {
+                throw wrong(
+                        name + " = " + value + ": the values of a list are separated by commas");
+            }
+            list.add(text);
+        }
+        return list.toString();
+    }
+
+    private String linkedValues(List<String> names, String value) {
+        StringJoiner tuples = new StringJoiner(", ");
+        for (String part : value.split(",", -1)) {
+            List<String> tuple = Arrays.asList(part.strip().split("\\s+"));
+            if (tuple.size() != names.size() || tuple.get(0).isEmpty()) {
+                throw wrong(
+                        "'"
+                                + part.strip()
+                                + "' is no value of "
+                                + String.join(", ", names)
+                                + ": give "
+                                + names.size()
+                                + " values with blanks between them, and commas between these");
+            }
+            if (part.indexOf(':') >= 0) {
+                throw wrong(
+                        "'" + part.strip() + "': linked words take single values and no ranges");
+            }
+            tuples.add(String.join(" ", tuple));
+        }
+        return tuples.toString();
+    }
+
+    /** One name of many would make curves that do not belong together. */
+    private void refuseToolOfOther(MethodCommand verb, List<StudyFileLine> words) {
+        for (StudyFileLine word : words) {
+            for (String evaluator : MethodCommand.evaluatorParameters()) {
+                if (word.names().contains(evaluator)) {
+                    number = word.line();
+                    requireSingle(verb, word, evaluator);
+                }
+            }
+        }
+    }
+
+    /** Linked words never are an axis: each of their tuples makes curves of its own. */
+    private void refuseLinkedAxis(List<StudyFileLine> words) {
+        for (StudyFileLine axis : words) {
+            if (axis.names().equals(List.of(RunRequest.AXIS))) {
+                for (StudyFileLine word : words) {
+                    if (word.isLinked() && word.names().contains(axis.text())) {
+                        number = axis.line();
+                        throw wrong("axis = " + axis.text() + ": a linked word cannot be the axis");
+                    }
+                }
+            }
+        }
+    }
+
+    private void requireSingle(MethodCommand verb, StudyFileLine word, String evaluator) {
+        if (!evaluator.equals(verb.evaluatorParameter())) {
+            throw wrong(
+                    verb.command()
+                            + " takes "
+                            + verb.evaluatorParameter()
+                            + " =, not "
+                            + evaluator
+                            + " =");
+        }
+        if (word.isLinked() || word.text().contains(",")) {
+            throw wrong(evaluator + " takes one name");
+        }
+    }
+
+    private BadInput wrong(String what) {
+        return new BadInput(place() + what);
+    }
+
+    private String place() {
+        return source + ":" + number + ": ";
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * The folders that this process works on. A folder is locked by a lock of the operating system on a
+ * file in it, which goes when the process dies, however that happens. On POSIX systems it also goes
+ * when the process opens that file once more and closes it, so the folders are remembered here too.
+ */
+final class StudyLocks {
+    /** Far behind the number of the process, so that others may read that. */
+    private static final long PLACE = Long.MAX_VALUE - 1;
+
+    /** Somebody who only looks holds it for a moment. */
+    private static final int ATTEMPTS = 10;
+
+    private static final long PAUSE = 50;
+
+    private final Set<Path> held = ConcurrentHashMap.newKeySet();
+
+    /**
+     * Locks a folder until the result is closed.
+     *
+     * @throws BadInput if somebody works on it
+     */
+    Closeable acquire(StudyFolder folder) throws IOException {
+        Path place = folder.path().toRealPath();
+        if (!held.add(place)) {
+            throw busy(folder, Optional.of(ProcessHandle.current().pid()));
+        }
+        try {
+            FileChannel channel = locked(folder);
+            return () -> {
+                try {
+                    channel.close();
+                } finally {
+                    held.remove(place);
+                }
+            };
+        } catch (IOException | RuntimeException e) {
+            held.remove(place);
+            throw e;
+        }
+    }
+
+    private static FileChannel locked(StudyFolder folder) throws IOException {
+        Path file = folder.path().resolve(StudyFolder.LOCK);
+        FileChannel channel;
+        try {
+            channel =
+                    FileChannel.open(
+                            file,
+                            StandardOpenOption.READ,
+                            StandardOpenOption.WRITE,
+                            StandardOpenOption.CREATE);
+        } catch (AccessDeniedException e) {
+            throw new FileSystemException(folder.shown(), null, "cannot be written to");
+        }
+        try {
+            if (!isLocked(channel)) {
+                throw busy(folder, owner(file));
+            }
+            byte[] pid = (ProcessHandle.current().pid() + "\n").getBytes(StandardCharsets.UTF_8);
+            channel.truncate(0).write(ByteBuffer.wrap(pid), 0);
+            return channel;
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            for (int attempt = 1; channel.tryLock(PLACE, 1, false) == null; attempt++) {
+                if (attempt == ATTEMPTS) {
+                    return false;
+                }
+                Thread.sleep(PAUSE);
+            }
+            return true;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Returns whether somebody works on a folder, this process or another. */
+    boolean isHeld(StudyFolder folder) throws IOException {
+        if (held.contains(folder.path().toRealPath())) {
+            return true;
+        }
+        Path file = folder.path().resolve(StudyFolder.LOCK);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+                FileLock lock = channel.tryLock(PLACE, 1, true)) {
+            return lock == null;
+        } catch (OverlappingFileLockException e) {
+            return true;
+        } catch (NoSuchFileException | AccessDeniedException e) {
+            return false;
+        }
+    }
+
+    private static Optional<Long> owner(Path file) {
+        try {
+            return Optional.of(Long.valueOf(Files.readString(file).strip()));
+        } catch (IOException | NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static BadInput busy(StudyFolder folder, Optional<Long> process) {
+        String who = process.map(pid -> " (process " + pid + ")").orElse("");
+        return new BadInput(
+                folder.shown()
+                        + ": the study is running already"
+                        + who
+                        + "; study status "
+                        + folder.shown()
+                        + " tells how far it is");
+    }
+}

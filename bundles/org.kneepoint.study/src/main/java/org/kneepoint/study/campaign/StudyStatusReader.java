@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import java.io.IOException;
+import java.util.List;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.run.InMemoryCollector;
+import org.kneepoint.study.table.CsvCodec;
+import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.table.CurveTableReader;
+
+/** Tells from its folder how far a study is. Nothing there is changed. */
+final class StudyStatusReader {
+    private final StudyFolder place;
+    private final StoredPlan plan;
+    private final JournalSnapshot snapshot;
+    private final InMemoryCollector memory;
+
+    /**
+     * Reads the journal of a folder.
+     *
+     * @param plan what its plan says
+     * @throws IOException if the journal cannot be read or belongs to another plan
+     */
+    StudyStatusReader(StudyFolder place, StoredPlan plan) throws IOException {
+        this.place = place;
+        this.plan = plan;
+        this.snapshot =
+                JournalSnapshot.read(place).requirePlan(place, plan.hash(), plan.tasks().size());
+        this.memory = snapshot.memory(plan.tasks());
+    }
+
+    /** Tells of a study whose results were written just now. */
+    StudyStatus afterWriting(StudyPlan made) {
+        return standing(made.runs().curves(memory.completeScenarios()), false, true, "");
+    }
+
+    /**
+     * Tells of a study that can be gone on with.
+     *
+     * @param made what the bundles that are installed make of the plan
+     * @param running whether a process works on it, and so the results are older than the journal
+     */
+    StudyStatus planned(StudyPlan made, boolean running) {
+        List<Curve> curves = made.runs().curves(memory.completeScenarios());
+        boolean isWritten =
+                running
+                        || place.readResults()
+                                .map(text -> text.equals(CsvCodec.write(CurveTable.of(curves))))
+                                .orElse(curves.isEmpty());
+        return standing(curves, running, isWritten, "");
+    }
+
+    /**
+     * Tells of a study without the plug-ins that made it. Its curves are those of the results as
+     * they were written.
+     *
+     * @param running whether a process works on it
+     * @param obstacle what is missing
+     */
+    StudyStatus unplanned(boolean running, String obstacle) {
+        int rows = 0;
+        List<Curve> curves = List.of();
+        try {
+            String text = place.readResults().orElse("");
+            if (!text.isEmpty()) {
+                Table table = CsvCodec.read(text);
+                rows = table.rows().size();
+                curves = CurveTableReader.read(table, place.shown());
+            }
+        } catch (BadInput e) {
+            // not as it was written: it does not hold the points then
+        }
+        boolean isWritten = running || rows == memory.rows();
+        return standing(curves, running, isWritten, obstacle);
+    }
+
+    private StudyStatus standing(
+            List<Curve> curves, boolean running, boolean isWritten, String obstacle) {
+        return new StudyStatus(
+                plan.file().method(),
+                place.results(),
+                memory.runs(),
+                plan.tasks().size(),
+                memory.scenarios(),
+                plan.points(),
+                StudyStatus.otherStatuses(curves),
+                snapshot.rate(),
+                running,
+                snapshot.sessions().size(),
+                curves,
+                isWritten,
+                snapshot.damaged(),
+                obstacle);
+    }
+}

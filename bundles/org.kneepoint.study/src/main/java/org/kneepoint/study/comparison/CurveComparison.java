@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.comparison;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.support.CurveDifferences;
+
+/** Curves, each compared with those references that it belongs to. Immutable. */
+public final class CurveComparison {
+    private final List<CurvePair> pairs;
+
+    private CurveComparison(List<CurvePair> pairs) {
+        this.pairs = List.copyOf(pairs);
+    }
+
+    /**
+     * Compares each curve with the first.
+     *
+     * @param curves the reference and at least one more
+     * @throws BadInput if there is one only
+     */
+    public static CurveComparison of(List<Curve> curves) {
+        if (curves.size() < 2) {
+            throw new BadInput(
+                    "one curve cannot be compared: give the reference and then what is compared"
+                            + " with it");
+        }
+        return of(curves.subList(0, 1), curves.subList(1, curves.size()), Set.of());
+    }
+
+    /**
+     * Compares each curve with each reference, where the words that vary among one of both groups
+     * and are known to both agree.
+     *
+     * @param references what the others are measured by
+     * @param others what is compared with them
+     * @param common names of the words that both were given
+     */
+    public static CurveComparison of(
+            List<Curve> references, List<Curve> others, Collection<String> common) {
+        List<Curve> all = new ArrayList<>(references);
+        all.addAll(others);
+        List<String> labels = CurveDifferences.of(all).labels();
+        List<String> deciding =
+                common.stream().filter(w -> varies(w, references) || varies(w, others)).toList();
+        List<CurvePair> pairs = new ArrayList<>();
+        for (int r = 0; r < references.size(); r++) {
+            for (int o = references.size(); o < all.size(); o++) {
+                if (agree(all.get(r), all.get(o), deciding)) {
+                    pairs.add(
+                            CurvePair.of(
+                                    new CurvePair.LabelledCurve(labels.get(r), all.get(r)),
+                                    new CurvePair.LabelledCurve(labels.get(o), all.get(o))));
+                }
+            }
+        }
+        return new CurveComparison(pairs);
+    }
+
+    private static boolean varies(String name, List<Curve> curves) {
+        return curves.stream()
+                        .map(curve -> curve.constants().get(name))
+                        .filter(Objects::nonNull)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    /** A word that one of them goes without, for it does not apply there, decides nothing. */
+    private static boolean agree(Curve one, Curve other, List<String> settings) {
+        Map<String, String> ones = one.constants();
+        Map<String, String> others = other.constants();
+        return settings.stream()
+                .filter(name -> ones.containsKey(name) && others.containsKey(name))
+                .allMatch(name -> ones.get(name).equals(others.get(name)));
+    }
+
+    /**
+     * Returns this.
+     *
+     * @throws BadInput if two of the curves share no load
+     */
+    public CurveComparison requireShared() {
+        pairs.forEach(CurveComparison::requireShared);
+        return this;
+    }
+
+    private static void requireShared(CurvePair pair) {
+        if (pair.pointPairs().isEmpty()) {
+            throw new BadInput(
+                    "the curves share no "
+                            + pair.axis().name()
+                            + ": the reference has "
+                            + extent(pair, pair.reference().curve())
+                            + ", "
+                            + pair.other().label()
+                            + " has "
+                            + extent(pair, pair.other().curve()));
+        }
+    }
+
+    private static String extent(CurvePair pair, Curve curve) {
+        DoubleSummaryStatistics places =
+                curve.points().stream()
+                        .flatMapToDouble(point -> pair.position(curve, point).stream())
+                        .summaryStatistics();
+        return switch ((int) places.getCount()) {
+            case 0 -> "none";
+            case 1 -> Decimal.format(places.getMin());
+            default ->
+                    Decimal.format(places.getMin())
+                            + " to "
+                            + Decimal.format(places.getMax())
+                            + " in "
+                            + places.getCount()
+                            + " points";
+        };
+    }
+
+    /** Returns the pairs of curves that share a load, or a place of their common axis. */
+    public List<CurvePair> pairs() {
+        return pairs.stream().filter(pair -> !pair.pointPairs().isEmpty()).toList();
+    }
+
+    /** Returns the table of all pairs of points, see {@link ComparisonTable}. */
+    public Table table() {
+        return ComparisonTable.of(pairs());
+    }
+}

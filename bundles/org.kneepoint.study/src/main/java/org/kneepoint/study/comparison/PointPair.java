@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.comparison;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+
+/**
+ * Two points that belong together.
+ *
+ * @param position where they lie on the axis that is compared along
+ * @param reference what the other is measured by
+ * @param other what is compared with it
+ */
+public record PointPair(double position, Point reference, Point other) {
+    /** Returns whether the figures of both are steady-state values. */
+    public boolean isSteady() {
+        return reference.status() == Status.OK && other.status() == Status.OK;
+    }
+
+    /** Returns whether both have this figure. */
+    public boolean has(Quantity figure) {
+        return reference.get(figure).isPresent() && other.get(figure).isPresent();
+    }
+
+    /**
+     * Returns how far the other lies from the reference, other / reference - 1; empty if one of
+     * them lacks the figure or that of the reference is 0.
+     */
+    public OptionalDouble difference(Quantity figure) {
+        double measure = reference.get(figure).orElse(0);
+        return has(figure) && measure != 0
+                ? OptionalDouble.of(other.get(figure).getAsDouble() / measure - 1)
+                : OptionalDouble.empty();
+    }
+
+    /**
+     * Returns whether the other lies inside the 95 % interval of the reference; empty where one of
+     * them lacks the figure or there is no interval.
+     */
+    public Optional<Boolean> isWithinInterval(Quantity figure) {
+        OptionalDouble width = reference.get(Quantities.interval(figure));
+        if (!has(figure) || width.isEmpty()) {
+            return Optional.empty();
+        }
+        double apart = other.get(figure).getAsDouble() - reference.get(figure).getAsDouble();
+        return Optional.of(Math.abs(apart) <= width.getAsDouble());
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.measurement;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.support.CurveDifferences;
+import org.kneepoint.support.UnknownName;
+
+/** What metrics read off curves; the curves alone are read, nothing is evaluated again. */
+public final class CurveMeasurements {
+    private final List<Metric> metrics;
+    private final Map<Metric, Scenario> settings = new LinkedHashMap<>();
+
+    /**
+     * Prepares metrics.
+     *
+     * @param metrics in the order of their readings
+     * @param given values for their parameters; each takes those that it knows
+     * @throws BadInput if none knows a word, or a value is not allowed
+     */
+    public CurveMeasurements(Collection<Metric> metrics, Map<String, String> given) {
+        this.metrics = List.copyOf(metrics);
+        Set<String> known = new LinkedHashSet<>();
+        for (Metric metric : this.metrics) {
+            known.addAll(metric.parameters().names());
+            Map<String, String> own = new LinkedHashMap<>(given);
+            own.keySet().retainAll(metric.parameters().names());
+            settings.put(metric, Scenario.of(metric.name(), metric.parameters(), own));
+        }
+        for (String name : given.keySet()) {
+            if (!known.contains(name)) {
+                throw UnknownName.of("parameter", name, known);
+            }
+        }
+    }
+
+    /** Returns the readings of each curve for itself, metric by metric. */
+    public List<CurveMetricValue> of(List<Curve> curves) {
+        List<String> labels = CurveDifferences.of(curves).labels();
+        List<CurveMetricValue> values = new ArrayList<>();
+        for (Metric metric : metrics) {
+            for (int i = 0; i < curves.size(); i++) {
+                add(values, labels.get(i), metric, read(metric, curves.get(i)));
+            }
+        }
+        return values;
+    }
+
+    /** Returns what one of the metrics reads off a curve. */
+    public List<Reading> read(Metric metric, Curve curve) {
+        return metric.read(curve, settings.get(metric));
+    }
+
+    /** Returns a curve with the figures that the metrics derive. */
+    public Curve derived(Curve curve) {
+        Curve derived = curve;
+        for (Metric metric : metrics) {
+            derived = metric.derive(derived, settings.get(metric));
+        }
+        return derived;
+    }
+
+    /** Returns the readings of the ramps of each scenario together, of which there are several. */
+    public List<CurveMetricValue> combined(List<Curve> curves) {
+        List<CurveMetricValue> values = new ArrayList<>();
+        RampGroups.of(curves)
+                .forEach(
+                        (label, ramps) -> {
+                            for (Metric metric : metrics) {
+                                List<Reading> readings =
+                                        metric.combine(ramps, settings.get(metric));
+                                add(values, label, metric, readings);
+                            }
+                        });
+        return values;
+    }
+
+    private static void add(
+            List<CurveMetricValue> values, String label, Metric metric, List<Reading> readings) {
+        readings.forEach(
+                reading -> values.add(new CurveMetricValue(label, metric.name(), reading)));
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.run;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.support.UnknownName;
+
+/**
+ * The words by which a user asks for a method.
+ *
+ * @param method how the points are made
+ * @param command the first word, such as {@code simulate}
+ * @param evaluatorParameter the word that names who does it: {@code solver} or {@code simulator}
+ */
+public record MethodCommand(Method method, String command, String evaluatorParameter) {
+    private static final List<MethodCommand> ALL =
+            List.of(
+                    new MethodCommand(Method.MODEL, "solve", "solver"),
+                    new MethodCommand(Method.SIMULATION, "simulate", "simulator"),
+                    new MethodCommand(Method.RAMP, "ramp", "simulator"));
+
+    /** Returns the words of a method. */
+    public static MethodCommand of(Method method) {
+        return ALL.stream().filter(verb -> verb.method.equals(method)).findFirst().orElseThrow();
+    }
+
+    /**
+     * Returns the words of the method that a command stands for.
+     *
+     * @throws BadInput if there is no such command, with the nearest
+     */
+    public static MethodCommand ofCommand(String command) {
+        return ALL.stream()
+                .filter(verb -> verb.command.equals(command))
+                .findFirst()
+                .orElseThrow(() -> UnknownName.of("command", command, commands()));
+    }
+
+    /** Returns the words that name who does it, each once. */
+    public static Set<String> evaluatorParameters() {
+        return ALL.stream().map(MethodCommand::evaluatorParameter).collect(Collectors.toSet());
+    }
+
+    private static List<String> commands() {
+        return ALL.stream().map(MethodCommand::command).toList();
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.run;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.result.Explanation;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.result.Validity;
+
+/**
+ * All of a point but the values of its figures: what most windows of a ramp share.
+ *
+ * @param settings of the point
+ * @param quantities in their order
+ * @param status of the point
+ * @param reason for the status, of which the journal keeps code and text
+ * @param validity of the point
+ */
+record PointTemplate(
+        Map<String, String> settings,
+        List<Quantity> quantities,
+        Status status,
+        Explanation reason,
+        Validity validity) {
+
+    /** Returns the kind of a point. */
+    static PointTemplate of(Point point) {
+        return new PointTemplate(
+                point.words(),
+                List.copyOf(point.figures().keySet()),
+                point.status(),
+                point.reason(),
+                point.validity());
+    }
+
+    /** Returns the kind as a part of an entry of the journal. */
+    Map<String, Object> entry() {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("words", settings);
+        entry.put("figures", quantities.stream().map(QuantityEntry::of).toList());
+        entry.put("status", status.word());
+        entry.put("reason", reason.text());
+        if (!reason.code().isEmpty()) {
+            entry.put("code", reason.code());
+        }
+        entry.put("validity", validity.word());
+        return entry;
+    }
+
+    /**
+     * Reads a part of an entry.
+     *
+     * @throws RuntimeException if it is none of these
+     */
+    static PointTemplate of(Map<?, ?> entry) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        ((Map<?, ?>) entry.get("words"))
+                .forEach((word, text) -> settings.put("" + word, "" + text));
+        List<Quantity> figures = new ArrayList<>();
+        ((List<?>) entry.get("figures")).forEach(figure -> figures.add(QuantityEntry.read(figure)));
+        return new PointTemplate(
+                settings,
+                figures,
+                Status.ofWord((String) entry.get("status")),
+                Explanation.told(code(entry), (String) entry.get("reason")),
+                Validity.ofWord((String) entry.get("validity")));
+    }
+
+    /** Older journals have none. */
+    private static String code(Map<?, ?> entry) {
+        return entry.get("code") instanceof String code ? code : "";
+    }
+
+    /** Returns a point without figures, to make all points of this kind from. */
+    Point empty() {
+        return Point.of(settings).status(status, reason).validity(validity).build();
+    }
+
+    /**
+     * Returns a point with figures.
+     *
+     * @param empty the point without
+     * @param values numbers in the order of the figures
+     * @throws RuntimeException if they are not
+     */
+    Point point(Point empty, List<?> values) {
+        Point.Builder point = empty.toBuilder();
+        Iterator<?> value = values.iterator();
+        for (Quantity figure : quantities) {
+            point.with(figure, ((Number) value.next()).doubleValue());
+        }
+        return point.build();
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.result.Quantity.Pooling;
+import org.kneepoint.api.result.Quantity.Role;
+
+/**
+ * A quantity as a part of an entry of the journal: its name, where it is known everywhere; else
+ * also unit and meaning, and where it is more than a value of its own, what it is to which base,
+ * how it is pooled, and whether it is a detail.
+ */
+final class QuantityEntry {
+    private static final int PLAIN = 3;
+
+    private QuantityEntry() {}
+
+    static Object of(Quantity figure) {
+        if (Quantities.find(figure.name()).isPresent()) {
+            return figure.name();
+        }
+        List<Object> own = new ArrayList<>();
+        own.addAll(List.of(figure.name(), figure.unit(), figure.meaning()));
+        if (!isPlain(figure)) {
+            own.add(word(figure.role()));
+            own.add(figure.base().name());
+            own.add(word(figure.pooling()));
+            own.add(figure.isDetail());
+        }
+        return own;
+    }
+
+    private static boolean isPlain(Quantity figure) {
+        return figure.role() == Role.VALUE
+                && figure.base() == figure
+                && figure.pooling() == Pooling.AVERAGE
+                && !figure.isDetail();
+    }
+
+    /**
+     * Reads one.
+     *
+     * @throws RuntimeException if it is none
+     */
+    static Quantity read(Object entry) {
+        if (!(entry instanceof List<?> own)) {
+            return Quantities.find((String) entry).orElseThrow(IllegalArgumentException::new);
+        }
+        Quantity plain = Quantity.of("" + own.get(0), "" + own.get(1), "" + own.get(2));
+        if (own.size() == PLAIN) {
+            return plain;
+        }
+        return plain.as(
+                        Role.valueOf(constant(own.get(PLAIN))),
+                        base(plain, "" + own.get(PLAIN + 1)))
+                .pooled(Pooling.valueOf(constant(own.get(PLAIN + 2))))
+                .detail((Boolean) own.get(PLAIN + 3));
+    }
+
+    private static Quantity base(Quantity plain, String name) {
+        return plain.name().equals(name)
+                ? plain
+                : Quantities.find(name).orElseGet(() -> Quantity.of(name, plain.unit(), name));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String constant(Object word) {
+        return ((String) word).toUpperCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.study.Catalogue;
+
+/**
+ * What the arrival process of a network can offer: some have at most a message per cycle.
+ *
+ * @param catalogue where the process and the lengths are found
+ * @param network the network's name
+ * @param parameters of its scenarios
+ * @param settings but the load
+ */
+record ArrivalLimit(
+        Catalogue catalogue, String network, Parameters parameters, Map<String, String> settings) {
+    /** Returns whether it offers a load; true too if there is no arrival process to be asked. */
+    boolean canOffer(double load) {
+        boolean applies =
+                parameters.names().contains(StandardParameters.ARRIVALS.name())
+                        && parameters.names().contains(StandardParameters.LENGTHS.name());
+        try {
+            if (applies) {
+                start(load);
+            }
+            return true;
+        } catch (BadInput e) {
+            return false;
+        } catch (RuntimeException e) {
+            // what is wrong with a plug-in a run will tell
+            return true;
+        }
+    }
+
+    private void start(double load) {
+        Map<String, String> all = new LinkedHashMap<>(settings);
+        all.put(StandardParameters.LOAD.name(), Decimal.format(load));
+        Scenario scenario = Scenario.of(network, parameters, all);
+        String name = scenario.get(StandardParameters.ARRIVALS);
+        String lengths = scenario.get(StandardParameters.LENGTHS);
+        double mean =
+                ((LengthDistribution) catalogue.get(Catalogue.PlugInKind.LENGTHS, lengths))
+                        .build(scenario)
+                        .mean();
+        ((ArrivalProcess) catalogue.get(Catalogue.PlugInKind.ARRIVALS, name))
+                .start(scenario, scenario.load(mean) / mean);
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.run.RunRequest;
+
+/**
+ * Asks a model or a simulator. Where it has a time limit per point, that is what is left of the
+ * search at most, and a share of the whole unless the user gives another; the precision is coarse
+ * unless the user gives another.
+ */
+record EvaluatorProbe(
+        EvaluationService evaluation,
+        String network,
+        SelectedEvaluator evaluator,
+        Map<String, String> settings,
+        SearchDeadline deadline,
+        double within)
+        implements LoadProbe {
+    /** A point that takes longer than this share of the time would leave too little for others. */
+    private static final double SHARE = 0.1;
+
+    private static final int MORE_TIME = 3;
+
+    /** Seconds; the time may run out while a question is put, and no limit is 0. */
+    private static final double SHORTEST = 1e-3;
+
+    /** Looser than any interval that is given: it is enough that the latency is steady. */
+    private static final double PRECISION = 0.2;
+
+    private static final int DIGITS = 4;
+
+    @Override
+    public boolean hasTimeLeft() {
+        return !deadline.isOver() && !deadline.isCancelledByCaller();
+    }
+
+    @Override
+    public Curve evaluate(List<Double> loads, int attempt) {
+        Map<String, String> all = new LinkedHashMap<>(settings);
+        all.put(
+                StandardParameters.LOAD.name(),
+                loads.stream().map(Decimal::format).collect(Collectors.joining(",")));
+        if (knows(StandardParameters.PRECISION)) {
+            all.putIfAbsent(StandardParameters.PRECISION.name(), Decimal.format(PRECISION));
+        }
+        limit(all, attempt);
+        seed(all, attempt);
+        RunRequest request = new RunRequest(evaluator.method(), network, evaluator.name(), all);
+        List<Curve> curves = evaluation.evaluate(request, deadline);
+        return curves.isEmpty() ? nothing() : curves.get(0);
+    }
+
+    private Curve nothing() {
+        return Curve.of(evaluator.method(), network, evaluator.name(), Quantities.LOAD).build();
+    }
+
+    private void limit(Map<String, String> all, int attempt) {
+        Parameter<Double> limit = StandardParameters.LIMIT;
+        if (knows(limit)) {
+            double usual =
+                    Optional.ofNullable(all.get(limit.name()))
+                            .map(limit::parse)
+                            .orElse(SHARE * within);
+            double wanted = attempt > 0 ? MORE_TIME * usual : usual;
+            double seconds = Math.max(SHORTEST, Math.min(deadline.left(), wanted));
+            all.put(limit.name(), Decimal.round(seconds, DIGITS));
+        }
+    }
+
+    /** The same seed would end the same. */
+    private void seed(Map<String, String> all, int attempt) {
+        Parameter<Integer> seed = StandardParameters.SEED;
+        if (attempt > 0 && knows(seed)) {
+            int first =
+                    Optional.ofNullable(all.get(seed.name()))
+                            .map(seed::parse)
+                            .or(seed::fallback)
+                            .orElse(1);
+            all.put(seed.name(), String.valueOf(first == Integer.MAX_VALUE ? 1 : first + 1));
+        }
+    }
+
+    private boolean knows(Parameter<?> parameter) {
+        return evaluator.plugIn().parameters().find(parameter.name()).isPresent();
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.api.scenario.Scenario;
+
+/**
+ * What is told of a network that loses packets or holds its sources back instead of saturating: the
+ * load of highest power, the load at which too much is lost, and the most that it accepts.
+ *
+ * @param curve twenty loads up to one at which it accepts far less than is offered
+ * @param values of the metrics, by their names in the tables
+ */
+record LossyNetworkSummary(Curve curve, List<Reading> values) {
+    private static final int LOADS = 20;
+    private static final int DIGITS = 6;
+    private static final List<Quantity> TOLD =
+            List.of(
+                    FiguresOfMerit.LOAD_AT_PEAK_POWER,
+                    FiguresOfMerit.LOAD_AT_LOSS,
+                    FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
+
+    /**
+     * Measures it.
+     *
+     * @param highest the last load of the curve
+     * @param metrics what is read off
+     */
+    static LossyNetworkSummary of(LoadProbe probe, double highest, List<Metric> metrics) {
+        List<Double> loads =
+                IntStream.rangeClosed(1, LOADS)
+                        .mapToObj(i -> Double.valueOf(Decimal.round(highest * i / LOADS, DIGITS)))
+                        .toList();
+        Curve curve = probe.evaluate(loads, 0);
+        List<Reading> values = new ArrayList<>();
+        for (Metric metric : metrics) {
+            Scenario usual = Scenario.of(metric.name(), metric.parameters(), Map.of());
+            values.addAll(metric.read(curve, usual));
+        }
+        return new LossyNetworkSummary(curve, List.copyOf(values));
+    }
+
+    /** Returns the load of highest power, if there is one. */
+    OptionalDouble loadAtPeakPower() {
+        return value(FiguresOfMerit.LOAD_AT_PEAK_POWER);
+    }
+
+    /** Returns the load at which the loss passes the usual threshold, if it does. */
+    OptionalDouble loadAtLoss() {
+        return value(FiguresOfMerit.LOAD_AT_LOSS);
+    }
+
+    /** Returns the throughput at the highest load, else the largest that a point has. */
+    OptionalDouble throughput() {
+        OptionalDouble told = value(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
+        return told.isPresent()
+                ? told
+                : curve.points().stream()
+                        .flatMapToDouble(p -> p.get(Quantities.THROUGHPUT).stream())
+                        .max();
+    }
+
+    /** Returns all of it in words. */
+    String summary() {
+        return values.stream()
+                .filter(r -> TOLD.contains(r.quantity().base()) && r.value().isPresent())
+                .map(r -> r.quantity().meaning() + " " + number(r) + note(r))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String number(Reading reading) {
+        return Decimal.round(reading.value().getAsDouble(), DIGITS);
+    }
+
+    private static String note(Reading reading) {
+        boolean where = reading.quantity().equals(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
+        return where && !reading.note().isEmpty() ? " " + reading.note() : "";
+    }
+
+    private OptionalDouble value(Quantity quantity) {
+        Optional<Reading> reading =
+                values.stream().filter(r -> r.quantity().base().equals(quantity)).findFirst();
+        return reading.isPresent() ? reading.get().value() : OptionalDouble.empty();
+    }
+}

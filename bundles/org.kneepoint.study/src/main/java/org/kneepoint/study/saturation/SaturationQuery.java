@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.SelectedEvaluator;
+
+/**
+ * What is asked: the network, by whom, and how narrow and how soon the answer is to be.
+ *
+ * @param network the network's name
+ * @param solver the model that is asked, if one is
+ * @param simulator the simulator that is asked, if one is
+ * @param settings names and texts for either, lists among them, in the user's order
+ * @param tolerance width of the interval by simulation, relative to its middle
+ * @param timeout seconds for the search of each row
+ */
+public record SaturationQuery(
+        String network,
+        Optional<SelectedEvaluator> solver,
+        Optional<SelectedEvaluator> simulator,
+        Map<String, String> settings,
+        double tolerance,
+        double timeout) {
+    /** The word for the width of the interval. */
+    public static final Parameter<Double> TOLERANCE =
+            Parameter.real(
+                            "tolerance",
+                            "relative",
+                            "width of the interval of the saturation load by simulation")
+                    .between(1e-4, 1)
+                    .byDefault(0.01);
+
+    /** The word for the time. */
+    public static final Parameter<Double> TIMEOUT =
+            Parameter.real("within", "seconds", "time for the search of each row")
+                    .between(0.1, 1e6)
+                    .byDefault(60.0);
+
+    /**
+     * Checks that no load is given.
+     *
+     * @throws BadInput if one is
+     */
+    public SaturationQuery {
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+        for (Parameter<?> sought : List.of(StandardParameters.LOAD, StandardParameters.RATE)) {
+            if (settings.containsKey(sought.name())) {
+                throw new BadInput(
+                                sought.name()
+                                        + "= is what the search varies: leave it out, or use solve or"
+                                        + " simulate")
+                        .about(sought.name());
+            }
+        }
+    }
+
+    /** Returns who is asked, the model first. */
+    List<SelectedEvaluator> evaluators() {
+        List<SelectedEvaluator> all = new ArrayList<>();
+        Stream.concat(solver.stream(), simulator.stream()).forEach(all::add);
+        return all;
+    }
+}

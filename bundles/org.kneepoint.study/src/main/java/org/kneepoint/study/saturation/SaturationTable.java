@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.saturation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.metric.FiguresOfMerit;
+import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Validity;
+
+/**
+ * Findings as rows: method, network, solver and simulator, the words that vary, the interval and
+ * its middle, what is accepted, what it took, validity, status and note. A model has no interval:
+ * how finely it is followed is not its error.
+ */
+public final class SaturationTable {
+    private static final Column METHOD = new Column("method", f -> f.method().word());
+    private static final Column LOAD =
+            number(FiguresOfMerit.SATURATION_LOAD.name(), SaturationResult::load);
+    private static final Column LOW = number("low", SaturationResult::low);
+    private static final Column HIGH = number("high", SaturationResult::high);
+    private static final Column THROUGHPUT =
+            number(Quantities.THROUGHPUT.name(), SaturationResult::throughput);
+    private static final Column POINTS = new Column("points", f -> f.effort().points());
+    private static final Column VALIDITY =
+            new Column("validity", f -> f.validity().map(Validity::word).orElse(null));
+    private static final Column STATUS = new Column("status", f -> f.status().word());
+
+    private static final List<Column> WHO =
+            List.of(
+                    METHOD,
+                    new Column("network", SaturationResult::network),
+                    new Column("solver", f -> isModel(f) ? f.evaluator() : null),
+                    new Column("simulator", f -> isModel(f) ? null : f.evaluator()));
+    private static final List<Column> WHAT =
+            List.of(
+                    LOAD,
+                    number("half_width", SaturationResult::halfWidth).simulated(),
+                    LOW,
+                    HIGH,
+                    THROUGHPUT,
+                    number(
+                            Quantities.THROUGHPUT_CI95.name(),
+                            SaturationResult::throughputHalfWidth),
+                    number(FiguresOfMerit.LOAD_AT_PEAK_POWER.name(), SaturationResult::peakPower),
+                    number("load_at_loss_1pct", SaturationResult::loadAtLoss),
+                    POINTS,
+                    new Column("messages", f -> f.effort().messages()).simulated(),
+                    new Column("seconds", f -> f.effort().seconds()),
+                    VALIDITY,
+                    STATUS,
+                    new Column("note", SaturationResult::note));
+    private static final List<Column> BRIEFLY_WHO =
+            List.of(METHOD, new Column("tool", SaturationResult::evaluator));
+    private static final List<Column> BRIEFLY_WHAT =
+            List.of(LOAD, LOW.simulated(), HIGH.simulated(), THROUGHPUT, POINTS, VALIDITY, STATUS);
+
+    private SaturationTable() {}
+
+    private record Column(String name, Function<SaturationResult, Object> cell) {
+        /** The same, empty for models. */
+        private Column simulated() {
+            return new Column(name, f -> isModel(f) ? null : cell.apply(f));
+        }
+    }
+
+    private static Column number(String name, Function<SaturationResult, OptionalDouble> value) {
+        return new Column(name, f -> value.apply(f).stream().boxed().findFirst().orElse(null));
+    }
+
+    private static boolean isModel(SaturationResult result) {
+        return result.method().equals(Method.MODEL);
+    }
+
+    /** Returns a row for each finding, for programs. */
+    public static Table of(List<SaturationResult> results) {
+        return table(results, WHO, WHAT);
+    }
+
+    /** Returns a row for each finding with what fits a line, for reading. */
+    public static Table brief(List<SaturationResult> results) {
+        return table(results, BRIEFLY_WHO, BRIEFLY_WHAT);
+    }
+
+    /** The words that vary come between who answers and what. */
+    private static Table table(
+            List<SaturationResult> results, List<Column> who, List<Column> what) {
+        List<Column> columns = new ArrayList<>(who);
+        varying(results).forEach(w -> columns.add(new Column(w, f -> f.settings().get(w))));
+        columns.addAll(what);
+        Table.Builder table = Table.of(columns.stream().map(Column::name).toList());
+        results.forEach(f -> table.row(columns.stream().map(c -> c.cell().apply(f)).toArray()));
+        return table.build();
+    }
+
+    /** Returns the words that do not have the same value in all rows that have them. */
+    public static List<String> varying(List<SaturationResult> results) {
+        Set<String> names = new LinkedHashSet<>();
+        results.forEach(result -> names.addAll(result.settings().keySet()));
+        return names.stream().filter(name -> values(name, results) > 1).toList();
+    }
+
+    private static long values(String name, List<SaturationResult> results) {
+        return results.stream()
+                .map(result -> result.settings().get(name))
+                .filter(Objects::nonNull)
+                .distinct()
+                .count();
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+
+class ApplicableParametersTest {
+    private static final Parameter<Double> OWN_LENGTH = StandardParameters.LENGTH.between(1, 9);
+
+    private final FakeSimulator engine = new FakeSimulator("engine", topology -> true, "box");
+    private final Catalogue catalogue =
+            Catalogue.of(
+                    engine,
+                    new PairTopology("pair"),
+                    new FakeWorkload.Pattern("local", StandardParameters.SELF),
+                    new FakeWorkload.Pattern("hot", StandardParameters.HOTSPOT),
+                    new FakeWorkload.Arrivals("bursty", StandardParameters.SCV),
+                    new FakeWorkload.Lengths("mixed", OWN_LENGTH));
+
+    private List<String> names(String network, String... settings) {
+        ApplicableParameters vocabulary =
+                new ApplicableParameters(catalogue, network, SelectedEvaluator.of(engine));
+        return List.copyOf(vocabulary.applicable(TypedSettings.of(settings)).names());
+    }
+
+    @Test
+    void ofATopologyThoseOfBoth() {
+        assertEquals(
+                List.of(
+                        "nodes",
+                        "routing",
+                        "vcs",
+                        "pattern",
+                        "arrivals",
+                        "lengths",
+                        "mood",
+                        "seed",
+                        "replications",
+                        "load",
+                        "rate"),
+                names("pair"));
+        assertEquals(List.copyOf(engine.parameters().names()), names("box", "pattern=hot"));
+    }
+
+    @Test
+    void theWordsOfWhatIsChosenFollowTheChoice() {
+        assertEquals(
+                List.of("pattern", "self", "arrivals", "scv", "lengths", "length", "mood"),
+                names("pair", "pattern=local", "arrivals=bursty", "lengths=mixed").subList(3, 10));
+        assertEquals(
+                List.of("pattern", "hotspot", "self", "arrivals"),
+                names("pair", "pattern=hot,local").subList(3, 7));
+    }
+
+    @Test
+    void whatIsChosenKnowsItsWordsBest() {
+        Parameters settings =
+                new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(engine))
+                        .applicable(TypedSettings.of("lengths=mixed"));
+        assertEquals("1 to 9", settings.get("length").allowed());
+        assertEquals(
+                "load and rate exclude each other: give only one of them",
+                assertThrows(
+                                BadInput.class,
+                                () ->
+                                        Scenario.of(
+                                                "pair",
+                                                settings,
+                                                TypedSettings.of("load=1", "rate=1")))
+                        .getMessage());
+    }
+
+    @Test
+    void aDefaultThatIsNotInstalledHasNoWords() {
+        FakeSimulator usual =
+                new FakeSimulator("usual", topology -> true) {
+                    @Override
+                    public Parameters parameters() {
+                        return Parameters.of(
+                                StandardParameters.PATTERN.byDefault("hot"),
+                                StandardParameters.ARRIVALS.byDefault("absent"));
+                    }
+                };
+        assertEquals(
+                List.of("nodes", "routing", "pattern", "hotspot", "arrivals"),
+                List.copyOf(
+                        new ApplicableParameters(catalogue, "pair", SelectedEvaluator.of(usual))
+                                .applicable(TypedSettings.of())
+                                .names()));
+    }
+
+    @Test
+    void whatIsUnknown() {
+        assertEquals(
+                "unknown pattern 'hott': did you mean hot?",
+                assertThrows(BadInput.class, () -> names("pair", "pattern=local,hott"))
+                        .getMessage());
+    }
+}

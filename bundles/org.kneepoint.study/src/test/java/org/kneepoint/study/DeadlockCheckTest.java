@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.run.Progress;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+class DeadlockCheckTest {
+    /** Knows the word. */
+    private final FakeSimulator engine =
+            new FakeSimulator("engine", topology -> true, "box") {
+                @Override
+                public Parameters parameters() {
+                    return super.parameters().and(Parameters.of(StandardParameters.ALLOW_DEADLOCK));
+                }
+            };
+
+    private List<Curve> simulate(FakeSimulator simulator, String network, String... settings) {
+        return new EvaluationService(
+                        BareTopology.withTraffic(
+                                simulator, new RingTopology(), new PairTopology("pair")))
+                .evaluate(
+                        SampleRequests.simulate(network, simulator, TypedSettings.of(settings)),
+                        Progress.NONE);
+    }
+
+    private String degree(String... settings) {
+        Curve curve = simulate(engine, "ring", settings).get(0);
+        return curve.provenance().entries().get("deadlock freedom");
+    }
+
+    private String refusal(FakeSimulator simulator, String... settings) {
+        return assertThrows(BadInput.class, () -> simulate(simulator, "ring", settings))
+                .getMessage();
+    }
+
+    @Test
+    void aFalseClaimIsRefusedBeforeAnythingIsRun() {
+        String line = refusal(engine, "nodes=4", "load=0.1,0.2");
+        assertTrue(
+                line.startsWith("routing false on ring is not free from deadlock: packets may"),
+                line);
+        assertTrue(line.contains(" -> "), line);
+        assertTrue(line.endsWith("; allow.deadlock=true runs it all the same"), line);
+        assertTrue(engine.seen.isEmpty());
+        String plain = refusal(new FakeSimulator("shy", topology -> true), "nodes=4", "load=0.1");
+        assertTrue(!plain.contains("allow.deadlock"), plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"broken", "broken-humble"})
+    void whatBreaksItsContractIsRunByNobody(String routing) {
+        String fault =
+                "topology ring with routing="
+                        + routing
+                        + " breaks the contract of a network: a choice of port 7, which does not"
+                        + " exist: packet to terminal 0 at router 1, new, and 2 more";
+        String[] settings = {"nodes=4", "load=0.1", "routing=" + routing};
+        assertEquals(fault, refusal(engine, settings));
+        String[] bold = {"nodes=4", "load=0.1", "routing=" + routing, "allow.deadlock=true"};
+        assertEquals(fault, refusal(engine, bold));
+        assertEquals(fault, assertThrows(BadInput.class, () -> solve(settings)).getMessage());
+        assertTrue(engine.seen.isEmpty());
+    }
+
+    @Test
+    void aModelTrustsNoFalseClaimEither() {
+        String[] settings = {"nodes=4", "load=0.1", "routing=false"};
+        String line = assertThrows(BadInput.class, () -> solve(settings)).getMessage();
+        assertTrue(line.startsWith("routing false on ring is not free from deadlock"), line);
+        Curve curve = solve("nodes=4", "load=0.1", "routing=true").get(0);
+        assertEquals("verified", curve.provenance().entries().get("deadlock freedom"));
+    }
+
+    private static List<Curve> solve(String... settings) {
+        FakeSolver model = new FakeSolver("model", topology -> true);
+        return new EvaluationService(BareTopology.withTraffic(model, new RingTopology()))
+                .evaluate(
+                        SampleRequests.solve("ring", model, TypedSettings.of(settings)),
+                        Progress.NONE);
+    }
+
+    @Test
+    void aNetworkIsFollowedOnceWhateverIsAskedOfIt() {
+        AtomicInteger asked = new AtomicInteger();
+        PairTopology counted =
+                new PairTopology("pair") {
+                    @Override
+                    public Network build(Scenario scenario) {
+                        return new Counted(super.build(scenario), asked);
+                    }
+                };
+        FakeSolver model = new FakeSolver("model", topology -> true);
+        EvaluationService evaluation =
+                new EvaluationService(BareTopology.withTraffic(model, engine, counted));
+        evaluation.evaluate(
+                SampleRequests.solve("pair", model, TypedSettings.of("nodes=4", "load=0.1")),
+                Progress.NONE);
+        int first = asked.getAndSet(0);
+        evaluation
+                .snapshot()
+                .evaluate(
+                        SampleRequests.solve(
+                                "pair", model, TypedSettings.of("nodes=4", "load=0.2")),
+                        Progress.NONE);
+        int later = asked.getAndSet(0);
+        assertTrue(later < first, "the bound of the load is computed, but nothing is followed");
+        evaluation.evaluate(
+                SampleRequests.simulate("pair", engine, TypedSettings.of("nodes=4", "load=0.2")),
+                Progress.NONE);
+        assertEquals(later, asked.getAndSet(0));
+        evaluation.evaluate(
+                SampleRequests.solve("pair", model, TypedSettings.of("nodes=6", "load=0.1")),
+                Progress.NONE);
+        assertTrue(asked.get() > first, "another network");
+    }
+
+    /** Counts how often somebody asks where its channels lead. */
+    private record Counted(Network network, AtomicInteger asked) implements Network {
+        @Override
+        public int terminals() {
+            return network.terminals();
+        }
+
+        @Override
+        public int routers() {
+            return network.routers();
+        }
+
+        @Override
+        public int ports(int router) {
+            return network.ports(router);
+        }
+
+        @Override
+        public int peerRouter(int router, int port) {
+            asked.incrementAndGet();
+            return network.peerRouter(router, port);
+        }
+
+        @Override
+        public int peerPort(int router, int port) {
+            return network.peerPort(router, port);
+        }
+
+        @Override
+        public int injectionRouter(int terminal) {
+            return network.injectionRouter(terminal);
+        }
+
+        @Override
+        public int injectionPort(int terminal) {
+            return network.injectionPort(terminal);
+        }
+
+        @Override
+        public List<Routing> routings() {
+            return network.routings();
+        }
+    }
+
+    @Test
+    void provenanceTellsWhatIsKnown() {
+        assertEquals("verified", degree("nodes=4", "load=0.1", "routing=true"));
+        assertEquals("none", degree("nodes=4", "load=0.1", "routing=humble"));
+        assertEquals("none", degree("nodes=4", "load=0.1", "allow.deadlock=true"));
+        assertEquals(
+                "none",
+                degree("nodes=4", "load=0.1", "routing=true", "allow.deadlock=true"),
+                "the simulator may have relied on nothing");
+    }
+
+    @Test
+    void whatIsTooLargeIsClaimed() {
+        assertEquals("claimed", degree("nodes=100000", "load=0.1", "routing=true"));
+        assertEquals("claimed", degree("nodes=4,100000,8", "load=0.1", "routing=true"));
+    }
+
+    @Test
+    void aSystemHasNoNetworkToLookAt() {
+        Curve curve = simulate(engine, "box", "load=0.1").get(0);
+        assertTrue(!curve.provenance().entries().containsKey("deadlock freedom"));
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.EvaluationService;
+
+/** Studies with files that are old, damaged or lost, with plug-ins that fail or are gone. */
+@Timeout(60)
+class RepairedStudyTest {
+    private static final String STUDY =
+            "simulate ring\nvcs, buffer = 1 4, 2 8\nload = 0.1:0.7:0.1\nreplications = 3\n";
+    private static final int RUNS = 2 * 7 * 3;
+
+    @TempDir private Path folder;
+    private StudyFixture bench;
+
+    @BeforeEach
+    void study() throws IOException {
+        bench = new StudyFixture(folder);
+        bench.write("a.study", STUDY);
+    }
+
+    private static String refusal(Executable work) {
+        return assertThrows(BadInput.class, work).getMessage();
+    }
+
+    /** A process that is killed after its last line of the journal leaves results of before. */
+    @Test
+    void resultsThatAreOldOrAbsentAreTold() throws IOException {
+        bench.run("a.study", "a", bench.never());
+        String whole = bench.read("a/results.csv");
+        assertTrue(bench.status("a").isWritten());
+        int last = whole.lastIndexOf('\n', whole.length() - 2) + 1;
+        for (String old : List.of("", whole.substring(0, last), whole.substring(0, last + 20))) {
+            bench.write("a/results.csv", old);
+            StudyStatus standing = bench.status("a");
+            assertTrue(standing.isComplete());
+            assertFalse(standing.isWritten(), "as old as " + old.length());
+            assertEquals(old, bench.read("a/results.csv"), "who looks changes nothing");
+        }
+        Files.delete(bench.path("a/results.csv"));
+        assertFalse(bench.status("a").isWritten());
+        assertTrue(bench.resume("a.study", "a", bench.never()).isWritten());
+        assertEquals(whole, bench.read("a/results.csv"));
+        assertTrue(bench.status("a").isWritten());
+        assertEquals(RUNS, bench.counter.runs.size(), "nothing is done again");
+    }
+
+    /** As happens when the jar of a plug-in is deleted while it is at work. */
+    @Test
+    void failedRunsAreDoneAgain() throws IOException {
+        bench.run("a.study", "whole", bench.never());
+        var never = bench.never();
+        bench.counter.before =
+                run -> {
+                    if (bench.counter.runs.size() % 5 == 2) {
+                        bench.counter.runs.add("failed");
+                        throw new NoClassDefFoundError("ring/Flit");
+                    }
+                };
+        StudyStatus broken = bench.run("a.study", "a", never);
+        int done = broken.runs();
+        assertTrue(done < RUNS && done > 0);
+        assertFalse(broken.isComplete());
+        assertTrue(broken.otherStatuses().get(Status.FAILED) > 0);
+        assertEquals(14, broken.points() + broken.otherStatuses().get(Status.FAILED));
+        assertEquals(done, bench.status("a").runs());
+        assertTrue(bench.status("a").isWritten());
+        String begun = refusal(() -> bench.run("a.study", "a", bench.never()));
+        assertTrue(begun.contains(done + " of " + RUNS + " runs done: study resume goes"), begun);
+        bench.counter.runs.clear();
+        StudyStatus mended = bench.resume("a.study", "a", bench.never());
+        assertTrue(mended.isComplete());
+        assertEquals(Map.of(), mended.otherStatuses());
+        assertEquals(RUNS - done, bench.counter.runs.size());
+        assertEquals(bench.read("whole/results.csv"), bench.read("a/results.csv"));
+        assertTrue(bench.status("a").isComplete());
+    }
+
+    @Test
+    void aStudyIsReadWithoutItsPlugIns() throws IOException {
+        bench.write("ramp.study", "ramp ring\nvcs = 1,2\nreplications = 3\n");
+        bench.write("model.study", "solve ring\nload = 0.1:0.7:0.1\nvcs = 1,2\n");
+        StudyService none = new StudyService(new EvaluationService(Catalogue.of()));
+        for (String name : List.of("a", "ramp", "model")) {
+            int all = bench.plan(name + ".study").runs().tasks().size();
+            bench.run(name + ".study", name, bench.after(5, all));
+            StudyStatus with = bench.status(name);
+            StudyStatus without = none.status(bench.path(name), name);
+            assertEquals(with.runs(), without.runs());
+            assertEquals(with.allRuns(), without.allRuns());
+            assertEquals(with.points(), without.points());
+            assertEquals(with.allPoints(), without.allPoints());
+            assertEquals(with.otherStatuses(), without.otherStatuses());
+            assertEquals(points(with), points(without));
+            assertTrue(without.isWritten());
+            assertEquals("", with.resumeProblem());
+            assertTrue(
+                    without.resumeProblem().startsWith(name + "/plan:1: unknown network 'ring'"),
+                    without.resumeProblem());
+            Files.delete(bench.path(name + "/results.csv"));
+            assertFalse(none.status(bench.path(name), name).isWritten());
+            String gone =
+                    refusal(
+                            () ->
+                                    none.resume(
+                                            Optional.empty(),
+                                            bench.path(name),
+                                            name,
+                                            new StudyService.ResumeOptions(false, false),
+                                            line -> {},
+                                            bench.never(),
+                                            bench.never()));
+            assertTrue(gone.endsWith("are needed to go on with it"), gone);
+        }
+    }
+
+    private static List<Object> points(StudyStatus standing) {
+        return standing.curves().stream()
+                .flatMap(curve -> curve.points().stream())
+                .map(Point::status)
+                .map(Object.class::cast)
+                .toList();
+    }
+
+    @Test
+    void theTextOfAPlanTellsItsRuns() throws IOException {
+        bench.write("ramp.study", "ramp ring\nvcs = 1,2\nreplications = 3\nseed = 7\n");
+        bench.write("model.study", "solve ring\nload = 0.1:0.7:0.1\nvcs = 1,2\n");
+        for (String name : List.of("a", "ramp", "model")) {
+            StudyPlan plan = bench.plan(name + ".study");
+            StoredPlan text = StoredPlan.parse("plan", plan.text());
+            assertEquals(plan.runs().tasks(), text.tasks());
+            assertEquals(plan.runs().points(), text.points());
+            assertEquals(plan.hash(), text.hash());
+            assertEquals(plan.file().normalForm(), text.file().normalForm());
+        }
+    }
+
+    /** Of whichever line, that of a session too. */
+    @Test
+    void aDamagedLineCostsItsRunOnly() throws IOException {
+        bench.run("a.study", "a", bench.after(20, RUNS));
+        bench.resume("a.study", "a", bench.never());
+        String whole = bench.read("a/results.csv");
+        byte[] journal = Files.readAllBytes(bench.path("a/journal"));
+        SplittableRandom random = new SplittableRandom(3);
+        int end =
+                new String(journal, StandardCharsets.ISO_8859_1)
+                        .lastIndexOf('\n', journal.length - 2);
+        for (int i = 0; i < 12; i++) {
+            byte[] damaged = journal.clone();
+            damaged[i == 0 ? 10 : random.nextInt(end)] ^= 1;
+            Files.write(bench.path("a/journal"), damaged);
+            StudyStatus standing = bench.status("a");
+            assertEquals(1, standing.damaged().size());
+            FileSystemException told =
+                    assertThrows(
+                            FileSystemException.class,
+                            () -> bench.resume("a.study", "a", bench.never()));
+            long line = standing.damaged().get(0);
+            assertEquals(
+                    "line "
+                            + line
+                            + " is damaged: bring back a copy of the file, or study resume a"
+                            + " repair=true drops it and does again what is missing then",
+                    told.getReason());
+            assertArrayEquals(damaged, Files.readAllBytes(bench.path("a/journal")));
+            bench.counter.runs.clear();
+            bench.told.clear();
+            StudyStatus mended = bench.resume("a.study", "a", true, bench.never());
+            assertTrue(mended.isComplete());
+            assertEquals(List.of(), mended.damaged());
+            assertEquals(RUNS - standing.runs(), bench.counter.runs.size());
+            assertTrue(bench.counter.runs.size() <= 2, "two where a line feed was damaged");
+            String kept = "a/journal." + (i + 1);
+            assertEquals(
+                    List.of(
+                            "a/journal: dropped line "
+                                    + line
+                                    + "; the journal as it was is kept in "
+                                    + kept),
+                    bench.told);
+            assertArrayEquals(damaged, Files.readAllBytes(bench.path(kept)));
+            assertEquals(whole, bench.read("a/results.csv"));
+            JournalSnapshot snapshot = JournalSnapshot.read(new StudyFolder(bench.path("a"), "a"));
+            assertEquals(
+                    snapshot.sessions().size(),
+                    snapshot.sessions().stream().map(SessionRecord::number).distinct().count());
+        }
+    }
+
+    @Test
+    void aPlanThatIsLostIsMadeAgainOrGivenUp() throws IOException {
+        bench.run("a.study", "a", bench.after(5, RUNS));
+        String plan = bench.read("a/plan");
+        Files.delete(bench.path("a/plan"));
+        String lost =
+                "a/plan is lost: study resume a.study folder=a goes on if the file and what is"
+                        + " installed are those of before; study run a.study folder=a fresh=true keeps"
+                        + " what is there under another name and begins anew";
+        assertEquals(lost, refusal(() -> bench.run("a.study", "a", bench.never())));
+        assertEquals(lost.replace("a.study", "FILE"), refusal(() -> bench.status("a")));
+        bench.write("a.study", STUDY.replace("0.7", "0.6"));
+        assertEquals(lost, refusal(() -> bench.resume("a.study", "a", bench.never())));
+        assertFalse(Files.exists(bench.path("a/plan")));
+        bench.write("a.study", STUDY);
+        assertTrue(bench.resume("a.study", "a", bench.never()).isComplete());
+        assertEquals(List.of("a/plan was lost: made again from a.study"), bench.told);
+        assertEquals(plan, bench.read("a/plan"));
+        assertEquals(RUNS, bench.counter.runs.size());
+        for (String name : List.of("plan", "journal", "results.csv")) {
+            Files.delete(bench.path("a/" + name));
+            if (!name.equals("results.csv")) {
+                bench.run("a.study", "a", true, bench.never());
+                Files.delete(bench.path("a/plan"));
+            }
+        }
+        bench.told.clear();
+        assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
+        assertEquals(List.of("the study that was there is kept in a.3"), bench.told);
+    }
+
+    @Test
+    void aPlanThatCannotBeReadIsTold() throws IOException {
+        bench.run("a.study", "a", bench.after(5, RUNS));
+        bench.write("a/plan", "\0\0");
+        String told = refusal(() -> bench.run("a.study", "a", bench.never()));
+        assertTrue(told.startsWith("a holds a study whose plan cannot be read (a/plan"), told);
+        assertTrue(bench.run("a.study", "a", true, bench.never()).isComplete());
+    }
+}
