@@ -8,9 +8,9 @@ import org.kneepoint.api.command.Request;
 
 /** {@code cancel}: ends a job in the background. */
 final class CancelCommand implements Command {
-    private final Jobs jobs;
+    private final SessionJobs jobs;
 
-    CancelCommand(Jobs jobs) {
+    CancelCommand(SessionJobs jobs) {
         this.jobs = jobs;
     }
 
@@ -30,7 +30,7 @@ final class CancelCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         String number = request.name("number of a job");
         request.requireNoWords();
         jobs.cancel(number);

@@ -17,7 +17,7 @@ import org.kneepoint.api.scenario.BadInput;
  */
 public final class ControlFlow extends Procedural {
     /** ControlFlow that drop the value of their last closure. */
-    private static final List<String> DROPPING = List.of("each", "while", "until");
+    private static final List<String> VALUE_DROPPING = List.of("each", "while", "until");
 
     /** Runs what the first word names. */
     @Override
@@ -50,7 +50,9 @@ public final class ControlFlow extends Procedural {
         Object[] changed = words.clone();
         int last = words.length - 1;
         boolean collecting = last > 0 && ("-r".equals(words[1]) || "--result".equals(words[1]));
-        if (DROPPING.contains(words[0]) && !collecting && words[last] instanceof Function body) {
+        if (VALUE_DROPPING.contains(words[0])
+                && !collecting
+                && words[last] instanceof Function body) {
             changed[last] = shown(session, body);
         }
         return changed;

@@ -34,7 +34,7 @@ final class ExitCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         request.requireNoWords();
         List<Object> operands = request.operands();
         throw new SessionExit(operands.isEmpty() ? 0 : status(request.name("exit status")));

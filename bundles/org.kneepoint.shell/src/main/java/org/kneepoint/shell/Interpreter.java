@@ -25,13 +25,13 @@ import org.apache.felix.service.command.Process;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.Statements.Link;
-import org.kneepoint.shell.Statements.Statement;
+import org.kneepoint.shell.StatementSplitter.Statement;
+import org.kneepoint.shell.StatementSplitter.StatementOperator;
 import org.kneepoint.shell.command.CommandFunction;
-import org.kneepoint.shell.command.ForeignHelp;
+import org.kneepoint.shell.command.ExternalCommandHelp;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.command.SessionRequest;
-import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.support.UnknownName;
 
 /**
@@ -39,7 +39,7 @@ import org.kneepoint.support.UnknownName;
  * The value of an assignment is not printed.
  */
 final class Interpreter {
-    private static final int DEEPEST = 16;
+    private static final int MAX_DEPTH = 16;
     private static final long POLL_NANOS = 20_000_000;
     private static final int PATIENCE = 25;
 
@@ -48,12 +48,12 @@ final class Interpreter {
     private final PrintStream err;
     private final IntSupplier width;
     private final IntSupplier complaintWidth;
-    private final FaultLog faults;
-    private final Jobs jobs = new Jobs();
-    private volatile boolean telling;
-    private volatile Watch watch = new Watch();
+    private final ErrorLog faults;
+    private final SessionJobs jobs = new SessionJobs();
+    private volatile boolean announcesAssignments;
+    private volatile StatementProgress progress = new StatementProgress();
     private volatile boolean stopping;
-    private volatile boolean left;
+    private volatile boolean exited;
     private volatile int depth;
 
     /**
@@ -70,7 +70,7 @@ final class Interpreter {
             PrintStream err,
             IntSupplier width,
             IntSupplier complaintWidth,
-            FaultLog faults) {
+            ErrorLog faults) {
         this.session = session;
         this.out = out;
         this.err = err;
@@ -79,34 +79,35 @@ final class Interpreter {
         this.faults = faults;
         session.setJobListener(jobs);
         session.put("SCOPE", CommandFunction.SCOPE + ":*");
-        session.put(Jobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
+        session.put(SessionJobs.REACHES_USER, (BooleanSupplier) jobs::reachesUser);
         session.put(RewrittenStatement.SHOW, (Function) (s, words) -> show(words));
         session.put(RewrittenStatement.STAGE, (Function) (s, words) -> stage(words));
         session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentWatch);
         session.put(SessionRequest.ANSWERED, (Consumer<Answer>) this::answered);
         session.put(
-                ScriptCommand.RUNNER, (ScriptCommand.Runner) (name, text) -> runScript(name, text));
+                ScriptCommand.RUNNER,
+                (ScriptCommand.ScriptRunner) (name, text) -> runScript(name, text));
     }
 
     /** Returns the jobs of the session. */
-    Jobs jobs() {
+    SessionJobs jobs() {
         return jobs;
     }
 
     /** Tells from now on what a variable holds when it is set. */
-    void tellAssignments() {
-        telling = true;
+    void announceAssignments() {
+        announcesAssignments = true;
     }
 
     /** Returns whether a statement was to leave the session. */
-    boolean hasLeft() {
-        return left;
+    boolean hasExited() {
+        return exited;
     }
 
     /** Something that runs statements. */
     @FunctionalInterface
-    private interface Work {
-        void run() throws Stopped, IOException;
+    private interface StatementRunner {
+        void run() throws StatementFailure, IOException;
     }
 
     /**
@@ -128,7 +129,7 @@ final class Interpreter {
         StatementReader reader = new StatementReader(in);
         return status(
                 () -> {
-                    Optional<StatementReader.Part> part = reader.next();
+                    Optional<StatementReader.CompleteLines> part = reader.next();
                     while (part.isPresent()) {
                         runAll(name + ":", part.get().linesBefore(), part.get().text());
                         part = reader.next();
@@ -136,21 +137,21 @@ final class Interpreter {
                 });
     }
 
-    private int status(Work work) {
+    private int status(StatementRunner work) {
         stopping = false;
-        left = false;
+        exited = false;
         try {
             work.run();
-            return Complaint.DONE;
+            return ErrorReport.SUCCESS;
         } catch (SessionExit e) {
-            left = true;
+            exited = true;
             return e.status();
-        } catch (Stopped e) {
-            complain(e.place, e.complaint, e.getCause());
+        } catch (StatementFailure e) {
+            reportError(e.place, e.complaint, e.getCause());
             return e.complaint.status();
         } catch (IOException e) {
-            Complaint complaint = complaint(e);
-            complain("", complaint, e);
+            ErrorReport complaint = complaint(e);
+            reportError("", complaint, e);
             return complaint.status();
         } finally {
             out.flush();
@@ -160,14 +161,14 @@ final class Interpreter {
     /** Asks the statement that is running to end. */
     void cancel() {
         stopping = true;
-        watch.cancel();
+        progress.cancel();
     }
 
     /** Asks the statement that is running to end; if it does not listen, ends it without result. */
     void interrupt() {
         cancel();
         for (int i = 0; i < PATIENCE && session.foregroundJob() != null; i++) {
-            if (watch.wasCancelled()) {
+            if (progress.isCancelRequested()) {
                 return;
             }
             LockSupport.parkNanos(POLL_NANOS);
@@ -178,15 +179,15 @@ final class Interpreter {
         }
     }
 
-    private Watch currentWatch() {
-        Execution execution = jobs.current();
-        return execution == null ? watch : execution.watch();
+    private StatementProgress currentWatch() {
+        StatementExecution execution = jobs.current();
+        return execution == null ? progress : execution.watch();
     }
 
-    private void answered(Answer answer) {
-        Execution execution = jobs.current();
+    private void answered(Answer result) {
+        StatementExecution execution = jobs.current();
         if (execution != null) {
-            execution.answered(answer);
+            execution.answered(result);
         }
     }
 
@@ -200,7 +201,7 @@ final class Interpreter {
 
     /** As {@link #show}, but in a pipe, where gogo would print a failure and go on. */
     private Object stage(List<Object> words) {
-        Execution execution = jobs.current();
+        StatementExecution execution = jobs.current();
         try {
             return show(words);
         } catch (Exception e) {
@@ -211,28 +212,29 @@ final class Interpreter {
         return null;
     }
 
-    private void runAll(String place, int linesBefore, String text) throws Stopped {
+    private void runAll(String place, int linesBefore, String text) throws StatementFailure {
         List<Statement> statements;
         try {
-            statements = Statements.of(text);
+            statements = StatementSplitter.of(text);
         } catch (RuntimeException e) {
             String where = linesBefore == 0 ? place : place + (linesBefore + 1) + ":";
-            throw new Stopped(where.isEmpty() ? "" : where + " ", complaint(e), e);
+            throw new StatementFailure(where.isEmpty() ? "" : where + " ", complaint(e), e);
         }
         boolean done = true;
         for (int i = 0; i < statements.size(); i++) {
             Statement statement = statements.get(i);
-            if (statement.link() == (done ? Link.IF_FAILED : Link.IF_DONE)) {
+            if (statement.link()
+                    == (done ? StatementOperator.IF_FAILED : StatementOperator.IF_DONE)) {
                 continue;
             }
             String where = place + (linesBefore + statement.line()) + ": ";
             try {
                 done = runOne(place.isEmpty() ? "" : where, statement);
-            } catch (Stopped e) {
-                if (e.complaint.status() == Complaint.INTERRUPTED || !isCaught(statements, i)) {
+            } catch (StatementFailure e) {
+                if (e.complaint.status() == ErrorReport.INTERRUPTED || !isCaught(statements, i)) {
                     throw e;
                 }
-                complain(e.place, e.complaint, e.getCause());
+                reportError(e.place, e.complaint, e.getCause());
                 done = false;
             }
         }
@@ -241,18 +243,18 @@ final class Interpreter {
     /** Whether a statement behind it, joined to it, is there for its failure. */
     private static boolean isCaught(List<Statement> statements, int place) {
         for (Statement next : statements.subList(place + 1, statements.size())) {
-            if (next.link() != Link.IF_DONE) {
-                return next.link() == Link.IF_FAILED;
+            if (next.link() != StatementOperator.IF_DONE) {
+                return next.link() == StatementOperator.IF_FAILED;
             }
         }
         return false;
     }
 
-    private void runScript(String name, String text) throws Stopped {
-        if (depth == DEEPEST) {
+    private void runScript(String name, String text) throws StatementFailure {
+        if (depth == MAX_DEPTH) {
             throw new BadInput(
                     "scripts call each other more than "
-                            + DEEPEST
+                            + MAX_DEPTH
                             + " deep: does one call itself?");
         }
         depth++;
@@ -268,12 +270,12 @@ final class Interpreter {
      *
      * @param error code that a tool has set, 0 for none
      */
-    private record Outcome(Object value, int error) {}
+    private record StatementResult(Object value, int error) {}
 
     /** Returns whether the statement succeeded, as && and || understand it. */
-    private boolean runOne(String place, Statement statement) throws Stopped {
-        Execution execution = jobs.execution(statement);
-        Outcome outcome;
+    private boolean runOne(String place, Statement statement) throws StatementFailure {
+        StatementExecution execution = jobs.execution(statement);
+        StatementResult outcome;
         try {
             requireNotStopping();
             requireSet(statement);
@@ -283,38 +285,42 @@ final class Interpreter {
         }
         if (!statement.isAssignment()) {
             print(outcome.value());
-        } else if (telling && !statement.isBackground() && Job.Utils.current() == null) {
-            tell(holding(statement.variable()));
+        } else if (announcesAssignments
+                && !statement.isBackground()
+                && Job.Utils.current() == null) {
+            printNotice(assignmentNotice(statement.variable()));
         }
         out.flush();
         if (execution.failure() != null) {
             throw stopped(place, execution.failure());
         }
-        Complaint shortcoming = shortcoming(execution);
+        ErrorReport shortcoming = shortcoming(execution);
         if (shortcoming != null) {
-            throw new Stopped(
-                    shortcoming.status() == Complaint.INTERRUPTED ? "" : place, shortcoming, null);
+            throw new StatementFailure(
+                    shortcoming.status() == ErrorReport.INTERRUPTED ? "" : place,
+                    shortcoming,
+                    null);
         }
         return outcome.error() == 0;
     }
 
-    private static Complaint shortcoming(Execution execution) {
-        if (execution.watch().wasCancelled()) {
-            return new Complaint(
+    private static ErrorReport shortcoming(StatementExecution execution) {
+        if (execution.watch().isCancelRequested()) {
+            return new ErrorReport(
                     "interrupted when "
                             + execution.watch().percent()
                             + " % was done; the rest is missing",
-                    Complaint.INTERRUPTED,
+                    ErrorReport.INTERRUPTED,
                     false);
         }
         if (execution.isFailed()) {
-            return new Complaint("every point has failed", Complaint.FAILURE, false);
+            return new ErrorReport("every point has failed", ErrorReport.FAILURE, false);
         }
         String lack =
                 execution.isIncomplete()
                         ? "strict=true and not every point is ok"
                         : execution.fault();
-        return lack.isEmpty() ? null : new Complaint(lack, Complaint.INCOMPLETE, false);
+        return lack.isEmpty() ? null : new ErrorReport(lack, ErrorReport.INCOMPLETE, false);
     }
 
     private void requireNotStopping() throws InterruptedException {
@@ -323,46 +329,46 @@ final class Interpreter {
         }
     }
 
-    private Stopped stopped(String place, Exception thrown) {
+    private StatementFailure stopped(String place, Exception thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            if (cause instanceof Stopped earlier) {
+            if (cause instanceof StatementFailure earlier) {
                 return earlier;
             }
             if (cause instanceof SessionExit leaving) {
                 throw leaving;
             }
         }
-        return new Stopped(place, complaint(thrown), thrown);
+        return new StatementFailure(place, complaint(thrown), thrown);
     }
 
     /** Returns what a job in the background answers, as lines; empty if it goes to a variable. */
-    String answer(Jobs.Background job) {
+    String answer(SessionJobs.BackgroundJob job) {
         return job.job().result() == null || !job.variable().isEmpty()
                 ? ""
                 : text(job.job().result().result(), width.getAsInt());
     }
 
     /** Returns the line that tells what a variable holds; empty if that is no answer. */
-    String holding(String variable) {
-        return session.get(variable) instanceof Rendering held
+    String assignmentNotice(String variable) {
+        return session.get(variable) instanceof FormattedResult held
                 ? variable + " holds " + held.summary()
                 : "";
     }
 
-    private void tell(String line) {
+    private void printNotice(String line) {
         if (!line.isEmpty()) {
             out.println(line);
         }
     }
 
     /** Returns what is wrong with a job in the background, if anything is. */
-    Optional<Complaint> complaint(Jobs.Background job) {
+    Optional<ErrorReport> complaint(SessionJobs.BackgroundJob job) {
         Exception failure = job.execution().failure();
         if (failure == null && job.job().result() != null) {
             failure = job.job().result().exception();
         }
         if (failure == null) {
-            return job.watch().wasCancelled()
+            return job.watch().isCancelRequested()
                     ? Optional.empty()
                     : Optional.ofNullable(shortcoming(job.execution()));
         }
@@ -373,23 +379,23 @@ final class Interpreter {
         }
     }
 
-    private Outcome execute(Execution execution) throws Exception {
+    private StatementResult execute(StatementExecution execution) throws Exception {
         if (Job.Utils.current() != null) {
             return executeHere(execution);
         }
-        watch = execution.watch();
+        progress = execution.watch();
         return executeApart(execution);
     }
 
-    private Outcome executeHere(Execution execution) throws Exception {
+    private StatementResult executeHere(StatementExecution execution) throws Exception {
         Object value = jobs.execute(execution, () -> session.execute(program(execution)));
-        return new Outcome(value, jobs.error());
+        return new StatementResult(value, jobs.error());
     }
 
-    private String program(Execution execution) {
+    private String program(StatementExecution execution) {
         return execution
                 .command()
-                .flatMap(typed -> ForeignHelp.asked(typed, allCommands()))
+                .flatMap(typed -> ExternalCommandHelp.asked(typed, allCommands()))
                 .orElseGet(execution::program);
     }
 
@@ -397,8 +403,8 @@ final class Interpreter {
      * Executes on a thread of its own: interrupting the caller asks the statement to end, and still
      * waits for what it has.
      */
-    private Outcome executeApart(Execution execution) throws Exception {
-        FutureTask<Outcome> task = new FutureTask<>(() -> executeHere(execution));
+    private StatementResult executeApart(StatementExecution execution) throws Exception {
+        FutureTask<StatementResult> task = new FutureTask<>(() -> executeHere(execution));
         Thread thread = new Thread(task, "statement");
         thread.setDaemon(true);
         thread.start();
@@ -417,7 +423,7 @@ final class Interpreter {
     private void requireSet(Statement statement) {
         for (String name : statement.variables()) {
             if (session.get(name) == null) {
-                Collection<String> known = Variables.of(session);
+                Collection<String> known = SessionVariables.of(session);
                 throw known.isEmpty()
                         ? new BadInput("unknown variable '" + name + "': none is set yet")
                         : UnknownName.of("variable", name, known);
@@ -437,8 +443,8 @@ final class Interpreter {
         if (value == null) {
             return "";
         }
-        if (value instanceof Rendering rendering) {
-            return rendering.isSilent() ? "" : rendering.render(columns);
+        if (value instanceof FormattedResult formatted) {
+            return formatted.isSilent() ? "" : formatted.render(columns);
         }
         if (value instanceof Collection<?> several) {
             StringBuilder all = new StringBuilder();
@@ -449,20 +455,20 @@ final class Interpreter {
         return text.length() == 0 ? "" : text + System.lineSeparator();
     }
 
-    private Complaint complaint(Throwable thrown) {
-        return Complaint.of(thrown, commands());
+    private ErrorReport complaint(Throwable thrown) {
+        return ErrorReport.of(thrown, commands());
     }
 
     /** Tells the user what went wrong. */
-    void complain(String place, Complaint complaint, Throwable thrown) {
+    void reportError(String place, ErrorReport complaint, Throwable thrown) {
         out.flush();
         String kept = complaint.isFault() ? faults.keep(thrown) : "";
-        err.println(told(place + complaint.line() + kept));
+        err.println(errorLines(place + complaint.line() + kept));
     }
 
     /** Returns the lines of a complaint, the last one not ended. */
-    String told(String text) {
-        return Complaint.told(text, complaintWidth.getAsInt());
+    String errorLines(String text) {
+        return ErrorReport.wrapped(text, complaintWidth.getAsInt());
     }
 
     /** Ours, without their scope. */
@@ -483,12 +489,12 @@ final class Interpreter {
     }
 
     /** A statement failed, and nothing after it runs. */
-    private static final class Stopped extends Exception {
+    private static final class StatementFailure extends Exception {
         private static final long serialVersionUID = 1L;
         private final transient String place;
-        private final transient Complaint complaint;
+        private final transient ErrorReport complaint;
 
-        private Stopped(String place, Complaint complaint, Throwable cause) {
+        private StatementFailure(String place, ErrorReport complaint, Throwable cause) {
             super(complaint.line(), cause);
             this.place = place;
             this.complaint = complaint;

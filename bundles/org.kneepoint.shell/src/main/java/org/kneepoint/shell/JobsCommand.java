@@ -8,9 +8,9 @@ import org.kneepoint.api.format.Table;
 
 /** {@code jobs}: what runs in the background, and how far it is. */
 final class JobsCommand implements Command {
-    private final Jobs jobs;
+    private final SessionJobs jobs;
 
-    JobsCommand(Jobs jobs) {
+    JobsCommand(SessionJobs jobs) {
         this.jobs = jobs;
     }
 
@@ -31,14 +31,17 @@ final class JobsCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         request.requireNoOperands();
         request.requireNoWords();
         Table.Builder table = Table.of("number", "done", "points", "command");
-        for (Jobs.Background job : jobs.running()) {
-            Watch watch = job.watch();
+        for (SessionJobs.BackgroundJob job : jobs.running()) {
+            StatementProgress progress = job.watch();
             table.row(
-                    job.number(), watch.percent() + " %", watch.points().toString(), job.command());
+                    job.number(),
+                    progress.percent() + " %",
+                    progress.points().toString(),
+                    job.command());
         }
         return Answer.of(table.build());
     }

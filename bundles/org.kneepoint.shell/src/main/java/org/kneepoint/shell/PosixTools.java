@@ -52,7 +52,7 @@ public final class PosixTools extends Posix {
     /** What is part of a pipe would take itself for its end. */
     private static Process seen(CommandSession session, Process process) {
         boolean reaches =
-                !(session.get(Jobs.REACHES_USER) instanceof BooleanSupplier told)
+                !(session.get(SessionJobs.REACHES_USER) instanceof BooleanSupplier told)
                         || told.getAsBoolean();
         return new DelegatingProcess(process) {
             @Override

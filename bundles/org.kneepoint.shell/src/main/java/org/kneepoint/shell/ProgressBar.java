@@ -5,14 +5,14 @@ import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.shell.command.Display;
+import org.kneepoint.shell.command.ProgressDisplay;
 
 /**
  * A line at the bottom of a terminal that grows with a computation, drawn anew a few times per
  * second and erased at the end. What is over soon is not shown at all.
  */
-final class ProgressBar implements Display {
-    private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(500);
+final class ProgressBar implements ProgressDisplay {
+    private static final long INITIAL_DELAY = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long PERIOD = 200;
     private static final int CONTROL = 2;
 
@@ -30,11 +30,11 @@ final class ProgressBar implements Display {
     }
 
     @Override
-    public Shown show(Progress progress) {
-        if (!(progress instanceof Watch watch)) {
+    public ActiveDisplay show(Progress progress) {
+        if (!(progress instanceof StatementProgress watch)) {
             return NONE.show(progress);
         }
-        Drawing drawing = new Drawing(watch);
+        DrawnBar drawing = new DrawnBar(watch);
         Thread painter = new Thread(drawing, "progress");
         painter.setDaemon(true);
         painter.start();
@@ -42,13 +42,13 @@ final class ProgressBar implements Display {
     }
 
     /** The bar of one computation. */
-    private final class Drawing implements Runnable, Shown {
-        private final Watch watch;
+    private final class DrawnBar implements Runnable, ActiveDisplay {
+        private final StatementProgress watch;
         private final long start = System.nanoTime();
         private int drawn;
         private boolean closed;
 
-        private Drawing(Watch watch) {
+        private DrawnBar(StatementProgress watch) {
             this.watch = watch;
             watch.start();
         }
@@ -56,7 +56,7 @@ final class ProgressBar implements Display {
         @Override
         public synchronized void run() {
             try {
-                while (!closed && watch.isAwaited() && !watch.wasCancelled()) {
+                while (!closed && watch.isAwaited() && !watch.isCancelRequested()) {
                     draw(System.nanoTime() - start);
                     wait(PERIOD);
                 }
@@ -68,7 +68,7 @@ final class ProgressBar implements Display {
         }
 
         private void draw(long elapsed) {
-            if (elapsed < FIRST) {
+            if (elapsed < INITIAL_DELAY) {
                 return;
             }
             double seconds = elapsed / (double) TimeUnit.SECONDS.toNanos(1);
@@ -87,7 +87,7 @@ final class ProgressBar implements Display {
 
         /** Also the ^C that a terminal writes itself. */
         private void erase() {
-            if (drawn > 0 || watch.wasCancelled() && !closed) {
+            if (drawn > 0 || watch.isCancelRequested() && !closed) {
                 terminal.print("\r" + " ".repeat(drawn + CONTROL) + "\r");
                 terminal.flush();
                 drawn = 0;

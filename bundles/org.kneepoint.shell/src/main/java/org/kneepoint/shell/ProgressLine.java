@@ -21,7 +21,12 @@ final class ProgressLine {
      * @param seconds since the start
      * @param width characters that it may take
      */
-    static String of(double done, double before, Watch.Points points, double seconds, int width) {
+    static String of(
+            double done,
+            double before,
+            StatementProgress.PointCount points,
+            double seconds,
+            int width) {
         double fraction = Math.max(0, Math.min(1, done));
         double gained = fraction - before;
         boolean remaining = points.done() < points.all();

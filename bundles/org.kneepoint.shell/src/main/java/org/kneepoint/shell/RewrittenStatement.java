@@ -92,7 +92,7 @@ final class RewrittenStatement {
         int stop = words.isEmpty() ? start : end(words.get(words.size() - 1));
         requireLast(redirections, words.isEmpty() ? 0 : stop);
         boolean shown = dropped || redirectsOutput(redirections);
-        if (!words.isEmpty() && (isPiped || shown && !Statements.assigns(statement))) {
+        if (!words.isEmpty() && (isPiped || shown && !StatementSplitter.assigns(statement))) {
             insertions.merge(start, (isPiped ? STAGE : SHOW) + OPEN, String::concat);
             words.forEach(this::rewrite);
             insertions.merge(stop, CLOSE, String::concat);

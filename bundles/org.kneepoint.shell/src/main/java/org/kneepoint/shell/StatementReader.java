@@ -23,10 +23,10 @@ final class StatementReader {
      *
      * @param linesBefore how many lines the input has before them
      */
-    record Part(String text, int linesBefore) {}
+    record CompleteLines(String text, int linesBefore) {}
 
     /** Returns the next lines; at the end also such as lack something. Empty behind the end. */
-    Optional<Part> next() throws IOException {
+    Optional<CompleteLines> next() throws IOException {
         int before = lines;
         StringBuilder text = new StringBuilder();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -38,7 +38,7 @@ final class StatementReader {
         }
         return text.length() == 0
                 ? Optional.empty()
-                : Optional.of(new Part(text.toString(), before));
+                : Optional.of(new CompleteLines(text.toString(), before));
     }
 
     private static boolean isWhole(String text) {

@@ -58,7 +58,7 @@ class InterpreterTest {
     void open() {
         streams.start();
         CommandProcessorImpl processor = new CommandProcessorImpl(streams);
-        Catalogue catalogue = Fakes.catalogue();
+        Catalogue catalogue = FakeWorkbench.catalogue();
         for (Command command :
                 List.of(
                         new EvaluateCommand(
@@ -70,7 +70,7 @@ class InterpreterTest {
                         new ExitCommand(),
                         new TypeCommand(),
                         new Broken())) {
-            CommandFunction function = new CommandFunction(() -> command, Shown.FORMATS);
+            CommandFunction function = new CommandFunction(() -> command, RenderedResult.FORMATS);
             processor.addCommand(CommandFunction.SCOPE, function, command.name());
         }
         for (String tool : List.of("cat", "cd", "echo", "grep", "head", "ls", "sleep", "tail")) {
@@ -90,7 +90,7 @@ class InterpreterTest {
                         errors,
                         () -> 80,
                         () -> complaintWidth,
-                        new FaultLog(folder.toString()));
+                        new ErrorLog(folder.toString()));
     }
 
     @AfterEach
@@ -117,7 +117,7 @@ class InterpreterTest {
         }
 
         @Override
-        public Answer answer(Request request) throws IOException {
+        public Answer execute(Request request) throws IOException {
             if (request.flag("found")) {
                 return Answer.of(Table.of("part").row("a").row("b").build())
                         .finding("2 problems found");
@@ -284,13 +284,13 @@ class InterpreterTest {
 
     @Test
     void aCancelledStatementKeepsItsPoints() {
-        Watch watch = new Watch();
-        assertFalse(watch.isCancelled());
-        assertFalse(watch.wasCancelled());
-        watch.cancel();
-        assertFalse(watch.wasCancelled(), "nobody has asked yet");
-        assertTrue(watch.isCancelled());
-        assertTrue(watch.wasCancelled());
+        StatementProgress progress = new StatementProgress();
+        assertFalse(progress.isCancelled());
+        assertFalse(progress.isCancelRequested());
+        progress.cancel();
+        assertFalse(progress.isCancelRequested(), "nobody has asked yet");
+        assertTrue(progress.isCancelled());
+        assertTrue(progress.isCancelRequested());
     }
 
     @Test
@@ -496,19 +496,19 @@ class InterpreterTest {
     @Test
     void exit() throws IOException {
         assertEquals(0, interpreter.run("echo a; exit; echo b"));
-        assertTrue(interpreter.hasLeft());
+        assertTrue(interpreter.hasExited());
         assertEquals(4, interpreter.run("exit 4"));
         Files.writeString(folder.resolve("run.kp"), "echo c\nexit 5\necho d\n");
         assertEquals(5, interpreter.run("script run.kp; echo e"));
-        assertTrue(interpreter.hasLeft());
+        assertTrue(interpreter.hasExited());
         assertEquals("a\nc\n", output());
         check(1, "kneepoint: exit 256 is not allowed: an exit status is 0 to 255\n", "exit 256");
-        assertFalse(interpreter.hasLeft());
+        assertFalse(interpreter.hasExited());
     }
 
     @Test
     void answersOfTheBackgroundAreAwaited() {
-        BatchNotices notices = notices();
+        BatchJobNotices notices = notices();
         check(0, "", "queue split format=csv &");
         assertEquals(0, notices.await(0));
         assertEquals(2, output().lines().count(), output());
@@ -519,7 +519,7 @@ class InterpreterTest {
 
     @Test
     void aFailureInTheBackgroundIsAFailure() {
-        BatchNotices notices = notices();
+        BatchJobNotices notices = notices();
         interpreter.run("solve nett load=0.1 &");
         assertEquals(1, notices.await(0));
         assertEquals("kneepoint: unknown network 'nett': did you mean net?\n", errors());
@@ -530,13 +530,13 @@ class InterpreterTest {
         assertEquals(2, notices.await(0));
     }
 
-    private BatchNotices notices() {
-        return new BatchNotices(interpreter, new PrintStream(out, true, StandardCharsets.UTF_8));
+    private BatchJobNotices notices() {
+        return new BatchJobNotices(interpreter, new PrintStream(out, true, StandardCharsets.UTF_8));
     }
 
     @Test
     void tellsWhatAVariableHolds() {
-        interpreter.tellAssignments();
+        interpreter.announceAssignments();
         check(0, "", "c = (solve net load=0.5,1.5); d = (solve net load=0.5); n = 64");
         assertEquals(
                 "c holds 1 curve, 2 points: 1 ok, 1 saturated\nd holds 1 curve, 1 point: ok\n",

@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.shell.command.Display;
+import org.kneepoint.shell.command.ProgressDisplay;
 
 @Timeout(60)
 class ProgressBarTest {
     private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
     private final ProgressBar bar =
             new ProgressBar(new PrintStream(screen, true, StandardCharsets.UTF_8), () -> 61);
-    private final Watch watch = new Watch();
+    private final StatementProgress progress = new StatementProgress();
 
     private String shown() {
         return screen.toString(StandardCharsets.UTF_8);
@@ -40,9 +40,9 @@ class ProgressBarTest {
 
     @Test
     void nothingStaysBehind() throws InterruptedException {
-        watch.report(0.5);
-        watch.begin(1, 2, 0);
-        try (Display.Shown shown = bar.show(watch)) {
+        progress.report(0.5);
+        progress.begin(1, 2, 0);
+        try (ProgressDisplay.ActiveDisplay shown = bar.show(progress)) {
             untilDrawn();
             assertTrue(
                     left().matches(
@@ -60,28 +60,28 @@ class ProgressBarTest {
     /** It stands behind the bar, where the cursor is. */
     @Test
     void theControlCharacterThatATerminalWritesIsErased() throws InterruptedException {
-        Display.Shown shown = bar.show(watch);
+        ProgressDisplay.ActiveDisplay shown = bar.show(progress);
         untilDrawn();
         synchronized (shown) {
             screen.writeBytes("^C".getBytes(StandardCharsets.UTF_8));
         }
-        watch.cancel();
-        assertTrue(watch.isCancelled());
+        progress.cancel();
+        assertTrue(progress.isCancelled());
         shown.close();
         assertEquals("", left());
     }
 
     @Test
     void whatIsOverSoonIsNotShown() {
-        bar.show(watch).close();
+        bar.show(progress).close();
         assertEquals("", shown());
     }
 
     @Test
     void aJobInTheBackgroundIsNotShown() throws InterruptedException {
-        Display.Shown shown = bar.show(watch);
+        ProgressDisplay.ActiveDisplay shown = bar.show(progress);
         untilDrawn();
-        watch.toBackground();
+        progress.toBackground();
         while (!left().isEmpty()) {
             Thread.sleep(20);
         }
@@ -91,7 +91,7 @@ class ProgressBarTest {
 
     @Test
     void whoseProgressIsNotWatchedHasNoBar() throws InterruptedException {
-        try (Display.Shown shown = bar.show(Progress.NONE)) {
+        try (ProgressDisplay.ActiveDisplay shown = bar.show(Progress.NONE)) {
             assertTrue(shown != null);
             Thread.sleep(600);
         }

@@ -34,7 +34,8 @@ public interface Command {
 
     /**
      * Returns the words that it understands. Where there are any, a request has been checked
-     * against them before {@link #answer} sees it, and {@link Request#settings()} has their values.
+     * against them before {@link #execute} sees it, and {@link Request#settings()} has their
+     * values.
      */
     default Parameters parameters() {
         return Parameters.of();
@@ -47,7 +48,7 @@ public interface Command {
      * @throws java.io.IOException if a file cannot be read or written: status 3 and one line
      * @throws Exception if anything else fails: status 3, and the details go to the log
      */
-    Answer answer(Request request) throws Exception;
+    Answer execute(Request request) throws Exception;
 
     /**
      * Proposes what the word that is being typed may become, beside the words of {@link

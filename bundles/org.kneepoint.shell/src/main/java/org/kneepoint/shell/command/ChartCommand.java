@@ -29,11 +29,11 @@ import org.kneepoint.study.table.CurveTable;
 
 /** {@code chart}: a picture of curves. */
 public final class ChartCommand implements Command {
-    private static final List<Quantity> UPWARD =
+    private static final List<Quantity> Y_QUANTITIES =
             List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
 
     /** Words whose value is a number, which dots can stand over. */
-    private static final List<Parameter<?>> ACROSS =
+    private static final List<Parameter<?>> X_PARAMETERS =
             List.of(
                     StandardParameters.NODES,
                     StandardParameters.LENGTH,
@@ -69,7 +69,7 @@ public final class ChartCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         ChartWriter pen =
                 writer.get()
                         .orElseThrow(
@@ -84,46 +84,46 @@ public final class ChartCommand implements Command {
                                 () ->
                                         new BadInput("give out=FILE.svg or out=FILE.png")
                                                 .about("out"));
-        Picture picture = new Picture(file, ending(file, pen.formats()), pen);
+        ChartFile chartFile = new ChartFile(file, ending(file, pen.formats()), pen);
         Optional<String> across = request.take("x");
         if (across.isPresent()) {
-            drawDots(request, curves, across.get(), picture);
+            drawDots(request, curves, across.get(), chartFile);
         } else {
-            drawCurves(request, curves, picture);
+            drawCurves(request, curves, chartFile);
         }
         return Answer.of(curves).silently();
     }
 
-    private void drawCurves(Request request, List<Curve> curves, Picture picture)
+    private void drawCurves(Request request, List<Curve> curves, ChartFile chartFile)
             throws IOException {
-        Optional<PictureSize> size = PictureSize.of(request);
+        Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.take("title");
-        Optional<Path> beside = beside(request, picture);
+        Optional<Path> beside = beside(request, chartFile);
         Chart chart = MarkedChart.of(catalogue, request, curves);
         chart = title.map(chart::title).orElse(chart);
         if (size.isPresent()) {
             chart = chart.size(size.get().width(), size.get().height());
         }
-        picture.draw(chart);
-        tell(request, picture.file());
+        chartFile.draw(chart);
+        tell(request, chartFile.file());
         write(request, beside, CurveTable.of(chart.curves()));
     }
 
-    private void drawDots(Request request, List<Curve> curves, String x, Picture picture)
+    private void drawDots(Request request, List<Curve> curves, String x, ChartFile chartFile)
             throws IOException {
         String y =
                 request.take("y")
                         .orElseThrow(() -> BadInput.of("x", x, " needs y=FIGURE").about("y"));
-        Optional<PictureSize> size = PictureSize.of(request);
+        Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.take("title");
-        Optional<Path> beside = beside(request, picture);
-        ReadingScatter dots = ReadingScatter.of(catalogue, request, curves, x, y);
-        Scatter scatter = title.map(dots.scatter()::title).orElse(dots.scatter());
+        Optional<Path> beside = beside(request, chartFile);
+        MetricScatterPlot dots = MetricScatterPlot.of(catalogue, request, curves, x, y);
+        Scatter plot = title.map(dots.plot()::title).orElse(dots.plot());
         if (size.isPresent()) {
-            scatter = scatter.size(size.get().width(), size.get().height());
+            plot = plot.size(size.get().width(), size.get().height());
         }
-        picture.draw(scatter);
-        tell(request, picture.file());
+        chartFile.draw(plot);
+        tell(request, chartFile.file());
         write(request, beside, dots.table());
     }
 
@@ -140,13 +140,13 @@ public final class ChartCommand implements Command {
     }
 
     /** The data of a.png go to a.csv, unless that is what the picture is made from. */
-    private static Optional<Path> beside(Request request, Picture picture) {
+    private static Optional<Path> beside(Request request, ChartFile chartFile) {
         if (!request.flag("data")) {
             return Optional.empty();
         }
-        String name = picture.file().getFileName().toString();
-        String stem = name.substring(0, name.length() - picture.format().length());
-        Path beside = picture.file().resolveSibling(stem + "csv");
+        String name = chartFile.file().getFileName().toString();
+        String stem = name.substring(0, name.length() - chartFile.format().length());
+        Path beside = chartFile.file().resolveSibling(stem + "csv");
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(beside)) {
@@ -161,7 +161,7 @@ public final class ChartCommand implements Command {
     }
 
     private static String ending(Path file, Set<String> formats) {
-        return Picture.format(file, formats)
+        return ChartFile.format(file, formats)
                 .orElseThrow(
                         () ->
                                 BadInput.of(
@@ -175,7 +175,7 @@ public final class ChartCommand implements Command {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        return Proposals.none()
+        return ParameterCompletions.none()
                 .choice("out", List.of())
                 .choice("y", isScatter(typed) ? across() : upward())
                 .choice("x", across())
@@ -188,13 +188,13 @@ public final class ChartCommand implements Command {
 
     private List<String> upward() {
         Stream<Quantity> derived = catalogue.metrics().stream().flatMap(m -> m.derived().stream());
-        return Stream.concat(UPWARD.stream(), derived).map(Quantity::name).toList();
+        return Stream.concat(Y_QUANTITIES.stream(), derived).map(Quantity::name).toList();
     }
 
     private List<String> across() {
         Stream<String> read =
                 catalogue.metrics().stream().flatMap(m -> m.figures().stream()).map(Quantity::name);
-        return Stream.concat(read, ACROSS.stream().map(Parameter::name)).toList();
+        return Stream.concat(read, X_PARAMETERS.stream().map(Parameter::name)).toList();
     }
 
     private static boolean isScatter(List<String> typed) {

@@ -8,8 +8,8 @@ import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Formats;
-import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.text.FormattedResult;
+import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.PlugInBundles;
 
 /**
@@ -19,25 +19,27 @@ import org.kneepoint.study.PlugInBundles;
  * @param maker gives what does the work
  * @param formats in which it can answer
  */
-public record CommandFunction(Supplier<Command> maker, Formats formats) implements Function {
+public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
+        implements Function {
     /** The scope of all commands. */
     public static final String SCOPE = "kneepoint";
 
     @Override
-    public Rendering execute(CommandSession session, List<Object> arguments) throws Exception {
+    public FormattedResult execute(CommandSession session, List<Object> arguments)
+            throws Exception {
         Command command = maker.get();
         if (HelpPage.isAskedFor(arguments)) {
-            return new Rendering(HelpPage.of(command, formats), formats);
+            return new FormattedResult(HelpPage.of(command, formats), formats);
         }
         SessionRequest request = SessionRequest.of(session, arguments, formats);
-        request.settle(command);
+        request.readParameters(command);
         return request.deliver(answer(command, request));
     }
 
     /** What fails in a bundle that was dropped in is told with its name. */
     private static Answer answer(Command command, SessionRequest request) throws Exception {
         try {
-            return command.answer(request);
+            return command.execute(request);
         } catch (BadInput e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {

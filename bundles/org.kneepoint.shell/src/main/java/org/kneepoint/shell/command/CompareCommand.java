@@ -20,7 +20,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.shell.text.ComparisonText;
-import org.kneepoint.shell.text.Formats;
+import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
@@ -41,7 +41,7 @@ public final class CompareCommand implements SessionCommand {
     private final Supplier<Optional<ChartWriter>> writer;
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
-    private final NetworkProposals words;
+    private final NetworkCompletions completions;
 
     /**
      * Compares by what is installed.
@@ -55,7 +55,7 @@ public final class CompareCommand implements SessionCommand {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
         this.writer = writer;
-        this.words = new NetworkProposals(catalogue, evaluation);
+        this.completions = new NetworkCompletions(catalogue, evaluation);
     }
 
     @Override
@@ -74,15 +74,16 @@ public final class CompareCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) throws IOException {
-        Optional<Picture> picture = Picture.of(request, writer.get(), new Formats(catalogue));
-        Answer answer = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
+    public Answer execute(SessionRequest request) throws IOException {
+        Optional<ChartFile> picture =
+                ChartFile.of(request, writer.get(), new InstalledFormats(catalogue));
+        Answer result = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
         if (picture.isEmpty()) {
-            return answer;
+            return result;
         }
-        picture.get().draw(Chart.of(answer.curves()).quantities(PANELS).size(WIDTH, HEIGHT));
+        picture.get().draw(Chart.of(result.curves()).quantities(PANELS).size(WIDTH, HEIGHT));
         request.tell("wrote " + request.shown(picture.get().file()));
-        return answer.silently();
+        return result.silently();
     }
 
     /** One name that is not that of a file. */
@@ -98,7 +99,7 @@ public final class CompareCommand implements SessionCommand {
         }
         return catalogue.networks().contains(name.toString())
                 || !isFile(request, name)
-                        && new Formats(catalogue).ofFile(name.toString()).isEmpty();
+                        && new InstalledFormats(catalogue).ofFile(name.toString()).isEmpty();
     }
 
     private static boolean isFile(SessionRequest request, CharSequence name) {
@@ -129,14 +130,14 @@ public final class CompareCommand implements SessionCommand {
         all.addAll(models);
         CurveComparison comparison = CurveComparison.of(simulations, models, shared.common());
         if (request.progress().isCancelled()) {
-            return comparison.pairs().isEmpty() ? Answer.of(all) : answer(all, comparison, router);
+            return comparison.pairs().isEmpty() ? Answer.of(all) : execute(all, comparison, router);
         }
-        return answer(all, comparison.requireShared(), router);
+        return execute(all, comparison.requireShared(), router);
     }
 
     private static RunRequest asked(
-            String network, SelectedEvaluator tool, Map<String, String> words) {
-        return new RunRequest(tool.method(), network, tool.name(), words);
+            String network, SelectedEvaluator evaluator, Map<String, String> settings) {
+        return new RunRequest(evaluator.method(), network, evaluator.name(), settings);
     }
 
     private Answer ofCurves(SessionRequest request) throws IOException {
@@ -154,10 +155,10 @@ public final class CompareCommand implements SessionCommand {
         }
         request.requireNoWords();
         List<Curve> curves = request.curves();
-        return answer(curves, CurveComparison.of(curves).requireShared(), RouterClause.NONE);
+        return execute(curves, CurveComparison.of(curves).requireShared(), RouterClause.NONE);
     }
 
-    private static Answer answer(
+    private static Answer execute(
             List<Curve> curves, CurveComparison comparison, RouterClause router) {
         return Answer.of(
                 curves, width -> ComparisonText.of(comparison, router, width), comparison.table());
@@ -165,14 +166,15 @@ public final class CompareCommand implements SessionCommand {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        List<String> simulated = words.after(Method.SIMULATION, typed, word);
-        List<String> solved = words.after(Method.MODEL, typed, word);
+        List<String> simulated = completions.after(Method.SIMULATION, typed, word);
+        List<String> solved = completions.after(Method.MODEL, typed, word);
         if (typed.isEmpty()) {
             return simulated.stream().filter(solved::contains).toList();
         }
         Set<String> both = new LinkedHashSet<>(simulated);
         both.addAll(solved);
-        both.addAll(Proposals.none().flag("strict").delivery().after(typed, word));
+        both.addAll(
+                ParameterCompletions.none().flag("strict").outputParameters().after(typed, word));
         return List.copyOf(both);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.table.CsvCodec;
 import org.kneepoint.study.table.CurveTableReader;
 
@@ -40,8 +40,8 @@ final class CurveOperands {
             throws IOException {
         if (operand instanceof Answer answer && !answer.curves().isEmpty()) {
             curves.addAll(answer.curves());
-        } else if (operand instanceof Rendering rendering) {
-            add(request, rendering.answer(), curves);
+        } else if (operand instanceof FormattedResult formatted) {
+            add(request, formatted.answer(), curves);
         } else if (operand instanceof Collection<?> several) {
             for (Object one : several) {
                 add(request, one, curves);

@@ -60,10 +60,10 @@ public final class DescribeCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         String name = request.name("network, routing, solver, simulator, pattern, queue or metric");
         request.requireNoWords();
-        List<Page> pages = pages(name);
+        List<DescriptionPage> pages = pages(name);
         if (pages.isEmpty()) {
             return Quantities.find(name)
                     .map(DescribeCommand::column)
@@ -74,7 +74,7 @@ public final class DescribeCommand implements Command {
                         pages.stream()
                                 .map(page -> page.text(Paragraph.width(width)))
                                 .collect(Collectors.joining("\n\n")),
-                Page.table(pages));
+                DescriptionPage.table(pages));
     }
 
     /** What a column of results means. */
@@ -88,8 +88,8 @@ public final class DescribeCommand implements Command {
     }
 
     /** Everything of this name; for a system what treats it. */
-    private List<Page> pages(String name) {
-        List<Page> pages = new ArrayList<>();
+    private List<DescriptionPage> pages(String name) {
+        List<DescriptionPage> pages = new ArrayList<>();
         for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             catalogue.all(kind).stream()
                     .filter(described -> described.name().equals(name))
@@ -106,12 +106,12 @@ public final class DescribeCommand implements Command {
         return pages;
     }
 
-    private Page page(Catalogue.PlugInKind kind, Described described) {
+    private DescriptionPage page(Catalogue.PlugInKind kind, Described described) {
         List<String> networks =
                 described instanceof Evaluator evaluator
                         ? catalogue.networksFor(evaluator)
                         : List.of();
-        List<Page.Words> others = new ArrayList<>();
+        List<DescriptionPage.ParameterGroup> others = new ArrayList<>();
         if (described instanceof Topology topology) {
             String name = topology.name();
             for (Method method : List.of(Method.MODEL, Method.SIMULATION)) {
@@ -120,15 +120,15 @@ public final class DescribeCommand implements Command {
                         .ifPresent(tool -> others.add(words(topology, tool)));
             }
         }
-        return new Page(kind.noun(), described, networks, others);
+        return new DescriptionPage(kind.noun(), described, networks, others);
     }
 
     /** What applies beside the words of the topology when it is evaluated. */
-    private Page.Words words(Topology topology, SelectedEvaluator tool) {
+    private DescriptionPage.ParameterGroup words(Topology topology, SelectedEvaluator tool) {
         MethodCommand verb = MethodCommand.of(tool.method());
-        Collection<Parameter<?>> words =
+        Collection<Parameter<?>> parameters =
                 new LinkedHashSet<>(evaluation.parameters(topology.name(), tool).all());
-        words.removeAll(topology.parameters().all());
+        parameters.removeAll(topology.parameters().all());
         String heading =
                 verb.command()
                         + " "
@@ -136,8 +136,8 @@ public final class DescribeCommand implements Command {
                         + " also takes ("
                         + verb.evaluatorParameter()
                         + " ";
-        return new Page.Words(
-                heading + tool.name() + ")", verb.evaluatorParameter(), tool.name(), words);
+        return new DescriptionPage.ParameterGroup(
+                heading + tool.name() + ")", verb.evaluatorParameter(), tool.name(), parameters);
     }
 
     private Set<String> names() {
@@ -152,6 +152,6 @@ public final class DescribeCommand implements Command {
     public List<String> proposals(List<String> typed, String word) {
         return typed.isEmpty()
                 ? List.copyOf(names())
-                : Proposals.none().delivery().after(typed, word);
+                : ParameterCompletions.none().outputParameters().after(typed, word);
     }
 }

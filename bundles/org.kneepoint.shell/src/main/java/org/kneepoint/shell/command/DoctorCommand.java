@@ -53,27 +53,27 @@ public final class DoctorCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         request.requireNoOperands();
         request.requireNoWords();
-        List<Finding> findings = new ArrayList<>();
-        findings.add(framework());
-        bundles(findings);
-        components.find().forEach(line -> findings.add(new Finding(PROBLEM, "component", line)));
-        catalogue.faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
-        commands().faults().forEach(line -> findings.add(new Finding(PROBLEM, "plug-in", line)));
-        broken(findings);
+        List<Diagnosis> results = new ArrayList<>();
+        results.add(framework());
+        bundles(results);
+        components.find().forEach(line -> results.add(new Diagnosis(PROBLEM, "component", line)));
+        catalogue.faults().forEach(line -> results.add(new Diagnosis(PROBLEM, "plug-in", line)));
+        commands().faults().forEach(line -> results.add(new Diagnosis(PROBLEM, "plug-in", line)));
+        broken(results);
         AbandonedThreads.lines()
-                .forEach(line -> findings.add(new Finding(PROBLEM, "thread", line)));
-        findings.add(services());
-        folders(findings);
+                .forEach(line -> results.add(new Diagnosis(PROBLEM, "thread", line)));
+        results.add(services());
+        folders(results);
         Table.Builder table = Table.of("state", "part", "finding");
-        findings.forEach(f -> table.row(f.state(), f.part(), f.line()));
-        long problems = findings.stream().filter(f -> f.state().equals(PROBLEM)).count();
-        Answer answer = Answer.of(table.build());
+        results.forEach(f -> table.row(f.state(), f.part(), f.line()));
+        long problems = results.stream().filter(f -> f.state().equals(PROBLEM)).count();
+        Answer result = Answer.of(table.build());
         return problems == 0
-                ? answer
-                : answer.finding(problems + (problems == 1 ? " problem" : " problems") + " found");
+                ? result
+                : result.finding(problems + (problems == 1 ? " problem" : " problems") + " found");
     }
 
     /** The doctor is itself one of them, and cannot have them injected. */
@@ -82,11 +82,11 @@ public final class DoctorCommand implements Command {
     }
 
     /** One line of the report. */
-    private record Finding(String state, String part, String line) {}
+    private record Diagnosis(String state, String part, String line) {}
 
-    private Finding framework() {
+    private Diagnosis framework() {
         Bundle framework = context.getBundle(0);
-        return new Finding(
+        return new Diagnosis(
                 OK,
                 "framework",
                 framework.getSymbolicName()
@@ -101,20 +101,20 @@ public final class DoctorCommand implements Command {
                         + " MiB");
     }
 
-    private void bundles(List<Finding> findings) {
+    private void bundles(List<Diagnosis> results) {
         int sound = 0;
         for (Bundle bundle : context.getBundles()) {
             String fault = UnresolvedBundle.fault(bundle, context.getBundles());
             if (fault.isEmpty()) {
                 sound++;
             } else {
-                findings.add(new Finding(PROBLEM, "bundle", fault));
+                results.add(new Diagnosis(PROBLEM, "bundle", fault));
             }
         }
-        findings.add(new Finding(OK, "bundles", sound + " in order"));
+        results.add(new Diagnosis(OK, "bundles", sound + " in order"));
     }
 
-    private Finding services() {
+    private Diagnosis services() {
         List<String> counts = new ArrayList<>();
         for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             int count = catalogue.all(kind).size();
@@ -122,16 +122,16 @@ public final class DoctorCommand implements Command {
                 counts.add(count + " " + (count == 1 ? kind.noun() : kind.plural()));
             }
         }
-        return new Finding(OK, "services", String.join(", ", counts));
+        return new Diagnosis(OK, "services", String.join(", ", counts));
     }
 
     /** Offered, but not to be had: the class is missing, or making the object fails. */
-    private void broken(List<Finding> findings) {
+    private void broken(List<Diagnosis> results) {
         for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
             for (ServiceReference<?> reference : references(kind)) {
                 if (context.getService(reference) == null) {
-                    findings.add(
-                            new Finding(
+                    results.add(
+                            new Diagnosis(
                                     PROBLEM,
                                     "plug-in",
                                     reference.getBundle().getSymbolicName()
@@ -151,24 +151,24 @@ public final class DoctorCommand implements Command {
         }
     }
 
-    private void folders(List<Finding> findings) throws IOException {
+    private void folders(List<Diagnosis> results) throws IOException {
         String work = context.getProperty("kneepoint.work");
         if (work != null) {
             boolean writable = Files.isWritable(Path.of(work));
-            findings.add(
-                    new Finding(
+            results.add(
+                    new Diagnosis(
                             writable ? OK : PROBLEM,
                             "work folder",
                             work + (writable ? "" : " cannot be written")));
         }
         String deploy = context.getProperty("kneepoint.deploy");
         if (deploy != null && Files.isDirectory(Path.of(deploy))) {
-            dropped(Path.of(deploy), findings);
+            dropped(Path.of(deploy), results);
         }
     }
 
     /** What is installed shows among the bundles; the installer keeps silent about the rest. */
-    private void dropped(Path folder, List<Finding> findings) throws IOException {
+    private void dropped(Path folder, List<Diagnosis> results) throws IOException {
         int installed = 0;
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {
@@ -178,11 +178,11 @@ public final class DoctorCommand implements Command {
                 if (isInstalled(file)) {
                     installed++;
                 } else {
-                    findings.add(new Finding(PROBLEM, "deploy", DroppedFile.fault(file)));
+                    results.add(new Diagnosis(PROBLEM, "deploy", DroppedFile.fault(file)));
                 }
             }
         }
-        findings.add(new Finding(OK, "deploy folder", folder + ", " + installed + " installed"));
+        results.add(new Diagnosis(OK, "deploy folder", folder + ", " + installed + " installed"));
     }
 
     private boolean isInstalled(Path file) {

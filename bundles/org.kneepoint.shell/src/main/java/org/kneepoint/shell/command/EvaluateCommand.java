@@ -16,13 +16,13 @@ import org.kneepoint.study.run.RunRequest;
 public final class EvaluateCommand implements SessionCommand {
     private final Method method;
     private final EvaluationService evaluation;
-    private final NetworkProposals words;
+    private final NetworkCompletions words;
 
     /** Evaluates by a method with what is installed. */
     public EvaluateCommand(Method method, Catalogue catalogue, EvaluationService evaluation) {
         this.method = method;
         this.evaluation = evaluation;
-        this.words = new NetworkProposals(catalogue, evaluation);
+        this.words = new NetworkCompletions(catalogue, evaluation);
     }
 
     @Override
@@ -45,8 +45,8 @@ public final class EvaluateCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) {
-        RunRequest asked = request.evaluation(method);
+    public Answer execute(SessionRequest request) {
+        RunRequest asked = request.runRequest(method);
         RouterClause router =
                 isModel()
                         ? RouterClause.NONE

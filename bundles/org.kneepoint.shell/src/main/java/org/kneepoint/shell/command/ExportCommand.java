@@ -27,13 +27,13 @@ public final class ExportCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         request.requireNoWords();
         return Answer.of(request.curves());
     }
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        return Proposals.none().delivery().after(typed, word);
+        return ParameterCompletions.none().outputParameters().after(typed, word);
     }
 }

@@ -43,7 +43,7 @@ public final class HelpCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) throws Exception {
+    public Answer execute(SessionRequest request) throws Exception {
         if (request.operands().isEmpty()) {
             Table.Builder table = Table.of("command", "summary", "usage");
             sorted().forEach(c -> table.row(c.name(), c.summary(), request.formats().usage(c)));
@@ -55,7 +55,8 @@ public final class HelpCommand implements SessionCommand {
 
     /** Commands of gogo and of the framework explain themselves, some by printing it. */
     private static Optional<Answer> foreign(SessionRequest request) throws Exception {
-        Optional<String> line = ForeignHelp.line(request.name("command"), request.commands());
+        Optional<String> line =
+                ExternalCommandHelp.line(request.name("command"), request.commands());
         if (line.isEmpty()) {
             return Optional.empty();
         }

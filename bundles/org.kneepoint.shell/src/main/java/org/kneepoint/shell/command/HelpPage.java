@@ -6,7 +6,7 @@ import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Parameter;
-import org.kneepoint.shell.text.Formats;
+import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.Paragraph;
 
 /** The usage of a command, for {@code help COMMAND} and {@code COMMAND --help}. */
@@ -19,10 +19,13 @@ final class HelpPage {
     static boolean isAskedFor(List<Object> arguments) {
         // an answer of an earlier command would be rendered in full to be compared
         return arguments.stream()
-                .anyMatch(a -> a instanceof CharSequence word && FLAGS.contains(word.toString()));
+                .anyMatch(
+                        a ->
+                                a instanceof CharSequence parameter
+                                        && FLAGS.contains(parameter.toString()));
     }
 
-    static Answer of(Command command, Formats formats) {
+    static Answer of(Command command, InstalledFormats formats) {
         String usage = formats.usage(command) + words(command);
         return Answer.of(
                 width -> text(command, usage, Paragraph.width(width)),
@@ -34,18 +37,25 @@ final class HelpPage {
     /** The words that a command declares, a line each. */
     private static String words(Command command) {
         StringBuilder lines = new StringBuilder();
-        for (Parameter<?> word : command.parameters().all()) {
-            String unit = word.unit().isEmpty() ? "" : " [" + word.unit() + "]";
-            lines.append("\n" + word.name() + "=" + fallback(word) + ": " + word.meaning())
-                    .append(unit + ": " + word.allowed());
+        for (Parameter<?> parameter : command.parameters().all()) {
+            String unit = parameter.unit().isEmpty() ? "" : " [" + parameter.unit() + "]";
+            lines.append(
+                            "\n"
+                                    + parameter.name()
+                                    + "="
+                                    + fallback(parameter)
+                                    + ": "
+                                    + parameter.meaning())
+                    .append(unit + ": " + parameter.allowed());
         }
         return lines.toString();
     }
 
-    private static <T> String fallback(Parameter<T> word) {
-        return word.fallback()
-                .map(value -> " (" + word.format(value) + ")")
-                .orElse(word.isRequired() ? " (required)" : "");
+    private static <T> String fallback(Parameter<T> parameter) {
+        return parameter
+                .fallback()
+                .map(value -> " (" + parameter.format(value) + ")")
+                .orElse(parameter.isRequired() ? " (required)" : "");
     }
 
     private static String text(Command command, String usage, int width) {

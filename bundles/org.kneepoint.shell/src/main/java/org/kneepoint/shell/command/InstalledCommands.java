@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.Function;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.shell.text.Formats;
+import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.PlugInBundles;
 import org.osgi.framework.BundleContext;
@@ -36,19 +36,20 @@ import org.osgi.util.tracker.ServiceTrackerCustomizer;
 @Component(service = InstalledCommands.class, immediate = true)
 public final class InstalledCommands implements ServiceTrackerCustomizer<Command, Command> {
     private final BundleContext context;
-    private final Formats formats;
+    private final InstalledFormats formats;
     private final ServiceTracker<Command, Command> tracker;
 
     /** Everything offered, in no order. */
-    private final List<Offer> offered = new ArrayList<>();
+    private final List<OfferedCommand> offered = new ArrayList<>();
 
     /** What gogo knows of it, by name. */
-    private final Map<String, Known> known = new HashMap<>();
+    private final Map<String, RegisteredCommand> known = new HashMap<>();
 
-    private record Known(Offer offer, ServiceRegistration<Function> function) {}
+    private record RegisteredCommand(
+            OfferedCommand offer, ServiceRegistration<Function> function) {}
 
     /** A command, made when it is needed first. */
-    private static final class Offer {
+    private static final class OfferedCommand {
         /** By which it can be called, its own first; none if it fails to say them. */
         private final List<String> names;
 
@@ -56,13 +57,13 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         private final Supplier<Command> maker;
         private Command made;
 
-        private Offer(List<String> names, long place, Supplier<Command> maker) {
+        private OfferedCommand(List<String> names, long place, Supplier<Command> maker) {
             this.names = names;
             this.place = place;
             this.maker = maker;
         }
 
-        private static Offer of(Command command) {
+        private static OfferedCommand of(Command command) {
             List<String> names = new ArrayList<>();
             try {
                 names.add(command.name());
@@ -70,7 +71,9 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
             } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
                 names.clear();
             }
-            Offer offer = new Offer(names, PlugInBundles.installationOrder(command), () -> command);
+            OfferedCommand offer =
+                    new OfferedCommand(
+                            names, PlugInBundles.installationOrder(command), () -> command);
             offer.made = command;
             return offer;
         }
@@ -86,11 +89,11 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     public InstalledCommands(
             BundleContext context, @Reference Catalogue catalogue, @Reference OwnCommands own) {
         this.context = context;
-        this.formats = new Formats(catalogue);
+        this.formats = new InstalledFormats(catalogue);
         for (String name : OwnCommands.NAMES) {
-            offered.add(new Offer(names(name), 0, () -> own.make(name)));
+            offered.add(new OfferedCommand(names(name), 0, () -> own.make(name)));
         }
-        tell();
+        updateGogo();
         this.tracker = new ServiceTracker<>(context, Command.class, this);
         tracker.open();
     }
@@ -106,7 +109,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     }
 
     /** Returns the formats in which they answer. */
-    public Formats formats() {
+    public InstalledFormats formats() {
         return formats;
     }
 
@@ -121,7 +124,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
 
     /** Returns in one line each what is offered but left out. */
     public synchronized List<String> faults() {
-        Collection<Offer> found = byName().values();
+        Collection<OfferedCommand> found = byName().values();
         return offered.stream()
                 .filter(o -> !found.contains(o) || !fault(o.command()).isEmpty())
                 .map(offer -> leftOut(offer.command()))
@@ -156,15 +159,15 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     }
 
     /** Only names are asked for here: what else a command says of itself may take its time. */
-    private Map<String, Offer> byName() {
-        Map<String, Offer> first = new TreeMap<>();
-        List<Offer> able =
+    private Map<String, OfferedCommand> byName() {
+        Map<String, OfferedCommand> first = new TreeMap<>();
+        List<OfferedCommand> able =
                 offered.stream()
                         .filter(offer -> !offer.names.isEmpty())
                         .sorted(Comparator.comparing(offer -> offer.place))
                         .toList();
         able.forEach(offer -> first.putIfAbsent(offer.names.get(0), offer));
-        for (Offer offer : able) {
+        for (OfferedCommand offer : able) {
             if (first.get(offer.names.get(0)) == offer) {
                 offer.names.forEach(name -> first.putIfAbsent(name, offer));
             }
@@ -177,8 +180,8 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
         Command command = context.getService(reference);
         if (command != null) {
             synchronized (this) {
-                offered.add(Offer.of(command));
-                tell();
+                offered.add(OfferedCommand.of(command));
+                updateGogo();
             }
         }
         return command;
@@ -193,30 +196,30 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     public void removedService(ServiceReference<Command> reference, Command command) {
         synchronized (this) {
             offered.removeIf(offer -> offer.made == command);
-            tell();
+            updateGogo();
         }
         context.ungetService(reference);
     }
 
     /** Gogo learns what has changed. */
-    private void tell() {
-        Map<String, Offer> wanted = byName();
+    private void updateGogo() {
+        Map<String, OfferedCommand> wanted = byName();
         Set<String> names = new TreeSet<>(known.keySet());
         names.addAll(wanted.keySet());
         for (String name : names) {
-            Offer offer = wanted.get(name);
-            Known before = known.get(name);
+            OfferedCommand offer = wanted.get(name);
+            RegisteredCommand before = known.get(name);
             if (before != null && before.offer() != offer) {
                 known.remove(name);
                 before.function().unregister();
             }
             if (offer != null && !known.containsKey(name)) {
-                known.put(name, new Known(offer, register(name, offer)));
+                known.put(name, new RegisteredCommand(offer, register(name, offer)));
             }
         }
     }
 
-    private ServiceRegistration<Function> register(String name, Offer offer) {
+    private ServiceRegistration<Function> register(String name, OfferedCommand offer) {
         Hashtable<String, Object> properties = new Hashtable<>();
         properties.put(CommandProcessor.COMMAND_SCOPE, CommandFunction.SCOPE);
         properties.put(CommandProcessor.COMMAND_FUNCTION, name);

@@ -148,7 +148,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         request.requireNoOperands();
         request.requireNoWords();
         return Answer.of(table.get());

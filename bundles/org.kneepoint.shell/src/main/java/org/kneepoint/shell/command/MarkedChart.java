@@ -102,40 +102,41 @@ final class MarkedChart {
 
     private Chart chart(List<Curve> curves) {
         List<Curve> derived = new ArrayList<>();
-        List<Mark> marks = new ArrayList<>();
+        List<Mark> markers = new ArrayList<>();
         List<String> labels = CurveDifferences.of(curves).labels();
         for (int i = 0; i < curves.size(); i++) {
             Curve curve = measurements.derived(curves.get(i));
             derived.add(curve);
             if (marker.isPresent()) {
-                marks.add(new Mark(curve, place(marker.get(), curves.get(i), labels.get(i))));
+                markers.add(
+                        new Mark(curve, markedValue(marker.get(), curves.get(i), labels.get(i))));
             }
         }
-        return Chart.of(derived).quantities(panels).marks(marks);
+        return Chart.of(derived).quantities(panels).marks(markers);
     }
 
     /** The first reading is the one that a metric has its name from. */
-    private Reading place(Metric metric, Curve curve, String label) {
+    private Reading markedValue(Metric metric, Curve curve, String label) {
         String name = metric.name();
         Quantity none = Quantity.of(name, "", "");
-        Reading reading =
+        Reading value =
                 measurements.read(metric, curve).stream()
                         .findFirst()
                         .orElse(Reading.missing(none, "the metric does not apply"));
-        if (reading.value().isPresent() && !isPlace(reading, curve)) {
-            String why = reading.quantity() + " is no place on the axis '" + curve.axis() + "'";
+        if (value.value().isPresent() && !isPlace(value, curve)) {
+            String why = value.quantity() + " is no place on the axis '" + curve.axis() + "'";
             if (asked) {
                 throw BadInput.notAllowed("mark", name, why);
             }
-            reading = Reading.missing(reading.quantity(), why);
+            value = Reading.missing(value.quantity(), why);
         }
-        if (reading.value().isEmpty()) {
-            request.tell(label + ": no " + reading.quantity() + ": " + reading.note());
+        if (value.value().isEmpty()) {
+            request.tell(label + ": no " + value.quantity() + ": " + value.note());
         }
-        return reading;
+        return value;
     }
 
-    private static boolean isPlace(Reading reading, Curve curve) {
-        return reading.quantity().unit().equals(curve.axis().unit());
+    private static boolean isPlace(Reading value, Curve curve) {
+        return value.quantity().unit().equals(curve.axis().unit());
     }
 }

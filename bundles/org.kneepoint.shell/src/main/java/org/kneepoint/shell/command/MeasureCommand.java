@@ -45,20 +45,19 @@ public final class MeasureCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         CurveMeasurements measurements = new CurveMeasurements(metrics(request), request.words());
         List<Curve> curves = request.curves();
-        List<CurveMetricValue> measured = new ArrayList<>(measurements.combined(curves));
-        measured.addAll(measurements.of(curves));
-        if (measured.isEmpty()) {
+        List<CurveMetricValue> values = new ArrayList<>(measurements.combined(curves));
+        values.addAll(measurements.of(curves));
+        if (values.isEmpty()) {
             throw new BadInput("no metric applies to these curves");
         }
-        return Answer.of(
-                width -> text(measured, curves, width), MeasurementText.longForm(measured));
+        return Answer.of(width -> text(values, curves, width), MeasurementText.longForm(values));
     }
 
-    private static String text(List<CurveMetricValue> measured, List<Curve> curves, int width) {
-        List<String> lines = new ArrayList<>(List.of(MeasurementText.of(measured, width)));
+    private static String text(List<CurveMetricValue> values, List<Curve> curves, int width) {
+        List<String> lines = new ArrayList<>(List.of(MeasurementText.of(values, width)));
         SilentTerminals.notes(curves)
                 .forEach(note -> lines.addAll(Paragraph.lines(note, Paragraph.width(width))));
         return String.join("\n", lines);
@@ -75,11 +74,11 @@ public final class MeasureCommand implements Command {
         if (typed.isEmpty() && word.indexOf('=') < 0) {
             return List.of();
         }
-        Proposals proposals = Proposals.none();
+        ParameterCompletions proposals = ParameterCompletions.none();
         List<Metric> metrics = catalogue.metrics();
         proposals.choice(METRIC, metrics.stream().map(Metric::name).toList());
         chosen(metrics, typed).forEach(metric -> proposals.words(metric.parameters()));
-        return proposals.delivery().after(typed, word);
+        return proposals.outputParameters().after(typed, word);
     }
 
     /** The metrics that a word names so far; all without one, or while its names are wrong. */

@@ -26,7 +26,7 @@ import org.kneepoint.study.ParameterSweep;
 /** {@code queue}: a single queue. */
 public final class QueueCommand implements Command {
     private static final String STATES = "states";
-    private static final double UNLISTED = 1e-9;
+    private static final double NEGLIGIBLE_PROBABILITY = 1e-9;
     private static final List<Quantity> STANDARD =
             List.of(
                     QueueQuantities.UTILISATION,
@@ -60,7 +60,7 @@ public final class QueueCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         QueueModel queue = catalogue.queue(request.name("queue"));
         boolean states = request.flag(STATES);
         ParameterSweep sweep =
@@ -83,9 +83,9 @@ public final class QueueCommand implements Command {
     }
 
     private static Table table(QueueModel queue, List<QueueFigures> all) {
-        Set<String> words = new LinkedHashSet<>();
+        Set<String> names = new LinkedHashSet<>();
         Set<Quantity> extras = new LinkedHashSet<>();
-        all.forEach(figures -> words.addAll(figures.point().words().keySet()));
+        all.forEach(figures -> names.addAll(figures.point().words().keySet()));
         all.forEach(figures -> extras.addAll(figures.point().figures().keySet()));
         // an operation on flows is no queue and has none of these
         List<Quantity> standard =
@@ -93,7 +93,7 @@ public final class QueueCommand implements Command {
         STANDARD.forEach(extras::remove);
         boolean reasons = all.stream().anyMatch(f -> !f.point().reason().isEmpty());
         List<String> columns = new ArrayList<>(List.of("model"));
-        columns.addAll(words);
+        columns.addAll(names);
         standard.forEach(quantity -> columns.add(quantity.name()));
         columns.add("status");
         extras.forEach(quantity -> columns.add(quantity.name()));
@@ -104,7 +104,7 @@ public final class QueueCommand implements Command {
         for (QueueFigures figures : all) {
             Point point = figures.point();
             List<Object> row = new ArrayList<>(List.of(queue.name()));
-            words.forEach(word -> row.add(point.words().get(word)));
+            names.forEach(word -> row.add(point.words().get(word)));
             standard.forEach(quantity -> row.add(point.figures().get(quantity)));
             row.add(point.status().word());
             extras.forEach(quantity -> row.add(point.figures().get(quantity)));
@@ -130,7 +130,7 @@ public final class QueueCommand implements Command {
             return Table.of("n", "probability").build();
         }
         double listed = Arrays.stream(probabilities).sum();
-        if (listed < 1 - UNLISTED) {
+        if (listed < 1 - NEGLIGIBLE_PROBABILITY) {
             request.tell(
                     "the list ends after "
                             + probabilities.length
@@ -153,10 +153,10 @@ public final class QueueCommand implements Command {
                 .filter(queue -> queue.name().equals(typed.get(0)))
                 .flatMap(
                         queue ->
-                                Proposals.of(queue.parameters())
+                                ParameterCompletions.of(queue.parameters())
                                         .flag(STATES)
                                         .flag("strict")
-                                        .delivery()
+                                        .outputParameters()
                                         .after(typed, word)
                                         .stream())
                 .toList();

@@ -30,22 +30,22 @@ import org.kneepoint.study.run.RunRequest;
 /** {@code ramp}: curves from runs whose load grows. */
 public final class RampCommand implements SessionCommand {
     /** What ramps are made for. */
-    private static final List<Quantity> MERITS =
+    private static final List<Quantity> FIGURES_OF_MERIT =
             List.of(FiguresOfMerit.CRITICAL_LOAD, FiguresOfMerit.NPM);
 
     /** Words of metrics that the ramp of a network tells. */
-    private static final List<Parameter<?>> TOLD =
+    private static final List<Parameter<?>> CURVE_ATTRIBUTES =
             List.of(StandardParameters.NODES, StandardParameters.LENGTH, StandardParameters.WINDOW);
 
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
-    private final NetworkProposals words;
+    private final NetworkCompletions completions;
 
     /** Raises the load with what is installed. */
     public RampCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
-        this.words = new NetworkProposals(catalogue, evaluation);
+        this.completions = new NetworkCompletions(catalogue, evaluation);
     }
 
     @Override
@@ -64,18 +64,18 @@ public final class RampCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) {
+    public Answer execute(SessionRequest request) {
         Map<String, String> settings = new LinkedHashMap<>();
         metricWords().forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
-        RunRequest asked = request.evaluation(Method.RAMP);
+        RunRequest asked = request.runRequest(Method.RAMP);
         RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
         CurveMeasurements measurements = new CurveMeasurements(metrics(), settings);
         List<Curve> curves = request.watched(ramps(asked, settings, request));
         if (curves.isEmpty()) {
             return Answer.of(curves);
         }
-        List<CurveMetricValue> measured = measured(measurements, curves);
-        return Answer.of(curves, width -> RampText.of(curves, measured, router, width));
+        List<CurveMetricValue> values = measured(measurements, curves);
+        return Answer.of(curves, width -> RampText.of(curves, values, router, width));
     }
 
     /** Checks the words before anything is run or shown. */
@@ -90,14 +90,14 @@ public final class RampCommand implements SessionCommand {
 
     private List<Metric> metrics() {
         return catalogue.metrics().stream()
-                .filter(metric -> !Collections.disjoint(metric.figures(), MERITS))
+                .filter(metric -> !Collections.disjoint(metric.figures(), FIGURES_OF_MERIT))
                 .toList();
     }
 
     private List<String> metricWords() {
         return metrics().stream()
                 .flatMap(metric -> metric.parameters().all().stream())
-                .filter(word -> !TOLD.contains(word))
+                .filter(word -> !CURVE_ATTRIBUTES.contains(word))
                 .map(Parameter::name)
                 .distinct()
                 .toList();
@@ -112,7 +112,7 @@ public final class RampCommand implements SessionCommand {
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
-        List<String> proposals = new ArrayList<>(words.after(Method.RAMP, typed, word));
+        List<String> proposals = new ArrayList<>(completions.after(Method.RAMP, typed, word));
         proposals.remove(ParameterSweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
             metricWords().stream()

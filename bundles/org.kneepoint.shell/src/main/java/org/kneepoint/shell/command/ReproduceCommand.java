@@ -74,7 +74,7 @@ public final class ReproduceCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         ExperimentEffort effort =
                 request.flag(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
         request.requireNoWords();
@@ -97,11 +97,11 @@ public final class ReproduceCommand implements Command {
         } else if (report.isPresent()) {
             request.tell("interrupted: no report is written");
         }
-        Answer answer =
-                answer(outcomes)
+        Answer result =
+                execute(outcomes)
                         .complete(
                                 complete && outcomes.stream().allMatch(ExperimentOutcome::wasRun));
-        return report.isPresent() ? answer.silently() : answer;
+        return report.isPresent() ? result.silently() : result;
     }
 
     private static List<Experiment> experiments(Request request) {
@@ -150,7 +150,7 @@ public final class ReproduceCommand implements Command {
                 outcome.seconds());
     }
 
-    private static Answer answer(List<ExperimentOutcome> outcomes) {
+    private static Answer execute(List<ExperimentOutcome> outcomes) {
         if (outcomes.size() == 1) {
             ExperimentOutcome only = outcomes.get(0);
             return Answer.of(width -> OutcomeText.of(only, width), FindingsTable.rows(outcomes));
@@ -190,7 +190,12 @@ public final class ReproduceCommand implements Command {
                     .forEach(experiment -> proposals.add(experiment.outline().name()));
             proposals.removeAll(typed);
         }
-        proposals.addAll(Proposals.none().flag(QUICK).flag("strict").delivery().after(typed, word));
+        proposals.addAll(
+                ParameterCompletions.none()
+                        .flag(QUICK)
+                        .flag("strict")
+                        .outputParameters()
+                        .after(typed, word));
         return proposals;
     }
 }

@@ -43,13 +43,13 @@ public final class SaturationCommand implements Command {
 
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
-    private final NetworkProposals words;
+    private final NetworkCompletions completions;
 
     /** Searches with what is installed. */
     public SaturationCommand(Catalogue catalogue, EvaluationService evaluation) {
         this.catalogue = catalogue;
         this.evaluation = evaluation;
-        this.words = new NetworkProposals(catalogue, evaluation);
+        this.completions = new NetworkCompletions(catalogue, evaluation);
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class SaturationCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         String network = request.name("network");
         String by = taken(request, BY);
         Optional<SelectedEvaluator> solver = solver(request, network, by);
@@ -78,18 +78,18 @@ public final class SaturationCommand implements Command {
         }
         double tolerance = taken(request, SaturationQuery.TOLERANCE);
         double within = taken(request, SaturationQuery.TIMEOUT);
-        SaturationQuery question =
+        SaturationQuery query =
                 new SaturationQuery(network, solver, simulator, request.words(), tolerance, within);
         RouterClause router = router(network, solver, simulator);
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
-        List<SaturationResult> findings = request.watched(run -> search.search(question, run));
-        return Answer.of(width -> text(findings, router, width), SaturationTable.of(findings))
-                .complete(all(findings, Status.OK))
-                .failed(!findings.isEmpty() && all(findings, Status.FAILED));
+        List<SaturationResult> results = request.watched(run -> search.search(query, run));
+        return Answer.of(width -> text(results, router, width), SaturationTable.of(results))
+                .complete(all(results, Status.OK))
+                .failed(!results.isEmpty() && all(results, Status.FAILED));
     }
 
-    private static boolean all(List<SaturationResult> findings, Status status) {
-        return findings.stream().allMatch(finding -> finding.status() == status);
+    private static boolean all(List<SaturationResult> results, Status status) {
+        return results.stream().allMatch(result -> result.status() == status);
     }
 
     private static <T> T taken(Request request, Parameter<T> word) {
@@ -144,23 +144,23 @@ public final class SaturationCommand implements Command {
                         .map(SelectedEvaluator::parameters);
         return simulated
                 .map(
-                        words ->
-                                solver.map(s -> RouterClause.of(s.parameters(), words))
-                                        .orElseGet(() -> RouterClause.of(words)))
+                        completions ->
+                                solver.map(s -> RouterClause.of(s.parameters(), completions))
+                                        .orElseGet(() -> RouterClause.of(completions)))
                 .orElse(RouterClause.NONE);
     }
 
-    private static String text(List<SaturationResult> findings, RouterClause router, int width) {
+    private static String text(List<SaturationResult> results, RouterClause router, int width) {
         StringBuilder text = new StringBuilder();
-        String clause = router.of(findings.stream().map(SaturationResult::settings).toList());
-        if (!clause.isEmpty() && !findings.isEmpty()) {
-            Paragraph.lines(findings.get(0).network() + clause, Paragraph.width(width))
+        String clause = router.of(results.stream().map(SaturationResult::settings).toList());
+        if (!clause.isEmpty() && !results.isEmpty()) {
+            Paragraph.lines(results.get(0).network() + clause, Paragraph.width(width))
                     .forEach(line -> text.append(line).append('\n'));
         }
-        text.append(TextTable.of(SaturationTable.brief(findings), width));
-        List<String> varying = SaturationTable.varying(findings);
-        for (SaturationResult finding : findings) {
-            Paragraph.lines(SaturationSentence.of(finding, varying), Paragraph.width(width))
+        text.append(TextTable.of(SaturationTable.brief(results), width));
+        List<String> varying = SaturationTable.varying(results);
+        for (SaturationResult result : results) {
+            Paragraph.lines(SaturationSummary.of(result, varying), Paragraph.width(width))
                     .forEach(line -> text.append(line).append('\n'));
         }
         return text.toString().stripTrailing();
@@ -173,9 +173,9 @@ public final class SaturationCommand implements Command {
         }
         Set<String> proposed = new LinkedHashSet<>();
         Stream.of(
-                        words.after(Method.MODEL, typed, word),
-                        words.after(Method.SIMULATION, typed, word),
-                        Proposals.none()
+                        completions.after(Method.MODEL, typed, word),
+                        completions.after(Method.SIMULATION, typed, word),
+                        ParameterCompletions.none()
                                 .choice(BY.name(), BY.choices())
                                 .choice(SaturationQuery.TOLERANCE.name(), List.of())
                                 .choice(SaturationQuery.TIMEOUT.name(), List.of())

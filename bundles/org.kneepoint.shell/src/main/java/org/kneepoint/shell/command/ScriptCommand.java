@@ -11,14 +11,14 @@ import org.kneepoint.api.scenario.BadInput;
 
 /** {@code script}: the statements of a file, one by one. */
 public final class ScriptCommand implements SessionCommand {
-    /** Session variable that holds the {@link Runner}. */
+    /** Session variable that holds the {@link ScriptRunner}. */
     public static final String RUNNER = ".kneepoint.runner";
 
     private static final String STANDARD_INPUT = "-";
 
     /** Runs statements and prints what they answer. */
     @FunctionalInterface
-    public interface Runner {
+    public interface ScriptRunner {
         /**
          * Runs all statements of a text, up to the first that fails.
          *
@@ -46,7 +46,7 @@ public final class ScriptCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) throws Exception {
+    public Answer execute(SessionRequest request) throws Exception {
         String name = request.name("file");
         request.requireNoWords();
         if (name.equals(STANDARD_INPUT)) {

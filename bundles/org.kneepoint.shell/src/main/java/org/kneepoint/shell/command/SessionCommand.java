@@ -7,11 +7,11 @@ import org.kneepoint.api.command.Request;
 
 /** A command that is about the session it is typed in: its other commands, its scripts. */
 interface SessionCommand extends Command {
-    /** As {@link Command#answer(Request)}. */
-    Answer answer(SessionRequest request) throws Exception;
+    /** As {@link Command#execute(Request)}. */
+    Answer execute(SessionRequest request) throws Exception;
 
     @Override
-    default Answer answer(Request request) throws Exception {
-        return answer((SessionRequest) request);
+    default Answer execute(Request request) throws Exception {
+        return execute((SessionRequest) request);
     }
 }

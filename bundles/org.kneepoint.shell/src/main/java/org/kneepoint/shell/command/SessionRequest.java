@@ -27,8 +27,8 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.shell.text.Formats;
-import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.text.FormattedResult;
+import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
@@ -51,17 +51,17 @@ public final class SessionRequest implements Request {
     /** Session variable that holds what is told of every {@link Answer}. */
     public static final String ANSWERED = ".kneepoint.answered";
 
-    /** Session variable that holds the {@link Display} for long computations. */
+    /** Session variable that holds the {@link ProgressDisplay} for long computations. */
     public static final String DISPLAY = ".kneepoint.display";
 
     private final CommandSession session;
     private final List<Object> operands;
-    private final Map<String, String> words;
+    private final Map<String, String> remainingSettings;
 
     /** The words that a command has asked for, whether given or not. */
     private final Set<String> known = new TreeSet<>(List.of("format", "out", "strict"));
 
-    private final Formats formats;
+    private final InstalledFormats formats;
     private final Optional<ResultFormat> format;
     private final Optional<Path> out;
     private final boolean strict;
@@ -73,15 +73,15 @@ public final class SessionRequest implements Request {
             CommandSession session,
             List<Object> operands,
             Map<String, String> words,
-            Formats formats) {
+            InstalledFormats formats) {
         this.session = session;
         this.operands = List.copyOf(operands);
-        this.words = words;
+        this.remainingSettings = words;
         this.out = Optional.ofNullable(words.remove("out")).map(this::resolve);
         this.formats = formats;
         this.format = Optional.ofNullable(words.remove("format")).map(formats::named);
         if (out.isEmpty()) {
-            format.ifPresent(Rendering::requireText);
+            format.ifPresent(FormattedResult::requireText);
         }
         this.strict = flag("strict");
         // now, for a job in the background outlives the statement
@@ -95,7 +95,8 @@ public final class SessionRequest implements Request {
      *
      * @throws BadInput if one is neither, or a word comes twice
      */
-    static SessionRequest of(CommandSession session, List<Object> arguments, Formats formats) {
+    static SessionRequest of(
+            CommandSession session, List<Object> arguments, InstalledFormats formats) {
         List<Object> operands = new ArrayList<>();
         List<String> words = new ArrayList<>();
         for (Object argument : arguments) {
@@ -104,7 +105,7 @@ public final class SessionRequest implements Request {
             }
             String text = argument instanceof CharSequence ? argument.toString() : "";
             if (text.indexOf('=') < 0) {
-                operands.add(argument instanceof Rendering shown ? shown.answer() : argument);
+                operands.add(argument instanceof FormattedResult shown ? shown.answer() : argument);
             } else {
                 words.add(text);
             }
@@ -137,8 +138,8 @@ public final class SessionRequest implements Request {
      *
      * @throws BadInput if there is no such operand
      */
-    RunRequest evaluation(Method method) {
-        return RunRequest.of(method, name("network"), words);
+    RunRequest runRequest(Method method) {
+        return RunRequest.of(method, name("network"), remainingSettings);
     }
 
     @Override
@@ -150,7 +151,7 @@ public final class SessionRequest implements Request {
 
     @Override
     public void requireNoWords() {
-        requireNone(words);
+        requireNone(remainingSettings);
     }
 
     private void requireNone(Map<String, String> others) {
@@ -161,20 +162,20 @@ public final class SessionRequest implements Request {
 
     @Override
     public Map<String, String> words() {
-        return words;
+        return remainingSettings;
     }
 
     @Override
-    public Optional<String> take(String word) {
-        known.add(word);
-        return Optional.ofNullable(words.remove(word));
+    public Optional<String> take(String parameter) {
+        known.add(parameter);
+        return Optional.ofNullable(remainingSettings.remove(parameter));
     }
 
     @Override
-    public boolean flag(String word) {
-        String text = take(word).orElse(null);
+    public boolean flag(String parameter) {
+        String text = take(parameter).orElse(null);
         if (text != null && !text.equals("true") && !text.equals("false")) {
-            throw BadInput.notAllowed(word, text, word + " is true or false");
+            throw BadInput.notAllowed(parameter, text, parameter + " is true or false");
         }
         return "true".equals(text);
     }
@@ -212,8 +213,11 @@ public final class SessionRequest implements Request {
     @Override
     public <T> T watched(Function<Progress, T> computation) {
         requirePlace();
-        Display display = session.get(DISPLAY) instanceof Display visible ? visible : Display.NONE;
-        Display.Shown shown = display.show(progress);
+        ProgressDisplay display =
+                session.get(DISPLAY) instanceof ProgressDisplay visible
+                        ? visible
+                        : ProgressDisplay.NONE;
+        ProgressDisplay.ActiveDisplay shown = display.show(progress);
         try {
             return computation.apply(progress);
         } finally {
@@ -252,8 +256,8 @@ public final class SessionRequest implements Request {
     }
 
     /** Returns what runs the statements of a script in this session. */
-    public ScriptCommand.Runner runner() {
-        return (ScriptCommand.Runner) session.get(ScriptCommand.RUNNER);
+    public ScriptCommand.ScriptRunner runner() {
+        return (ScriptCommand.ScriptRunner) session.get(ScriptCommand.RUNNER);
     }
 
     @Override
@@ -276,44 +280,44 @@ public final class SessionRequest implements Request {
      *
      * @throws BadInput if one of them is wrong, or there are others
      */
-    void settle(Command command) {
+    void readParameters(Command command) {
         Parameters parameters = command.parameters();
         if (!parameters.all().isEmpty()) {
             known.addAll(parameters.names());
-            Map<String, String> others = new LinkedHashMap<>(words);
+            Map<String, String> others = new LinkedHashMap<>(remainingSettings);
             others.keySet().removeAll(parameters.names());
             requireNone(others);
-            settings = Scenario.of(command.name(), parameters, Map.copyOf(words));
-            words.clear();
+            settings = Scenario.of(command.name(), parameters, Map.copyOf(remainingSettings));
+            remainingSettings.clear();
         }
     }
 
     /** Returns the formats that are installed. */
-    Formats formats() {
+    InstalledFormats formats() {
         return formats;
     }
 
     /** Gives the answer its format, or writes it to the file. */
-    Rendering deliver(Answer answer) throws IOException {
+    FormattedResult deliver(Answer answer) throws IOException {
         Answer judged = answer.complete(answer.isComplete() || !strict);
         if (session.get(ANSWERED) instanceof Consumer<?> listener) {
-            told(listener, judged);
+            notifyListener(listener, judged);
         }
         if (answer.isSilent() || out.isEmpty()) {
             String name = format.map(ResultFormat::name).orElse(TableFormat.NAME);
-            return new Rendering(judged, name, formats);
+            return new FormattedResult(judged, name, formats);
         }
         Path file = out.get();
         ResultFormat form =
                 format.or(() -> formats.ofFile(file.toString())).orElseThrow(() -> ending(file));
-        Result result = Rendering.result(answer, Integer.MAX_VALUE);
+        Result result = FormattedResult.result(answer, Integer.MAX_VALUE);
         AtomicFile.write(file, stream -> form.write(result, stream));
         tell("wrote " + shown(file));
-        return new Rendering(judged.silently(), formats);
+        return new FormattedResult(judged.silently(), formats);
     }
 
     @SuppressWarnings("unchecked")
-    private static void told(Consumer<?> listener, Answer answer) {
+    private static void notifyListener(Consumer<?> listener, Answer answer) {
         ((Consumer<Answer>) listener).accept(answer);
     }
 

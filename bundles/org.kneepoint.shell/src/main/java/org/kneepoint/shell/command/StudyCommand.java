@@ -21,16 +21,16 @@ import org.kneepoint.support.UnknownName;
 /** {@code study}: many points kept in a folder, stopped and gone on with at any time. */
 public final class StudyCommand implements SessionCommand {
     private static final String FOLDER = "folder";
-    private static final String FRESH = "fresh";
-    private static final String ANYWAY = "anyway";
+    private static final String RESTART = "fresh";
+    private static final String FORCE = "anyway";
     private static final String REPAIR = "repair";
-    private static final List<String> VERBS = List.of("plan", "run", "status", "resume");
+    private static final List<String> ACTIONS = List.of("plan", "run", "status", "resume");
 
-    private final StudyService campaigns;
+    private final StudyService studies;
 
     /** Carries out studies. */
-    public StudyCommand(StudyService campaigns) {
-        this.campaigns = campaigns;
+    public StudyCommand(StudyService studies) {
+        this.studies = studies;
     }
 
     @Override
@@ -49,10 +49,10 @@ public final class StudyCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) throws IOException {
-        String verb = operand(request, 0, "what to do: " + String.join(", ", VERBS));
-        if (!VERBS.contains(verb)) {
-            throw UnknownName.of("command of study", verb, VERBS);
+    public Answer execute(SessionRequest request) throws IOException {
+        String verb = operand(request, 0, "what to do: " + String.join(", ", ACTIONS));
+        if (!ACTIONS.contains(verb)) {
+            throw UnknownName.of("command of study", verb, ACTIONS);
         }
         String file = operand(request, 1, "the name of a study file");
         if (request.operands().size() > 2) {
@@ -76,24 +76,24 @@ public final class StudyCommand implements SessionCommand {
 
     private Answer plan(SessionRequest request, String file) throws IOException {
         request.requireNoWords();
-        StudyPlan plan = campaigns.plan(request.resolve(file), file);
+        StudyPlan plan = studies.plan(request.resolve(file), file);
         return Answer.of(width -> String.join("\n", StudyText.of(plan)), StudyText.points(plan));
     }
 
     private Answer run(SessionRequest request, String file) throws IOException {
-        boolean fresh = request.flag(FRESH);
+        boolean fresh = request.flag(RESTART);
         Path folder = folder(request, file);
         request.requireNoWords();
-        StudyPlan plan = campaigns.plan(request.resolve(file), file);
+        StudyPlan plan = studies.plan(request.resolve(file), file);
         if (!fresh) {
-            campaigns.requireNew(plan, folder, request.shown(folder));
+            studies.requireNew(plan, folder, request.shown(folder));
         }
         StudyText.of(plan).forEach(request::tell);
         return carriedOut(
                 request,
                 folder,
                 progress ->
-                        campaigns.run(
+                        studies.run(
                                 plan,
                                 folder,
                                 request.shown(folder),
@@ -105,7 +105,7 @@ public final class StudyCommand implements SessionCommand {
 
     private Answer resume(SessionRequest request, String file) throws IOException {
         StudyService.ResumeOptions tolerated =
-                new StudyService.ResumeOptions(request.flag(ANYWAY), request.flag(REPAIR));
+                new StudyService.ResumeOptions(request.flag(FORCE), request.flag(REPAIR));
         Path folder = folder(request, file);
         request.requireNoWords();
         String shown = request.shown(folder);
@@ -118,7 +118,7 @@ public final class StudyCommand implements SessionCommand {
                 request,
                 folder,
                 progress ->
-                        campaigns.resume(
+                        studies.resume(
                                 wanted,
                                 folder,
                                 shown,
@@ -131,7 +131,7 @@ public final class StudyCommand implements SessionCommand {
     private Answer status(SessionRequest request, String file) throws IOException {
         Path folder = folder(request, file);
         request.requireNoWords();
-        return answer(request, folder, campaigns.status(folder, request.shown(folder)));
+        return execute(request, folder, studies.status(folder, request.shown(folder)));
     }
 
     /** The folder itself, or that of a file. */
@@ -150,8 +150,8 @@ public final class StudyCommand implements SessionCommand {
     private static Answer carriedOut(SessionRequest request, Path folder, Work work)
             throws IOException {
         try {
-            StudyStatus standing = request.watched(progress -> done(work, progress));
-            return answer(request, folder, standing);
+            StudyStatus status = request.watched(progress -> done(work, progress));
+            return execute(request, folder, status);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -165,37 +165,42 @@ public final class StudyCommand implements SessionCommand {
         }
     }
 
-    private static Answer answer(SessionRequest request, Path folder, StudyStatus standing) {
+    private static Answer execute(SessionRequest request, Path folder, StudyStatus status) {
         List<String> lines =
-                StudyText.of(standing, request.shown(folder), request.shown(standing.results()));
-        boolean complete = standing.isComplete() && standing.otherStatuses().isEmpty();
+                StudyText.of(status, request.shown(folder), request.shown(status.results()));
+        boolean complete = status.isComplete() && status.otherStatuses().isEmpty();
         return Answer.of(
-                        standing.curves(),
+                        status.curves(),
                         width -> String.join("\n", lines),
-                        CurveTable.of(standing.curves()))
+                        CurveTable.of(status.curves()))
                 .complete(complete);
     }
 
     @Override
     public List<String> proposals(List<String> typed, String word) {
         if (typed.isEmpty()) {
-            return VERBS;
+            return ACTIONS;
         }
         if (typed.size() == 1) {
             return List.of();
         }
-        Proposals words = Proposals.none().delivery();
+        ParameterCompletions completions = ParameterCompletions.none().outputParameters();
         return switch (typed.get(0)) {
             case "run" ->
-                    words.choice(FOLDER, List.of()).flag(FRESH).flag("strict").after(typed, word);
+                    completions
+                            .choice(FOLDER, List.of())
+                            .flag(RESTART)
+                            .flag("strict")
+                            .after(typed, word);
             case "resume" ->
-                    words.choice(FOLDER, List.of())
-                            .flag(ANYWAY)
+                    completions
+                            .choice(FOLDER, List.of())
+                            .flag(FORCE)
                             .flag(REPAIR)
                             .flag("strict")
                             .after(typed, word);
-            case "status" -> words.choice(FOLDER, List.of()).after(typed, word);
-            default -> words.after(typed, word);
+            case "status" -> completions.choice(FOLDER, List.of()).after(typed, word);
+            default -> completions.after(typed, word);
         };
     }
 }

@@ -30,7 +30,7 @@ public final class TeeCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         request.requireNoWords();
         List<Path> files = new ArrayList<>();
         for (Object operand : request.operands()) {

@@ -26,7 +26,7 @@ public final class TypeCommand implements SessionCommand {
     }
 
     @Override
-    public Answer answer(SessionRequest request) {
+    public Answer execute(SessionRequest request) {
         String name = request.name("command");
         request.requireNoWords();
         Set<String> commands = request.commands();

@@ -33,11 +33,11 @@ final class UnresolvedBundle {
                 add(missing, requirement, all);
             }
         }
-        return bundle.getSymbolicName() + " " + bundle.getVersion() + " " + told(missing);
+        return bundle.getSymbolicName() + " " + bundle.getVersion() + " " + explain(missing);
     }
 
     /** Packages of one API lack for one reason, which is told once. */
-    private static String told(Map<String, List<String>> missing) {
+    private static String explain(Map<String, List<String>> missing) {
         List<String> reasons = new ArrayList<>();
         missing.forEach((why, names) -> reasons.add(String.join(", ", names) + why));
         return reasons.isEmpty() ? "is not resolved" : "needs " + String.join(", and ", reasons);

@@ -31,7 +31,7 @@ public final class VersionCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) {
+    public Answer execute(Request request) {
         request.requireNoOperands();
         request.requireNoWords();
         String java = Runtime.version().toString();

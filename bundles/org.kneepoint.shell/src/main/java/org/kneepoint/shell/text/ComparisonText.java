@@ -29,16 +29,16 @@ public final class ComparisonText {
             List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS);
     private static final int PER_CENT = 100;
 
-    private final CurvePair pairing;
+    private final CurvePair pair;
     private final Curve reference;
     private final Curve other;
     private final RouterClause router;
 
-    private ComparisonText(CurvePair pairing, RouterClause router) {
-        this.pairing = pairing;
+    private ComparisonText(CurvePair pair, RouterClause router) {
+        this.pair = pair;
         this.router = router;
-        this.reference = pairing.reference().curve();
-        this.other = pairing.other().curve();
+        this.reference = pair.reference().curve();
+        this.other = pair.other().curve();
     }
 
     /**
@@ -49,7 +49,7 @@ public final class ComparisonText {
      */
     public static String of(CurveComparison comparison, RouterClause router, int width) {
         return comparison.pairs().stream()
-                .map(pairing -> new ComparisonText(pairing, router).lines(width))
+                .map(pair -> new ComparisonText(pair, router).lines(width))
                 .collect(Collectors.joining("\n\n"));
     }
 
@@ -60,7 +60,7 @@ public final class ComparisonText {
         lines.add(TextTable.of(table(), width).stripTrailing());
         SilentTerminals.notes(List.of(reference, other))
                 .forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
-        ComparisonFindings.of(pairing).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
+        ComparisonFindings.of(pair).forEach(line -> lines.addAll(Paragraph.lines(line, broken)));
         return String.join("\n", lines);
     }
 
@@ -82,8 +82,10 @@ public final class ComparisonText {
     }
 
     private String named(Curve curve) {
-        String tool = curve.method().word() + " " + curve.tool();
-        return reference.network().equals(other.network()) ? tool : curve.network() + ", " + tool;
+        String evaluator = curve.method().word() + " " + curve.tool();
+        return reference.network().equals(other.network())
+                ? evaluator
+                : curve.network() + ", " + evaluator;
     }
 
     /** The words of a curve that are not those of both. */
@@ -93,27 +95,28 @@ public final class ComparisonText {
         return own;
     }
 
-    private static String told(String subject, Map<String, String> words) {
-        return words.isEmpty()
+    private static String told(String subject, Map<String, String> settings) {
+        return settings.isEmpty()
                 ? subject
-                : words.entrySet().stream()
-                        .map(word -> word.getKey() + "=" + word.getValue())
+                : settings.entrySet().stream()
+                        .map(name -> name.getKey() + "=" + name.getValue())
                         .collect(Collectors.joining(" ", subject + ": ", ""));
     }
 
     private Table table() {
-        List<PointPair> matches = pairing.pointPairs();
-        List<String> columns = new ArrayList<>(List.of(pairing.axis().name()));
+        List<PointPair> pointPairs = pair.pointPairs();
+        List<String> columns = new ArrayList<>(List.of(pair.axis().name()));
         List<List<Object>> rows = new ArrayList<>();
-        matches.forEach(match -> rows.add(new ArrayList<>(List.of(match.position()))));
+        pointPairs.forEach(pointPair -> rows.add(new ArrayList<>(List.of(pointPair.position()))));
         for (Quantity figure : FIGURES) {
-            if (!figure.equals(Quantities.LOSS) || matches.stream().anyMatch(m -> m.has(figure))) {
+            if (!figure.equals(Quantities.LOSS)
+                    || pointPairs.stream().anyMatch(m -> m.has(figure))) {
                 add(columns, rows, figure);
             }
         }
         columns.add("status");
         for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).add(status(matches.get(i)));
+            rows.get(i).add(status(pointPairs.get(i)));
         }
         Table.Builder table = Table.of(columns);
         rows.forEach(row -> table.row(row.toArray()));
@@ -122,7 +125,7 @@ public final class ComparisonText {
 
     /** The columns of a figure; one of intervals only where there are some. */
     private void add(List<String> columns, List<List<Object>> rows, Quantity figure) {
-        List<PointPair> matches = pairing.pointPairs();
+        List<PointPair> pointPairs = pair.pointPairs();
         Quantity interval = Quantities.interval(figure);
         boolean judged =
                 figure.equals(Quantities.LATENCY) && any(point -> point.get(interval).isPresent());
@@ -132,16 +135,17 @@ public final class ComparisonText {
                         : List.of(figure.name(), "other", "diff_%"));
         for (int i = 0; i < rows.size(); i++) {
             List<Object> row = rows.get(i);
-            PointPair match = matches.get(i);
-            row.add(cell(match.reference().get(figure)));
+            PointPair pointPair = pointPairs.get(i);
+            row.add(cell(pointPair.reference().get(figure)));
             if (judged) {
-                row.add(cell(match.reference().get(interval)));
+                row.add(cell(pointPair.reference().get(interval)));
             }
-            row.add(cell(match.other().get(figure)));
-            row.add(perCent(match.difference(figure)));
+            row.add(cell(pointPair.other().get(figure)));
+            row.add(perCent(pointPair.difference(figure)));
             if (judged) {
                 row.add(
-                        match.isWithinInterval(figure)
+                        pointPair
+                                .isWithinInterval(figure)
                                 .map(inside -> inside ? "yes" : "no")
                                 .orElse(null));
             }
@@ -149,7 +153,7 @@ public final class ComparisonText {
     }
 
     private boolean any(Predicate<Point> trait) {
-        return pairing.pointPairs().stream().map(PointPair::reference).anyMatch(trait);
+        return pair.pointPairs().stream().map(PointPair::reference).anyMatch(trait);
     }
 
     private static Object cell(OptionalDouble figure) {
@@ -162,9 +166,9 @@ public final class ComparisonText {
                 : null;
     }
 
-    private static String status(PointPair match) {
-        String first = match.reference().status().word();
-        String second = match.other().status().word();
+    private static String status(PointPair pointPair) {
+        String first = pointPair.reference().status().word();
+        String second = pointPair.other().status().word();
         return first.equals(second) ? first : first + ", other " + second;
     }
 }

@@ -79,8 +79,8 @@ public final class CurveText {
         return text.toString();
     }
 
-    private static Map<String, String> without(Map<String, String> words) {
-        Map<String, String> others = new LinkedHashMap<>(words);
+    private static Map<String, String> without(Map<String, String> settings) {
+        Map<String, String> others = new LinkedHashMap<>(settings);
         others.remove(RouterClause.WORD);
         return others;
     }
@@ -120,9 +120,9 @@ public final class CurveText {
         return cell instanceof Double number ? Decimal.format(number) : cell.toString();
     }
 
-    private static String words(Map<String, String> words) {
-        return words.entrySet().stream()
-                .map(word -> word.getKey() + "=" + word.getValue())
+    private static String words(Map<String, String> settings) {
+        return settings.entrySet().stream()
+                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
                 .collect(Collectors.joining(" "));
     }
 

@@ -23,33 +23,33 @@ public final class MeasurementText {
     /** Wider tables are hard to read, on whatever they are shown. */
     private static final int WIDEST = 120;
 
-    private final List<CurveMetricValue> measured;
+    private final List<CurveMetricValue> values;
     private final List<String> curves;
     private final List<Quantity> figures;
 
-    private MeasurementText(List<CurveMetricValue> measured) {
-        this.measured = measured;
-        this.curves = measured.stream().map(CurveMetricValue::curve).distinct().toList();
+    private MeasurementText(List<CurveMetricValue> values) {
+        this.values = values;
+        this.curves = values.stream().map(CurveMetricValue::curve).distinct().toList();
         this.figures =
                 List.copyOf(
                         new LinkedHashSet<>(
-                                measured.stream().map(one -> one.value().quantity()).toList()));
+                                values.stream().map(one -> one.value().quantity()).toList()));
     }
 
     /**
      * Returns the lines for reading, the last one not ended.
      *
-     * @param measured at least one reading; curves are shown in the order in which they come first
+     * @param values at least one reading; curves are shown in the order in which they come first
      * @param width characters per line to fit
      */
-    public static String of(List<CurveMetricValue> measured, int width) {
+    public static String of(List<CurveMetricValue> values, int width) {
         StringJoiner text = new StringJoiner("\n");
-        String table = new MeasurementText(measured).table(width).stripTrailing();
+        String table = new MeasurementText(values).table(width).stripTrailing();
         text.add(table);
         if (table.contains("\n\n")) {
             text.add("");
         }
-        ReadingNotes.lines(measured, Paragraph.width(width)).forEach(text::add);
+        MetricNotes.lines(values, Paragraph.width(width)).forEach(text::add);
         return text.toString();
     }
 
@@ -59,7 +59,7 @@ public final class MeasurementText {
         }
         int room = Math.min(width, WIDEST);
         return Optional.of(sideBySide())
-                .filter(table -> curves.size() <= ReadingNotes.FEW)
+                .filter(table -> curves.size() <= MetricNotes.MAX_NAMED_CURVES)
                 .map(table -> TextTable.of(table, Integer.MAX_VALUE))
                 .filter(text -> fits(text, room))
                 .or(() -> Optional.of(TextTable.of(oneBelowTheOther(), room)))
@@ -103,14 +103,14 @@ public final class MeasurementText {
         StringJoiner blocks = new StringJoiner("\n");
         for (String curve : curves) {
             List<CurveMetricValue> own =
-                    measured.stream().filter(m -> m.curve().equals(curve)).toList();
+                    values.stream().filter(m -> m.curve().equals(curve)).toList();
             blocks.add(TextTable.of(new MeasurementText(own).sideBySide(), width));
         }
         return blocks.toString();
     }
 
     private String cell(String curve, Quantity figure) {
-        return measured.stream()
+        return values.stream()
                 .filter(one -> one.curve().equals(curve))
                 .map(CurveMetricValue::value)
                 .filter(reading -> reading.quantity().equals(figure))
@@ -137,7 +137,7 @@ public final class MeasurementText {
     }
 
     /** Returns a row for each reading, for programs. */
-    public static Table longForm(List<CurveMetricValue> measured) {
+    public static Table longForm(List<CurveMetricValue> values) {
         Table.Builder table =
                 Table.of(
                         "curve",
@@ -149,7 +149,7 @@ public final class MeasurementText {
                         "low",
                         "high",
                         "note");
-        for (CurveMetricValue one : measured) {
+        for (CurveMetricValue one : values) {
             Reading reading = one.value();
             table.row(
                     one.curve(),

@@ -7,15 +7,15 @@ import java.util.List;
 /** Running text broken into lines between words. */
 public final class Paragraph {
     /** Longer lines are hard to read. */
-    private static final int WIDEST = 96;
+    private static final int MAX_WIDTH = 96;
 
-    private static final int NARROWEST = 40;
+    private static final int MIN_WIDTH = 40;
 
     private Paragraph() {}
 
     /** Returns the width that running text takes on a terminal of this width. */
     public static int width(int terminal) {
-        return Math.max(NARROWEST, Math.min(WIDEST, terminal));
+        return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, terminal));
     }
 
     /** Returns lines of at most the width, a word that is longer on a line of its own. */

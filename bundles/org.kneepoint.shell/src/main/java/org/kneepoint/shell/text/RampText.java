@@ -40,7 +40,7 @@ public final class RampText {
         int broken = Paragraph.width(width);
         List<String> lines = new ArrayList<>(Paragraph.lines(heading(curves, router), broken));
         Curve whole = curves.get(0);
-        lines.add(TextTable.of(course(whole), width).stripTrailing());
+        lines.add(TextTable.of(excerpt(whole), width).stripTrailing());
         long windows = whole.points().size();
         lines.addAll(
                 Paragraph.lines(
@@ -66,13 +66,13 @@ public final class RampText {
     private static String heading(List<Curve> curves, RouterClause router) {
         Curve first = curves.get(0);
         String clause = router.of(curves.stream().map(Curve::constants).toList());
-        Map<String, String> words = first.constants();
-        curves.forEach(curve -> words.entrySet().retainAll(curve.constants().entrySet()));
+        Map<String, String> settings = first.constants();
+        curves.forEach(curve -> settings.entrySet().retainAll(curve.constants().entrySet()));
         if (!clause.isEmpty()) {
-            words.remove(RouterClause.WORD);
+            settings.remove(RouterClause.WORD);
         }
-        return words.entrySet().stream()
-                .map(word -> word.getKey() + "=" + word.getValue())
+        return settings.entrySet().stream()
+                .map(name -> name.getKey() + "=" + name.getValue())
                 .collect(
                         Collectors.joining(
                                 " ",
@@ -80,7 +80,7 @@ public final class RampText {
                                 ""));
     }
 
-    private static Table course(Curve curve) {
+    private static Table excerpt(Curve curve) {
         List<Point> points = curve.points();
         Table.Builder table =
                 Table.of("load", "throughput", "latency", "latency_max", "in_flight", "status");

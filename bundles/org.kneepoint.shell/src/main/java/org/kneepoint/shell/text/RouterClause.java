@@ -49,8 +49,8 @@ public final class RouterClause {
         return choices.isEmpty() || usual.isEmpty() ? NONE : new RouterClause(choices, usual, hint);
     }
 
-    private static <T> String fallback(Parameter<T> word) {
-        return word.fallback().map(word::format).orElse("");
+    private static <T> String fallback(Parameter<T> parameter) {
+        return parameter.fallback().map(parameter::format).orElse("");
     }
 
     /**
@@ -64,7 +64,10 @@ public final class RouterClause {
             return "";
         }
         List<String> told =
-                answers.stream().map(words -> words.getOrDefault(WORD, usual)).distinct().toList();
+                answers.stream()
+                        .map(settings -> settings.getOrDefault(WORD, usual))
+                        .distinct()
+                        .toList();
         List<String> others = choices.stream().filter(c -> !told.contains(c)).toList();
         String alternatives = others.isEmpty() ? "" : " (" + hint + String.join(", ", others) + ")";
         return ", " + WORD + "=" + String.join(",", told) + alternatives;

@@ -42,9 +42,9 @@ public final class StudyText {
                                 ? ""
                                 : count(plan.runs().points(), "point") + ", ")
                         + count(plan.runs().tasks().size(), "run"));
-        plan.varying().forEach((word, values) -> lines.add("  " + word + "=" + brief(values)));
+        plan.varying().forEach((name, values) -> lines.add("  " + name + "=" + brief(values)));
         StringJoiner constants = new StringJoiner(" ");
-        plan.constants().forEach((word, value) -> constants.add(word + "=" + value));
+        plan.constants().forEach((name, value) -> constants.add(name + "=" + value));
         Paragraph.lines(constants.toString(), WIDTH).forEach(line -> lines.add("  " + line));
         int processors = Runtime.getRuntime().availableProcessors();
         lines.add("  " + cost(plan.runs().cost().seconds(processors), processors));
@@ -85,17 +85,17 @@ public final class StudyText {
 
     /** Returns the points of a plan as a table, with the number of their curve and their runs. */
     public static Table points(StudyPlan plan) {
-        Set<String> words = new LinkedHashSet<>();
-        plan.runs().words().forEach(curve -> curve.forEach(p -> words.addAll(p.keySet())));
+        Set<String> names = new LinkedHashSet<>();
+        plan.runs().words().forEach(curve -> curve.forEach(p -> names.addAll(p.keySet())));
         List<String> columns = new ArrayList<>(List.of("curve"));
-        columns.addAll(words);
+        columns.addAll(names);
         Table.Builder table = Table.of(columns);
         int number = 0;
         for (List<Map<String, String>> curve : plan.runs().words()) {
             number++;
             for (Map<String, String> point : curve) {
                 List<Object> row = new ArrayList<>(List.of(number));
-                words.forEach(word -> row.add(point.get(word)));
+                names.forEach(name -> row.add(point.get(name)));
                 table.row(row.toArray());
             }
         }
@@ -126,7 +126,7 @@ public final class StudyText {
         if (standing.rate().isPresent() && standing.runs() > 0) {
             lines.add("  " + speed(standing));
         }
-        lines.addAll(trouble(standing, folder).stream().map(line -> "  " + line).toList());
+        lines.addAll(resumeProblems(standing, folder).stream().map(line -> "  " + line).toList());
         lines.add("  " + next(standing, folder, results));
         return lines;
     }
@@ -153,7 +153,7 @@ public final class StudyText {
     }
 
     /** Why a plain resume is refused, and what to type instead. */
-    private static List<String> trouble(StudyStatus standing, String folder) {
+    private static List<String> resumeProblems(StudyStatus standing, String folder) {
         List<String> lines = new ArrayList<>();
         if (!standing.damaged().isEmpty()) {
             lines.add(
@@ -184,10 +184,10 @@ public final class StudyText {
         String so = "so far: " + results;
         return standing.isRunning() || !standing.resumeProblem().isEmpty()
                 ? so
-                : so + "; " + resume + onceMore(standing);
+                : so + "; " + resume + repeatedRuns(standing);
     }
 
-    private static String onceMore(StudyStatus standing) {
+    private static String repeatedRuns(StudyStatus standing) {
         return standing.otherStatuses().containsKey(Status.FAILED)
                 ? " goes on, and does again what failed"
                 : " goes on";

@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.Decimal;
  */
 public final class TextTable {
     private static final int DIGITS = 6;
-    private static final int LEAST_WRAP = 24;
+    private static final int MIN_WRAP_WIDTH = 24;
     private static final String GAP = "  ";
     private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+(e-?[0-9]+)?|inf");
 
@@ -82,7 +82,7 @@ public final class TextTable {
         List<Integer> block = new ArrayList<>();
         int used = 0;
         for (int i = 0; i < widths.length; i++) {
-            int needed = isWrapped(i) ? Math.min(widths[i], LEAST_WRAP) : widths[i];
+            int needed = isWrapped(i) ? Math.min(widths[i], MIN_WRAP_WIDTH) : widths[i];
             if (block.size() > 1 && used + GAP.length() + needed > width) {
                 blocks.add(block);
                 block = new ArrayList<>(List.of(0));
@@ -115,7 +115,7 @@ public final class TextTable {
             if (isWrapped(i) && line.length() + cell.length() > width) {
                 int indent = line.length();
                 String gap = "\n" + " ".repeat(indent);
-                int room = Math.max(LEAST_WRAP, width - indent);
+                int room = Math.max(MIN_WRAP_WIDTH, width - indent);
                 line.append(String.join(gap, Paragraph.lines(cell, room)));
             } else {
                 String pad = " ".repeat(widths[i] - cell.length());

@@ -31,7 +31,7 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Mark;
 import org.kneepoint.api.view.Scatter;
-import org.kneepoint.shell.Fakes;
+import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 
@@ -39,7 +39,7 @@ class ChartCommandTest {
     @TempDir private Path folder;
 
     private final Catalogue catalogue =
-            Catalogue.of(new Fakes.Net(), new Fakes.Half(), new Slope());
+            Catalogue.of(new FakeWorkbench.Net(), new FakeWorkbench.Half(), new SlopeMetric());
     private final EvaluateCommand solve =
             new EvaluateCommand(Method.MODEL, catalogue, new EvaluationService(catalogue));
     private final Pen pen = new Pen();
@@ -67,19 +67,19 @@ class ChartCommandTest {
         }
 
         @Override
-        public void write(Scatter scatter, String format, OutputStream out) throws IOException {
-            dotted = scatter;
+        public void write(Scatter plot, String format, OutputStream out) throws IOException {
+            dotted = plot;
             out.write(format.getBytes(StandardCharsets.UTF_8));
         }
     }
 
     @BeforeEach
     void draw() throws Exception {
-        curves = solve.answer(Typed.request("net", "load=0.1:0.5:0.1"));
+        curves = solve.execute(TypedRequest.request("net", "load=0.1:0.5:0.1"));
     }
 
     private Answer chart(Object... arguments) throws IOException {
-        return command.answer(Typed.request(folder, arguments));
+        return command.execute(TypedRequest.request(folder, arguments));
     }
 
     private String message(Object... arguments) {
@@ -107,9 +107,9 @@ class ChartCommandTest {
 
     @Test
     void drawsTheLatencyAndHandsTheCurvesOn() throws IOException {
-        Answer answer = chart(curves, "out=c.svg");
-        assertTrue(answer.isSilent());
-        assertEquals(1, answer.curves().size());
+        Answer result = chart(curves, "out=c.svg");
+        assertTrue(result.isSilent());
+        assertEquals(1, result.curves().size());
         assertEquals(List.of(Quantities.LATENCY), pen.drawn.quantities());
         assertEquals("", pen.drawn.title());
         assertEquals("svg", Files.readString(folder.resolve("c.svg")));
@@ -182,14 +182,14 @@ class ChartCommandTest {
     @Test
     void aFigureThatNoPointHasIsDerivedAndMarked() throws IOException {
         chart(curves, "out=c.svg", "y=latency,slope", "times=1000", "data=true");
-        assertEquals(List.of(Quantities.LATENCY, Slope.SLOPE), pen.drawn.quantities());
+        assertEquals(List.of(Quantities.LATENCY, SlopeMetric.SLOPE), pen.drawn.quantities());
         Curve drawn = pen.drawn.curves().get(0);
-        assertEquals(0.5, drawn.points().get(4).get(Slope.SLOPE).orElseThrow(), 1e-12);
-        Mark mark = pen.drawn.marks().get(0);
+        assertEquals(0.5, drawn.points().get(4).get(SlopeMetric.SLOPE).orElseThrow(), 1e-12);
+        Mark marker = pen.drawn.marks().get(0);
         assertEquals(1, pen.drawn.marks().size());
-        assertSame(drawn, mark.curve());
-        assertEquals("steep", mark.reading().quantity().name());
-        assertEquals(0.3, mark.reading().value().orElseThrow());
+        assertSame(drawn, marker.curve());
+        assertEquals("steep", marker.reading().quantity().name());
+        assertEquals(0.3, marker.reading().value().orElseThrow());
         assertTrue(Files.readString(folder.resolve("c.csv")).contains(",slope"));
     }
 
@@ -206,7 +206,7 @@ class ChartCommandTest {
 
     @Test
     void marksThatAreNone() throws Exception {
-        Answer low = solve.answer(Typed.request("net", "load=0.1,0.2"));
+        Answer low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
         assertEquals(
                 List.of("net, model: no steep: it ends at load 0.2", "wrote c.svg"),
                 told(low, "out=c.svg", "y=slope"));
@@ -221,7 +221,7 @@ class ChartCommandTest {
 
     @Test
     void aMarkThatNobodyAskedForIsNoReasonToRefuse() throws Exception {
-        Answer rates = solve.answer(Typed.request("net", "rate=0.1:0.5:0.1"));
+        Answer rates = solve.execute(TypedRequest.request("net", "rate=0.1:0.5:0.1"));
         assertEquals(
                 List.of(
                         "net, model: no steep: steep is no place on the axis 'rate'",
@@ -231,8 +231,8 @@ class ChartCommandTest {
 
     @Test
     void readingsOverReadings() throws Exception {
-        Answer more = solve.answer(Typed.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
-        Answer low = solve.answer(Typed.request("net", "load=0.1,0.2", "buffer=4"));
+        Answer more = solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        Answer low = solve.execute(TypedRequest.request("net", "load=0.1,0.2", "buffer=4"));
         List<String> told =
                 told(
                         more,
@@ -259,7 +259,7 @@ class ChartCommandTest {
 
     @Test
     void readingsOverAWord() throws Exception {
-        Answer more = solve.answer(Typed.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        Answer more = solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
         chart(more, "out=m.svg", "x=buffer", "y=steep");
         assertEquals(
                 List.of(1.0, 2.0),
@@ -268,7 +268,7 @@ class ChartCommandTest {
 
     @Test
     void readingsThatAreNone() throws Exception {
-        Answer low = solve.answer(Typed.request("net", "load=0.1,0.2"));
+        Answer low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
         assertEquals("x=steep needs y=FIGURE", message(curves, "out=m.svg", "x=steep"));
         assertEquals(
                 "unknown figure 'steap': did you mean steep?",

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.shell.command.Typed.request;
+import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,9 +22,9 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.Shown;
-import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.FakeWorkbench;
+import org.kneepoint.shell.RenderedResult;
+import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 
@@ -32,7 +32,7 @@ import org.kneepoint.study.EvaluationService;
 class CommandsTest {
     @TempDir private Path folder;
 
-    private final Catalogue catalogue = Fakes.catalogue();
+    private final Catalogue catalogue = FakeWorkbench.catalogue();
     private final EvaluationService evaluation = new EvaluationService(catalogue);
     private final Command solve = new EvaluateCommand(Method.MODEL, catalogue, evaluation);
     private final Command queue = new QueueCommand(catalogue);
@@ -60,11 +60,11 @@ class CommandsTest {
     }
 
     private Answer answer(Command command, Object... arguments) throws Exception {
-        return command.answer(request(folder, arguments));
+        return command.execute(request(folder, arguments));
     }
 
     private String csv(Command command, Object... arguments) throws Exception {
-        return Shown.csv(answer(command, arguments));
+        return RenderedResult.csv(answer(command, arguments));
     }
 
     private String message(Command command, Object... arguments) {
@@ -173,7 +173,7 @@ class CommandsTest {
     void aSaturatedQueueHasAReason() throws Exception {
         Answer answer = answer(queue, "M/M/1", "arrival=0.5,2");
         assertFalse(answer.isComplete());
-        String text = Shown.csv(answer);
+        String text = RenderedResult.csv(answer);
         assertTrue(text.lines().findFirst().orElseThrow().endsWith(",reason"), text);
         assertTrue(text.contains("saturated,grows"), text);
     }
@@ -210,7 +210,7 @@ class CommandsTest {
         assertTrue(csv(measure, curves, "factor=5").contains(",0.9,0.05,,,"));
         assertTrue(csv(measure, curves, "factor=50").contains(",,,,,never that slow"));
         assertTrue(csv(measure, curves, "metric=half").contains("half_load"));
-        String shown = Shown.text(answer(measure, curves), 80);
+        String shown = RenderedResult.text(answer(measure, curves), 80);
         assertTrue(shown.contains("0.5 +- 0.05"), shown);
     }
 
@@ -288,7 +288,7 @@ class CommandsTest {
 
     @Test
     void describeTellsAll() throws Exception {
-        String page = Shown.text(answer(describe, "net"), 80);
+        String page = RenderedResult.text(answer(describe, "net"), 80);
         for (String part :
                 List.of(
                         "net-model (solver): a network that is easily told",
@@ -304,7 +304,7 @@ class CommandsTest {
             assertTrue(page.contains(part), part + " in\n" + page);
         }
         assertTrue(page.lines().allMatch(line -> line.length() <= 96), page);
-        assertEquals(page, Shown.text(answer(describe, "net-model"), 80));
+        assertEquals(page, RenderedResult.text(answer(describe, "net-model"), 80));
         assertTrue(csv(describe, "net").contains(",accuracy one,,,,error: 0.1\n"));
         String table = csv(describe, "M/M/1");
         assertTrue(table.startsWith("kind,name,item,unit,default,allowed,text\n"), table);
@@ -312,7 +312,7 @@ class CommandsTest {
                 table.contains(
                         "queue,M/M/1,arrival,per unit time,required,at least 0,arrival rate\n"),
                 table);
-        assertTrue(Shown.text(answer(describe, "half"), 80).startsWith("half (metric): "));
+        assertTrue(RenderedResult.text(answer(describe, "half"), 80).startsWith("half (metric): "));
     }
 
     @Test
@@ -330,9 +330,11 @@ class CommandsTest {
 
     @Test
     void executionDelivers() throws Exception {
-        Rendering result =
-                new CommandFunction(() -> solve, Shown.FORMATS)
-                        .execute(Typed.session(folder), List.of("net", "load=0.5", "out=c.csv"));
+        FormattedResult result =
+                new CommandFunction(() -> solve, RenderedResult.FORMATS)
+                        .execute(
+                                TypedRequest.session(folder),
+                                List.of("net", "load=0.5", "out=c.csv"));
         assertTrue(result.isSilent());
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(1, files.count());

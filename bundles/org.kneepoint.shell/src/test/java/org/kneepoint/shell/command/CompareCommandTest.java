@@ -35,8 +35,8 @@ import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.Scatter;
-import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.FakeWorkbench;
+import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.text.TableFormat;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
@@ -50,7 +50,11 @@ class CompareCommandTest {
     private final Box box = new Box();
     private final Catalogue catalogue =
             Catalogue.of(
-                    new Fakes.Net(), box, new CsvFormat(), new JsonFormat(), new TableFormat());
+                    new FakeWorkbench.Net(),
+                    box,
+                    new CsvFormat(),
+                    new JsonFormat(),
+                    new TableFormat());
     private final EvaluationService evaluation = new EvaluationService(catalogue);
     private Optional<ChartWriter> writer = Optional.empty();
     private final CompareCommand compare = new CompareCommand(catalogue, evaluation, () -> writer);
@@ -76,7 +80,7 @@ class CompareCommandTest {
         @Override
         public Parameters parameters() {
             return Parameters.of(
-                            Fakes.BUFFER,
+                            FakeWorkbench.BUFFER,
                             Parameter.choice("switch", "switch", "fast", "slow"),
                             StandardParameters.SEED)
                     .exactlyOneOf(StandardParameters.LOAD, StandardParameters.RATE);
@@ -117,13 +121,13 @@ class CompareCommandTest {
         }
 
         @Override
-        public void write(Scatter scatter, String format, OutputStream out) {
+        public void write(Scatter plot, String format, OutputStream out) {
             fail("no dots are asked for");
         }
     }
 
     private Answer answer(Object... arguments) throws Exception {
-        return compare.answer(Typed.request(folder, arguments));
+        return compare.execute(TypedRequest.request(folder, arguments));
     }
 
     private String message(Object... arguments) {
@@ -132,12 +136,12 @@ class CompareCommandTest {
 
     private Answer solved(String... words) {
         return new EvaluateCommand(Method.MODEL, catalogue, evaluation)
-                .answer(Typed.request((Object[]) words));
+                .execute(TypedRequest.request((Object[]) words));
     }
 
     @Test
     void aModelBesideItsSimulation() throws Exception {
-        Answer answer = answer("net", "seed=7", "load=0.2,0.6,0.9", "variant=printed");
+        Answer result = answer("net", "seed=7", "load=0.2,0.6,0.9", "variant=printed");
         assertEquals(
                 """
                 net: buffer=4
@@ -152,20 +156,20 @@ class CompareCommandTest {
                 simulation: saturates between load 0.6 (ok) and 0.9: it grows
                 model: loss not above 1 % up to load 0.9 (0.09 %)
                 """,
-                Shown.text(answer, 100));
-        assertFalse(answer.isComplete(), "a point is saturated");
+                RenderedResult.text(result, 100));
+        assertFalse(result.isComplete(), "a point is saturated");
         assertEquals(
                 List.of(Method.SIMULATION, Method.MODEL),
-                answer.curves().stream().map(Curve::method).toList());
+                result.curves().stream().map(Curve::method).toList());
     }
 
     @Test
     void rowsForPrograms() throws Exception {
-        Answer answer = answer("net", "load=0.5");
-        String csv = Shown.csv(answer);
+        Answer result = answer("net", "load=0.5");
+        String csv = RenderedResult.csv(result);
         assertTrue(csv.startsWith("network,load,rate,reference,other,reference_status,"), csv);
         assertTrue(csv.contains("\nnet,0.5,0.5,simulation,model,ok,ok,2.2,0.05,2,-0.0909"), csv);
-        assertTrue(Shown.json(answer).contains("\"latency_inside\" : \"no\""));
+        assertTrue(RenderedResult.json(result).contains("\"latency_inside\" : \"no\""));
     }
 
     @Test
@@ -173,10 +177,10 @@ class CompareCommandTest {
         assertEquals(3, answer("net", "load=0.1", "variant=right,printed").curves().size());
         Answer four = answer("net", "switch=fast,slow", "variant=right,printed", "load=0.1,0.2");
         assertEquals(4, four.curves().size());
-        assertEquals(9, Shown.csv(four).lines().count(), "2 loads of 4 pairs");
+        assertEquals(9, RenderedResult.csv(four).lines().count(), "2 loads of 4 pairs");
         Answer both = answer("net", "buffer=2,4", "load=0.1,0.2");
         assertEquals(4, both.curves().size());
-        String rows = Shown.csv(both);
+        String rows = RenderedResult.csv(both);
         assertEquals(5, rows.lines().count(), "each buffer with itself");
         assertTrue(rows.contains("\"simulation, buffer=2\",\"model, buffer=2\""), rows);
     }
@@ -185,24 +189,24 @@ class CompareCommandTest {
     void curvesFromVariablesAndFiles() throws Exception {
         Answer first = solved("net", "load=0.1:0.5:0.1");
         Answer second = solved("net", "load=0.3:0.8:0.1", "buffer=9");
-        Files.writeString(folder.resolve("b.csv"), Shown.csv(second));
-        Answer answer = answer(first, "b.csv");
-        String text = Shown.text(answer, 100);
+        Files.writeString(folder.resolve("b.csv"), RenderedResult.csv(second));
+        Answer result = answer(first, "b.csv");
+        String text = RenderedResult.text(result, 100);
         assertTrue(text.contains("reference: model net-model: buffer=4\n"), text);
         assertTrue(text.contains("buffer=9: latency equal at all 3 loads"), text);
         assertTrue(text.contains("buffer=9, failed: "), text);
-        assertEquals(2, answer.curves().size());
-        assertEquals(text, Shown.text(answer(answer), 100), "the curves go on");
+        assertEquals(2, result.curves().size());
+        assertEquals(text, RenderedResult.text(answer(result), 100), "the curves go on");
     }
 
     @Test
     void aPictureInsteadOfATable() throws Exception {
         Pen pen = new Pen();
         writer = Optional.of(pen);
-        Answer answer = answer("net", "load=0.1,0.2", "out=c.SVG");
-        assertTrue(answer.isSilent());
+        Answer result = answer("net", "load=0.1,0.2", "out=c.SVG");
+        assertTrue(result.isSilent());
         assertEquals("svg", Files.readString(folder.resolve("c.SVG")));
-        assertEquals(answer.curves(), pen.drawn.curves());
+        assertEquals(result.curves(), pen.drawn.curves());
         assertEquals(List.of(Quantities.LATENCY, Quantities.THROUGHPUT), pen.drawn.quantities());
         assertFalse(answer("net", "load=0.1", "out=c.csv").isSilent(), "written as any answer");
     }

@@ -22,9 +22,9 @@ class HelpPageTest {
     @Test
     void anAnswerIsNotRenderedForIt() {
         AtomicInteger rendered = new AtomicInteger();
-        Answer answer =
+        Answer result =
                 Answer.of(width -> "-h" + rendered.incrementAndGet(), Table.of("a").build());
-        assertFalse(HelpPage.isAskedFor(List.of(answer)));
+        assertFalse(HelpPage.isAskedFor(List.of(result)));
         assertEquals(0, rendered.get());
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.reproduction.ExperimentRunner;
-import org.kneepoint.shell.Fakes;
+import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
@@ -21,7 +21,7 @@ import org.osgi.service.component.ComponentServiceObjects;
 import org.osgi.service.component.runtime.ServiceComponentRuntime;
 
 class OwnCommandsTest {
-    private final Catalogue catalogue = Fakes.catalogue();
+    private final Catalogue catalogue = FakeWorkbench.catalogue();
     private final EvaluationService evaluation = new EvaluationService(catalogue);
 
     /** An object of an interface whose methods all answer the same. */

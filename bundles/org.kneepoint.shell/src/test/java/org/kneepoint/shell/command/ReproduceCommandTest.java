@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.shell.command.Typed.request;
+import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +18,8 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
-import org.kneepoint.shell.Fakes;
-import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.FakeWorkbench;
+import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 
@@ -29,7 +29,7 @@ class ReproduceCommandTest {
 
     @TempDir private Path folder;
 
-    private final Catalogue catalogue = Fakes.catalogue();
+    private final Catalogue catalogue = FakeWorkbench.catalogue();
     private final Command reproduce =
             new ReproduceCommand(
                     new ExperimentRunner(catalogue, new EvaluationService(catalogue)),
@@ -37,26 +37,26 @@ class ReproduceCommandTest {
                     Optional::empty);
 
     private String refusal(Object... words) {
-        return assertThrows(BadInput.class, () -> reproduce.answer(request(folder, words)))
+        return assertThrows(BadInput.class, () -> reproduce.execute(request(folder, words)))
                 .getMessage();
     }
 
     @Test
     void listsWhatThereIs() throws Exception {
-        Answer list = reproduce.answer(request());
-        String text = Shown.text(list, 120);
+        Answer list = reproduce.execute(request());
+        String text = RenderedResult.text(list, 120);
         assertTrue(text.contains("Bursty Traffic and Finite Buffers"), text);
         assertTrue(text.contains(TABLE) && text.contains("Table 1: "), text);
-        String csv = Shown.csv(list);
+        String csv = RenderedResult.csv(list);
         assertTrue(csv.startsWith("experiment,seconds,seconds_quick,title,paper\n"), csv);
         assertEquals(1 + ExperimentCatalogue.all().size(), csv.lines().count());
     }
 
     @Test
     void whatIsNotInstalledIsNotRun() throws Exception {
-        Answer answer = reproduce.answer(request(TABLE, "quick=true"));
-        assertFalse(answer.isComplete());
-        String text = Shown.text(answer, 100);
+        Answer result = reproduce.execute(request(TABLE, "quick=true"));
+        assertFalse(result.isComplete());
+        String text = RenderedResult.text(result, 100);
         assertTrue(text.startsWith(TABLE + ": Table 1"), text);
         assertTrue(text.contains("verdict: cannot be checked: Not run: solve bursty"), text);
         assertTrue(text.contains("\ncommands\n  solve bursty-hypercube "), text);
@@ -64,16 +64,16 @@ class ReproduceCommandTest {
 
     @Test
     void severalMakeASummary() throws Exception {
-        Answer answer = reproduce.answer(request(TABLE, "hypercube-table-2", TABLE));
-        String text = Shown.text(answer, 100);
-        assertEquals(1 + 2, Shown.csv(answer).lines().count());
+        Answer result = reproduce.execute(request(TABLE, "hypercube-table-2", TABLE));
+        String text = RenderedResult.text(result, 100);
+        assertEquals(1 + 2, RenderedResult.csv(result).lines().count());
         assertTrue(text.startsWith("experiment"), text);
     }
 
     @Test
     void writesAReportIntoAFolder() throws Exception {
-        Answer answer = reproduce.answer(request(folder, TABLE, "quick=true", "out=report"));
-        assertTrue(answer.isSilent());
+        Answer result = reproduce.execute(request(folder, TABLE, "quick=true", "out=report"));
+        assertTrue(result.isSilent());
         String page = Files.readString(folder.resolve("report").resolve("index.html"));
         assertTrue(page.contains("Kneepoint 1.2.3, Java "), page);
         assertTrue(page.contains("Not run: solve bursty-hypercube"), page);
@@ -82,7 +82,7 @@ class ReproduceCommandTest {
     @Test
     void aFileIsATableAsElsewhere() throws Exception {
         SessionRequest request = request(folder, TABLE, "out=rows.csv");
-        request.deliver(reproduce.answer(request));
+        request.deliver(reproduce.execute(request));
         assertEquals(2, Files.readAllLines(folder.resolve("rows.csv")).size());
     }
 

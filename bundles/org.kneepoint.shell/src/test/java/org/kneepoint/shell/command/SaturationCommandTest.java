@@ -5,35 +5,35 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.shell.command.Typed.request;
+import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.FakeNetworks;
-import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.FakeNetworkWorkbench;
+import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 
 /** The search for saturation, of a network that carries whatever is offered. */
 class SaturationCommandTest {
-    private final Catalogue catalogue = FakeNetworks.catalogue();
+    private final Catalogue catalogue = FakeNetworkWorkbench.catalogue();
     private final Command saturation =
             new SaturationCommand(catalogue, new EvaluationService(catalogue));
 
     private String refusal(Object... words) {
-        return assertThrows(BadInput.class, () -> saturation.answer(request(words))).getMessage();
+        return assertThrows(BadInput.class, () -> saturation.execute(request(words))).getMessage();
     }
 
     @Test
     void aNetworkThatCarriesEverythingIsSteadyToTheEnd() throws Exception {
-        Answer answer = saturation.answer(request("star", "cycles=10", "tolerance=0.1"));
-        assertTrue(answer.isComplete());
-        String text = Shown.text(answer, 120);
+        Answer result = saturation.execute(request("star", "cycles=10", "tolerance=0.1"));
+        assertTrue(result.isComplete());
+        String text = RenderedResult.text(result, 120);
         assertTrue(text.contains("star by simulation: steady up to load 1000000 ("), text);
-        String csv = Shown.csv(answer);
+        String csv = RenderedResult.csv(result);
         assertTrue(
                 csv.startsWith("method,network,solver,simulator,saturation_load,half_width"), csv);
         assertEquals(2, csv.lines().count());

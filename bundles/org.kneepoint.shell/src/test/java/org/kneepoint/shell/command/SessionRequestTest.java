@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.shell.command.Typed.request;
+import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,8 +26,8 @@ import org.kneepoint.api.command.Request;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.Shown;
-import org.kneepoint.shell.text.Rendering;
+import org.kneepoint.shell.RenderedResult;
+import org.kneepoint.shell.text.FormattedResult;
 
 class SessionRequestTest {
     private static final Table TABLE = Table.of("name", "n").row("min", 4).build();
@@ -133,7 +133,7 @@ class SessionRequestTest {
     @Test
     void theRunOfTheStatement() {
         assertSame(Progress.NONE, request("min").progress());
-        CommandSession session = Typed.session(folder.toAbsolutePath());
+        CommandSession session = TypedRequest.session(folder.toAbsolutePath());
         Progress progress =
                 new Progress() {
                     @Override
@@ -146,7 +146,8 @@ class SessionRequestTest {
                 };
         session.put(
                 SessionRequest.PROGRESS, (java.util.function.Supplier<Progress>) () -> progress);
-        assertSame(progress, SessionRequest.of(session, List.of(), Shown.FORMATS).progress());
+        assertSame(
+                progress, SessionRequest.of(session, List.of(), RenderedResult.FORMATS).progress());
     }
 
     private List<String> files() throws IOException {
@@ -164,7 +165,7 @@ class SessionRequestTest {
     @Test
     void deliversToAFileByItsEnding() throws IOException {
         for (String name : List.of("x.csv", "x.json", "x.txt")) {
-            Rendering shown = request(folder, "out=" + name).deliver(Answer.of(TABLE));
+            FormattedResult shown = request(folder, "out=" + name).deliver(Answer.of(TABLE));
             assertTrue(shown.isSilent());
         }
         assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("x.csv")));

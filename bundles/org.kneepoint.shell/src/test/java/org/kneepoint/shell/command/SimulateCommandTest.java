@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.shell.command.Typed.request;
+import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -16,8 +16,8 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Method;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.FakeNetworks;
-import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.FakeNetworkWorkbench;
+import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 
@@ -25,17 +25,17 @@ import org.kneepoint.study.EvaluationService;
 class SimulateCommandTest {
     @TempDir private Path folder;
 
-    private final Catalogue catalogue = FakeNetworks.catalogue();
+    private final Catalogue catalogue = FakeNetworkWorkbench.catalogue();
     private final EvaluationService evaluation = new EvaluationService(catalogue);
     private final Command simulate = new EvaluateCommand(Method.SIMULATION, catalogue, evaluation);
     private final Command describe = new DescribeCommand(catalogue, evaluation);
 
     private Answer answer(Command command, Object... arguments) throws Exception {
-        return command.answer(request(folder, arguments));
+        return command.execute(request(folder, arguments));
     }
 
     private String csv(Command command, Object... arguments) throws Exception {
-        return Shown.csv(answer(command, arguments));
+        return RenderedResult.csv(answer(command, arguments));
     }
 
     private String message(Command command, Object... arguments) {
@@ -44,35 +44,35 @@ class SimulateCommandTest {
 
     @Test
     void makesCurves() throws Exception {
-        Answer answer = answer(simulate, "star", "load=0.1:0.4:0.1", "pattern=uniform,hot");
-        assertEquals(2, answer.curves().size());
-        assertTrue(answer.isComplete());
-        Curve curve = answer.curves().get(0);
+        Answer result = answer(simulate, "star", "load=0.1:0.4:0.1", "pattern=uniform,hot");
+        assertEquals(2, result.curves().size());
+        assertTrue(result.isComplete());
+        Curve curve = result.curves().get(0);
         assertEquals(Method.SIMULATION, curve.method());
         assertEquals("engine", curve.tool());
         assertEquals(
                 "method,network,simulator,nodes,routing,router,pattern,self,hotspot,arrivals,lengths,"
                         + "seed,capacity,load,rate,throughput,latency,latency_ci95,network_latency,status,"
                         + "validity,cycles",
-                Shown.csv(answer).lines().findFirst().orElseThrow());
+                RenderedResult.csv(result).lines().findFirst().orElseThrow());
     }
 
     @Test
     void curvesGoOnToOtherCommands() throws Exception {
-        Answer answer = answer(simulate, "star", "load=0.1:0.4:0.1");
-        String file = Shown.csv(answer);
-        assertEquals(file, csv(new ExportCommand(), answer));
+        Answer result = answer(simulate, "star", "load=0.1:0.4:0.1");
+        String file = RenderedResult.csv(result);
+        assertEquals(file, csv(new ExportCommand(), result));
         java.nio.file.Files.writeString(folder.resolve("s.csv"), file);
         assertEquals(file, csv(new ExportCommand(), "s.csv"));
     }
 
     @Test
     void whatWasMeasuredIsShownOnceAndNotWhatWasAskedFor() throws Exception {
-        Answer answer = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
-        String text = Shown.text(answer, 200);
+        Answer result = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
+        String text = RenderedResult.text(result, 200);
         assertFalse(text.contains("cycles=2000"), text);
         assertTrue(text.contains("\n1 more column by format=csv\n"), text);
-        assertTrue(Shown.csv(answer).contains(",3000"), text);
+        assertTrue(RenderedResult.csv(result).contains(",3000"), text);
         assertTrue(text.contains("seed=1"), "the same for all: " + text);
     }
 
@@ -116,7 +116,7 @@ class SimulateCommandTest {
 
     @Test
     void describesTopologiesWithAllWordsThatApply() throws Exception {
-        String page = Shown.text(answer(describe, "star"), 80);
+        String page = RenderedResult.text(answer(describe, "star"), 80);
         assertTrue(page.startsWith("star (topology): terminals around one router"), page);
         assertTrue(page.contains("\nsimulate star also takes (simulator engine)\n"), page);
         assertTrue(page.contains("  router "), page);
@@ -129,13 +129,16 @@ class SimulateCommandTest {
 
     @Test
     void describesSimulatorsAndTraffic() throws Exception {
-        String page = Shown.text(answer(describe, "engine"), 80);
+        String page = RenderedResult.text(answer(describe, "engine"), 80);
         assertTrue(page.contains("\nnetworks\n  star\n"), page);
         assertTrue(csv(describe, "engine").contains("simulator,engine,networks,,,,star"));
-        assertTrue(Shown.text(answer(describe, "hot"), 80).startsWith("hot (pattern): "));
+        assertTrue(RenderedResult.text(answer(describe, "hot"), 80).startsWith("hot (pattern): "));
         assertTrue(csv(describe, "hot").contains("pattern,hot,hotspot,fraction,0,"));
-        assertTrue(Shown.text(answer(describe, "poisson"), 80).startsWith("poisson (arrivals): "));
-        assertTrue(Shown.text(answer(describe, "fixed"), 80).startsWith("fixed (lengths): "));
+        assertTrue(
+                RenderedResult.text(answer(describe, "poisson"), 80)
+                        .startsWith("poisson (arrivals): "));
+        assertTrue(
+                RenderedResult.text(answer(describe, "fixed"), 80).startsWith("fixed (lengths): "));
     }
 
     private List<String> proposals(String word, String... typed) {
@@ -151,9 +154,10 @@ class SimulateCommandTest {
 
     @Test
     void proposesWordsOfAllParts() {
-        List<String> words = proposals("", "star");
-        assertTrue(words.containsAll(List.of("nodes=", "router=", "self=", "simulator=", "out=")));
-        assertFalse(words.contains("hotspot="));
+        List<String> settings = proposals("", "star");
+        assertTrue(
+                settings.containsAll(List.of("nodes=", "router=", "self=", "simulator=", "out=")));
+        assertFalse(settings.contains("hotspot="));
         assertTrue(proposals("", "star", "pattern=hot").contains("hotspot="));
         assertTrue(proposals("", "star", "pattern=ho").contains("self="), "not yet a name");
     }

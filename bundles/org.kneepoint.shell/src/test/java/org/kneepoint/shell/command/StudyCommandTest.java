@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kneepoint.shell.command.Typed.request;
+import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.shell.FakeNetworks;
-import org.kneepoint.shell.Shown;
+import org.kneepoint.shell.FakeNetworkWorkbench;
+import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
 
@@ -26,7 +26,8 @@ import org.kneepoint.study.campaign.StudyService;
 class StudyCommandTest {
     @TempDir private Path folder;
     private final Command study =
-            new StudyCommand(new StudyService(new EvaluationService(FakeNetworks.catalogue())));
+            new StudyCommand(
+                    new StudyService(new EvaluationService(FakeNetworkWorkbench.catalogue())));
 
     @BeforeEach
     void write() throws IOException {
@@ -36,7 +37,7 @@ class StudyCommandTest {
     }
 
     private Answer answer(Object... words) throws Exception {
-        return study.answer(request(folder, words));
+        return study.execute(request(folder, words));
     }
 
     private String refusal(Object... words) {
@@ -46,7 +47,7 @@ class StudyCommandTest {
     @Test
     void aPlanIsShownAndNothingIsRun() throws Exception {
         Answer plan = answer("plan", "star.study");
-        String text = Shown.text(plan, 80);
+        String text = RenderedResult.text(plan, 80);
         assertTrue(
                 text.startsWith(
                         "star.study: star by simulation (engine), 2 curves, 6 points, 6 runs\n"
@@ -54,7 +55,7 @@ class StudyCommandTest {
                 text);
         assertTrue(text.contains(" routing=direct ") && text.contains(" cycles=10\n"), text);
         assertTrue(text.endsWith("  time: not known before the first runs are done\n"), text);
-        List<String> rows = Shown.csv(plan).lines().toList();
+        List<String> rows = RenderedResult.csv(plan).lines().toList();
         assertEquals(7, rows.size());
         assertTrue(rows.get(0).startsWith("curve,nodes,"), rows.get(0));
         try (var files = Files.list(folder)) {
@@ -66,7 +67,7 @@ class StudyCommandTest {
     void theLoadIsTheAxisUnlessTheStudyNamesAnother() throws Exception {
         String study = Files.readString(folder.resolve("star.study"));
         Files.writeString(folder.resolve("nodes.study"), study + "axis = nodes\n");
-        String text = Shown.text(answer("plan", "nodes.study"), 80);
+        String text = RenderedResult.text(answer("plan", "nodes.study"), 80);
         assertTrue(text.contains("(engine), 3 curves, 6 points, 6 runs"), text);
         assertEquals("nodes", answer("run", "nodes.study").curves().get(0).axis().name());
         Files.writeString(folder.resolve("wrong.study"), study + "axis = node\n");
@@ -80,14 +81,14 @@ class StudyCommandTest {
         Answer run = answer("run", "star.study");
         assertEquals(2, run.curves().size());
         assertTrue(run.isComplete());
-        String text = Shown.text(run, 80);
+        String text = RenderedResult.text(run, 80);
         assertTrue(text.startsWith("star.results: 6 of 6 runs done, 6 of 6 points\n"), text);
         assertTrue(text.endsWith("  complete: star.results/results.csv\n"), text);
-        String csv = Shown.csv(run);
+        String csv = RenderedResult.csv(run);
         assertEquals(Files.readString(folder.resolve("star.results/results.csv")), csv);
         for (String name : List.of("star.study", "star.results")) {
-            assertEquals(csv, Shown.csv(answer("status", name)));
-            assertEquals(csv, Shown.csv(answer("resume", name)));
+            assertEquals(csv, RenderedResult.csv(answer("status", name)));
+            assertEquals(csv, RenderedResult.csv(answer("resume", name)));
         }
         assertTrue(
                 refusal("run", "star.study").startsWith("star.results holds this study already"));
@@ -95,7 +96,7 @@ class StudyCommandTest {
         assertTrue(Files.isDirectory(folder.resolve("star.results.1")));
         assertTrue(answer("run", "star.study", "folder=other").isComplete());
         assertTrue(Files.exists(folder.resolve("other/results.csv")));
-        assertEquals(csv, Shown.csv(answer("resume", "star.study", "folder=other")));
+        assertEquals(csv, RenderedResult.csv(answer("resume", "star.study", "folder=other")));
     }
 
     /** Its exact words, and nothing that calls it complete. */
@@ -105,7 +106,7 @@ class StudyCommandTest {
         Path results = folder.resolve("star.results/results.csv");
         String whole = Files.readString(results);
         Files.writeString(results, whole.lines().findFirst().orElseThrow() + "\n");
-        String text = Shown.text(answer("status", "star.study"), 80);
+        String text = RenderedResult.text(answer("status", "star.study"), 80);
         assertTrue(
                 text.endsWith(
                         "  star.results/results.csv does not hold all that is done: study resume"
@@ -115,7 +116,8 @@ class StudyCommandTest {
         answer("resume", "star.results");
         assertEquals(whole, Files.readString(results));
         assertTrue(
-                Shown.text(answer("status", "star.study"), 80).contains("complete: star.results"));
+                RenderedResult.text(answer("status", "star.study"), 80)
+                        .contains("complete: star.results"));
     }
 
     @Test

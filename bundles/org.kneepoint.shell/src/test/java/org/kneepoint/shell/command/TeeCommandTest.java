@@ -27,8 +27,9 @@ class TeeCommandTest {
         try {
             System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
             System.setOut(new PrintStream(on, true, StandardCharsets.UTF_8));
-            Answer answer = new TeeCommand().answer(Typed.request(folder, "a.txt", "b.txt"));
-            assertTrue(answer.isSilent());
+            Answer result =
+                    new TeeCommand().execute(TypedRequest.request(folder, "a.txt", "b.txt"));
+            assertTrue(result.isSilent());
         } finally {
             System.setIn(in);
             System.setOut(out);

@@ -19,11 +19,11 @@ import org.kneepoint.api.result.Validity;
 
 class CurveTextTest {
     private static Point.Builder point(String buffer, String load) {
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put("nodes", "64");
-        words.put("buffer", buffer);
-        words.put("load", load);
-        return Point.of(words)
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("nodes", "64");
+        settings.put("buffer", buffer);
+        settings.put("load", load);
+        return Point.of(settings)
                 .with(Quantities.LOAD, Double.parseDouble(load))
                 .with(Quantities.RATE, Double.parseDouble(load));
     }
@@ -125,11 +125,11 @@ class CurveTextTest {
 
     @Test
     void aLongHeadingIsWrapped() {
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> settings = new LinkedHashMap<>();
         for (int i = 0; i < 20; i++) {
-            words.put("word_" + i, "value");
+            settings.put("word_" + i, "value");
         }
-        Curve curve = curve(Quantities.LOAD).add(Point.of(words).build()).build();
+        Curve curve = curve(Quantities.LOAD).add(Point.of(settings).build()).build();
         String text = CurveText.of(List.of(curve), 60);
         assertTrue(text.lines().allMatch(line -> line.length() <= 60), text);
     }

@@ -57,17 +57,17 @@ class MeasurementTextTest {
     @Test
     void aBracketIsNoInterval() {
         Reading bracket = Reading.of(KNEE, 0.575, "").between(0.5, 0.65);
-        List<CurveMetricValue> measured =
+        List<CurveMetricValue> values =
                 List.of(new CurveMetricValue("mesh", "saturation", bracket));
         assertEquals(
                 """
                 figure  unit   mesh
                 knee    flits  0.575 (0.5 to 0.65)""",
-                MeasurementText.of(measured, 80));
+                MeasurementText.of(values, 80));
         assertEquals(
                 "curve,metric,figure,unit,value,value_ci95,low,high,note\n"
                         + "mesh,saturation,knee,flits,0.575,,0.5,0.65,\n",
-                CsvCodec.write(MeasurementText.longForm(measured)));
+                CsvCodec.write(MeasurementText.longForm(values)));
     }
 
     @Test

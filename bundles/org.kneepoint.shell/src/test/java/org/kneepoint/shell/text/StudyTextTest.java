@@ -43,8 +43,8 @@ class StudyTextTest {
                 obstacle);
     }
 
-    private static List<String> told(StudyStatus standing) {
-        return StudyText.of(standing, "a", "a/results.csv");
+    private static List<String> told(StudyStatus status) {
+        return StudyText.of(status, "a", "a/results.csv");
     }
 
     @Test

@@ -44,7 +44,7 @@ public final class TallyCommand implements Command {
     }
 
     @Override
-    public Answer answer(Request request) throws IOException {
+    public Answer execute(Request request) throws IOException {
         double below = request.settings().get(BELOW);
         switch (request.settings().get(MODE)) {
             case "refuse" -> throw new BadInput("nothing is counted today");

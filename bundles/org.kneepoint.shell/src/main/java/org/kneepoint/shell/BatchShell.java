@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.PrintStream;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
+import org.apache.felix.service.command.CommandProcessor;
+import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.shell.command.InstalledCommands;
+import org.kneepoint.shell.command.ProgressDisplay;
+import org.kneepoint.shell.command.SessionRequest;
+import org.osgi.framework.BundleContext;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/**
+ * Runs the words of a command line as one line of the shell, or without words the statements of
+ * standard input, and returns the exit status. Standard output shows the answers and nothing else.
+ */
+@Component(service = ToIntFunction.class, property = "kneepoint.entry=batch")
+public final class BatchShell implements ToIntFunction<String[]> {
+    private static final Pattern SPACED_VALUE =
+            Pattern.compile("([A-Za-z][A-Za-z0-9._-]*)=(.*\\s.*)");
+
+    /** What users of other programs type first. */
+    private static final Map<String, String> CONVENTIONAL_FLAGS =
+            Map.of("-h", "help", "--help", "help", "-v", "version", "--version", "version");
+
+    private final BundleContext context;
+    private final CommandProcessor processor;
+    private final ErrorLog faults;
+    private final int width;
+    private final int progress;
+
+    /** Runs in sessions of gogo, once the commands are there. */
+    @Activate
+    public BatchShell(
+            BundleContext context,
+            @Reference CommandProcessor processor,
+            @Reference InstalledCommands commands) {
+        this.context = context;
+        this.processor = processor;
+        this.faults = new ErrorLog(context.getProperty("kneepoint.work"));
+        this.width = width(context.getProperty("kneepoint.columns"));
+        this.progress = width(context.getProperty("kneepoint.progress"));
+    }
+
+    @Override
+    public int applyAsInt(String[] words) {
+        // not System.out: gogo has put streams there that lead back to the session
+        StandardStream standard = new StandardStream(FileDescriptor.out);
+        PrintStream out = standard.print();
+        PrintStream err = new StandardStream(FileDescriptor.err).printAtOnce();
+        // not System.in either; and a thread that waits for this one can be interrupted
+        FileInputStream in = new FileInputStream(FileDescriptor.in);
+        try (GogoTools gogoTools = GogoTools.anywhere(context, processor);
+                CommandSession session = processor.createSession(in, out, err)) {
+            // gogo's tools take every output for a terminal and would colour it
+            session.put("GREP_COLORS", "mt=");
+            session.put("LS_COLORS", "");
+            session.put(SessionRequest.DISPLAY, display(err));
+            Interpreter interpreter =
+                    new Interpreter(session, out, err, () -> width, () -> progress, faults);
+            gogoTools.offer(interpreter.jobs());
+            BatchJobNotices notices = new BatchJobNotices(interpreter, out);
+            int status =
+                    words.length == 0
+                            ? interpreter.run("standard input", reader(in))
+                            : interpreter.run(line(words));
+            status = notices.await(status);
+            out.flush();
+            if (standard.failure().isEmpty()) {
+                return status;
+            }
+            err.println("kneepoint: cannot write to standard output: " + standard.failure());
+            return ErrorReport.FAILURE;
+        } finally {
+            err.flush();
+        }
+    }
+
+    private static BufferedReader reader(FileInputStream in) {
+        return new BufferedReader(Channels.newReader(in.getChannel(), StandardCharsets.UTF_8));
+    }
+
+    /**
+     * A value with spaces in it comes from a quoted word of the caller's shell: it stays one word.
+     */
+    static String line(String[] words) {
+        if (words.length == 1 && CONVENTIONAL_FLAGS.containsKey(words[0])) {
+            return CONVENTIONAL_FLAGS.get(words[0]);
+        }
+        StringJoiner line = new StringJoiner(" ");
+        for (String name : words) {
+            var value = SPACED_VALUE.matcher(name);
+            line.add(
+                    words.length > 1 && value.matches() && !value.group(2).startsWith("(")
+                            ? value.group(1) + "='" + value.group(2).replace("'", "'\\''") + "'"
+                            : name);
+        }
+        return line.toString();
+    }
+
+    /** Progress is for eyes, not for files. */
+    private ProgressDisplay display(PrintStream err) {
+        return progress == Integer.MAX_VALUE
+                ? ProgressDisplay.NONE
+                : new ProgressBar(err, () -> progress);
+    }
+
+    /** Without a terminal, lines are as long as they need to be. */
+    private static int width(String columns) {
+        try {
+            int width = columns == null ? 0 : Integer.parseInt(columns.strip());
+            return width > 0 ? width : Integer.MAX_VALUE;
+        } catch (NumberFormatException e) {
+            return Integer.MAX_VALUE;
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apache.felix.gogo.runtime.CommandSessionImpl;
+import org.apache.felix.service.command.CommandSession;
+import org.jline.builtins.Completers.FileNameCompleter;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.shell.command.CommandCompletions;
+import org.kneepoint.shell.command.CommandFunction;
+import org.kneepoint.shell.text.InstalledFormats;
+
+/**
+ * Completes commands, names, words and their values from what is installed at this moment;
+ * variables after a dollar sign; file names elsewhere. Never fails: a completion that cannot be
+ * made is none.
+ */
+final class CommandLineCompleter implements Completer {
+    private final CommandSession session;
+    private final Supplier<List<Command>> commands;
+    private final InstalledFormats formats;
+    private final Completer files;
+
+    CommandLineCompleter(
+            CommandSession session, Supplier<List<Command>> commands, InstalledFormats formats) {
+        this.session = session;
+        this.commands = commands;
+        this.formats = formats;
+        this.files =
+                new FileNameCompleter() {
+                    @Override
+                    protected Path getUserDir() {
+                        return session.currentDir();
+                    }
+                };
+    }
+
+    @Override
+    public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+        try {
+            propose(reader, line, candidates);
+        } catch (RuntimeException | LinkageError e) {
+            // a plug-in that fails to describe itself must not take the prompt down
+        }
+    }
+
+    private void propose(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+        String word = line.word().substring(0, line.wordCursor());
+        if (word.startsWith("$")) {
+            SessionVariables.of(session).forEach(name -> candidates.add(candidate("$" + name)));
+            return;
+        }
+        List<String> before = line.words().subList(0, line.wordIndex());
+        if (before.isEmpty()) {
+            names(word).forEach(name -> candidates.add(candidate(name)));
+            return;
+        }
+        String name = before.get(0).replaceFirst("^" + CommandFunction.SCOPE + ":", "");
+        List<String> typed = before.subList(1, before.size());
+        for (Command command : commands.get()) {
+            if (command.name().equals(name) || command.aliases().contains(name)) {
+                CommandCompletions.of(command, formats, typed, word)
+                        .forEach(p -> candidates.add(candidate(p)));
+            }
+        }
+        if (candidates.isEmpty()) {
+            files.complete(reader, line, candidates);
+        }
+    }
+
+    /** Of an empty word ours only: the framework's commands would bury them. */
+    private List<String> names(String word) {
+        List<String> names = new ArrayList<>();
+        commands.get().forEach(command -> names.add(command.name()));
+        if (!word.isEmpty() && session.get(CommandSessionImpl.COMMANDS) instanceof Set<?> all) {
+            for (Object full : all) {
+                String name = full.toString();
+                if (!name.startsWith(CommandFunction.SCOPE + ":") && !names.contains(name)) {
+                    names.add(name.replaceFirst(".*:", ""));
+                }
+            }
+        }
+        return names;
+    }
+
+    /** After key= comes a value, so no space is added. */
+    private static Candidate candidate(String text) {
+        return new Candidate(text, text, null, null, null, null, !text.endsWith("="));
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.ArrayList;
+import java.util.Hashtable;
+import java.util.List;
+import org.apache.felix.gogo.jline.Builtin;
+import org.apache.felix.service.command.CommandProcessor;
+import org.kneepoint.api.command.Command;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceRegistration;
+
+/**
+ * The tools of gogo's JLine shell, {@code grep}, {@code each} and the like, which its bundle offers
+ * only together with a prompt of its own. Offered until closed.
+ */
+final class GogoTools implements AutoCloseable {
+    private static final String[] PROCEDURAL = {
+        "break", "continue", "each", "if", "not", "throw", "try", "until", "while"
+    };
+    private static final String[] WITHOUT_TERMINAL = {
+        "cat", "cd", "date", "echo", "grep", "head", "ls", "pwd", "sleep", "sort", "tail", "wc"
+    };
+    private static final String[] ON_A_TERMINAL = {"clear", "less", "nano", "watch"};
+    private static final String[] OF_VARIABLES = {"tac"};
+    private static final String[] OF_A_SESSION = {"history", "set"};
+
+    private final BundleContext context;
+    private final List<ServiceRegistration<?>> registrations = new ArrayList<>();
+
+    private GogoTools(BundleContext context) {
+        this.context = context;
+    }
+
+    /** Offers what works without a terminal. */
+    static GogoTools anywhere(BundleContext context, CommandProcessor processor) {
+        GogoTools gogoTools = new GogoTools(context);
+        gogoTools.offer(new PosixTools(processor), WITHOUT_TERMINAL);
+        gogoTools.offer(new ControlFlow(), PROCEDURAL);
+        gogoTools.offer(new Builtin(), OF_VARIABLES);
+        return gogoTools;
+    }
+
+    /** Offers all. */
+    static GogoTools onTerminal(BundleContext context, CommandProcessor processor) {
+        GogoTools gogoTools = anywhere(context, processor);
+        gogoTools.offer(new PosixTools(processor), ON_A_TERMINAL);
+        gogoTools.offer(new Builtin(), OF_A_SESSION);
+        return gogoTools;
+    }
+
+    /** Offers what concerns one session. */
+    void offer(SessionJobs jobs) {
+        offer(new JobsCommand(jobs));
+        offer(new CancelCommand(jobs));
+        offer(new ExitCommand());
+    }
+
+    private void offer(Command command) {
+        registrations.add(context.registerService(Command.class, command, null));
+    }
+
+    private void offer(Object tool, String[] functions) {
+        Hashtable<String, Object> properties = new Hashtable<>();
+        properties.put(CommandProcessor.COMMAND_SCOPE, "gogo");
+        properties.put(CommandProcessor.COMMAND_FUNCTION, functions);
+        registrations.add(context.registerService(Object.class, tool, properties));
+    }
+
+    @Override
+    public void close() {
+        registrations.forEach(ServiceRegistration::unregister);
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.function.IntSupplier;
+import java.util.function.ToIntFunction;
+import org.apache.felix.gogo.jline.Highlighter;
+import org.apache.felix.gogo.jline.Parser;
+import org.apache.felix.gogo.jline.Shell;
+import org.apache.felix.service.command.CommandProcessor;
+import org.apache.felix.service.command.CommandSession;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.kneepoint.shell.command.InstalledCommands;
+import org.kneepoint.shell.command.ProgressDisplay;
+import org.kneepoint.shell.command.SessionRequest;
+import org.osgi.framework.BundleContext;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+
+/** The interactive shell: editing, completion and history on a real terminal. */
+@Component(service = ToIntFunction.class, property = "kneepoint.entry=console")
+public final class InteractiveShell implements ToIntFunction<String[]> {
+    private final BundleContext context;
+    private final CommandProcessor processor;
+    private final InstalledCommands commands;
+    private final ErrorLog faults;
+
+    /** Runs in a session of gogo. */
+    @Activate
+    public InteractiveShell(
+            BundleContext context,
+            @Reference CommandProcessor processor,
+            @Reference InstalledCommands commands) {
+        this.context = context;
+        this.processor = processor;
+        this.commands = commands;
+        this.faults = new ErrorLog(context.getProperty("kneepoint.work"));
+    }
+
+    @Override
+    public int applyAsInt(String[] ignored) {
+        try (GogoTools gogoTools = GogoTools.onTerminal(context, processor);
+                Terminal terminal =
+                        TerminalBuilder.builder()
+                                .name("kneepoint")
+                                .system(true)
+                                .dumb(true)
+                                .build()) {
+            PrintStream out = new PrintStream(terminal.output(), true, StandardCharsets.UTF_8);
+            try (CommandSession session = processor.createSession(terminal.input(), out, out)) {
+                session.put(Shell.VAR_TERMINAL, terminal);
+                session.put(Shell.VAR_PROCESSOR, processor);
+                session.put(SessionRequest.DISPLAY, display(terminal, out));
+                IntSupplier width = () -> columns(terminal);
+                Interpreter interpreter = new Interpreter(session, out, out, width, width, faults);
+                interpreter.announceAssignments();
+                gogoTools.offer(interpreter.jobs());
+                return converse(session, terminal, interpreter);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private int converse(CommandSession session, Terminal terminal, Interpreter interpreter) {
+        LineReader reader = reader(session, terminal);
+        session.put(Shell.VAR_READER, reader);
+        terminal.handle(Terminal.Signal.INT, signal -> interpreter.interrupt());
+        interpreter.jobs().setNotices(new PromptJobNotices(interpreter, reader::printAbove));
+        hideControls(terminal);
+        return new PromptLoop(reader, terminal.writer(), interpreter)
+                .converse("Kneepoint " + context.getProperty("kneepoint.version"));
+    }
+
+    /** Without this, the terminal itself would write ^C into what a statement prints. */
+    private static void hideControls(Terminal terminal) {
+        Attributes attributes = terminal.getAttributes();
+        attributes.setLocalFlag(Attributes.LocalFlag.ECHOCTL, false);
+        terminal.setAttributes(attributes);
+    }
+
+    /** A pipe that is taken for a terminal cannot take anything back. */
+    private static ProgressDisplay display(Terminal terminal, PrintStream out) {
+        return terminal.getType().startsWith(Terminal.TYPE_DUMB)
+                ? ProgressDisplay.NONE
+                : new ProgressBar(out, () -> columns(terminal));
+    }
+
+    private LineReader reader(CommandSession session, Terminal terminal) {
+        LineReaderBuilder builder =
+                LineReaderBuilder.builder()
+                        .terminal(terminal)
+                        .appName("kneepoint")
+                        .parser(new Parser())
+                        .highlighter(new Highlighter(session))
+                        .completer(
+                                new CommandLineCompleter(
+                                        session, commands::all, commands.formats()))
+                        .option(LineReader.Option.AUTO_FRESH_LINE, true)
+                        .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
+        Path history = history();
+        if (history != null) {
+            builder.variable(LineReader.HISTORY_FILE, history);
+        }
+        return builder.build();
+    }
+
+    /** A file that only its owner can read; without a writable work folder history is not kept. */
+    private Path history() {
+        String work = context.getProperty("kneepoint.work");
+        if (work == null) {
+            return null;
+        }
+        Path file = Path.of(work, "history");
+        try {
+            Files.createDirectories(file.getParent());
+            if (!Files.exists(file)) {
+                Files.createFile(file);
+            }
+            if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+            }
+            return file;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static int columns(Terminal terminal) {
+        return terminal.getWidth() > 0 ? terminal.getWidth() : Integer.MAX_VALUE;
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import java.util.List;
+import java.util.Set;
+import org.apache.felix.gogo.runtime.CommandSessionImpl;
+import org.apache.felix.service.command.CommandSession;
+import org.kneepoint.shell.text.FormattedResult;
+
+/** The variables of a session that the user has set, among the many that gogo keeps for itself. */
+final class SessionVariables {
+    private SessionVariables() {}
+
+    /** Returns the names of those that hold an answer. */
+    static List<String> of(CommandSession session) {
+        return session.get(CommandSessionImpl.VARIABLES) instanceof Set<?> all
+                ? all.stream()
+                        .map(Object::toString)
+                        .filter(name -> session.get(name) instanceof FormattedResult)
+                        .sorted()
+                        .toList()
+                : List.of();
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.Optional;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.scenario.BadInput;
+
+/**
+ * The size of a picture.
+ *
+ * @param width pixels
+ * @param height pixels
+ */
+record ChartSize(int width, int height) {
+    private static final int LARGEST = 10_000;
+    private static final int SMALLEST = 100;
+
+    /**
+     * Takes the size that a request asks for, if it does.
+     *
+     * @throws BadInput if it is none, or too small or large
+     */
+    static Optional<ChartSize> of(Request request) {
+        return request.take("size").map(ChartSize::of);
+    }
+
+    private static ChartSize of(String text) {
+        if (!text.matches("\\d{3,5}x\\d{3,5}")) {
+            throw bad(text);
+        }
+        String[] sides = text.split("x");
+        int width = Integer.parseInt(sides[0]);
+        int height = Integer.parseInt(sides[1]);
+        if (Math.min(width, height) < SMALLEST || Math.max(width, height) > LARGEST) {
+            throw bad(text);
+        }
+        return new ChartSize(width, height);
+    }
+
+    private static BadInput bad(String text) {
+        return BadInput.notAllowed(
+                "size",
+                text,
+                "size is WIDTHxHEIGHT in pixels, each " + SMALLEST + " to " + LARGEST);
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.command;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.kneepoint.api.command.Request;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Quantities;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.Scatter;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.measurement.CurveMeasurements;
+import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.support.CurveDifferences;
+import org.kneepoint.support.UnknownName;
+
+/**
+ * One dot for each curve: a figure that metrics read off it over another, or over a word that is
+ * the same number along the curve.
+ *
+ * @param plot the picture
+ * @param labels what tells each dot from the others
+ */
+record MetricScatterPlot(Scatter plot, List<String> labels) {
+    /**
+     * Reads the figures, and tells the user which curves do not show them and why.
+     *
+     * @param x name of the horizontal figure
+     * @param y name of the vertical figure
+     * @throws BadInput if no metric reads such a figure, or no curve shows both
+     */
+    static MetricScatterPlot of(
+            Catalogue catalogue, Request request, List<Curve> curves, String x, String y) {
+        List<List<Reading>> readings = readings(catalogue, request, curves);
+        requireKnown(readings, x);
+        requireKnown(readings, y);
+        List<String> labels = CurveDifferences.of(curves).labels();
+        List<Scatter.Dot> dots = new ArrayList<>();
+        List<String> shown = new ArrayList<>();
+        for (int i = 0; i < curves.size(); i++) {
+            Reading across = find(readings.get(i), x);
+            Reading upward = find(readings.get(i), y);
+            if (across.value().isPresent() && upward.value().isPresent()) {
+                dots.add(new Scatter.Dot(curves.get(i), across, upward));
+                shown.add(labels.get(i));
+            } else {
+                Reading lacking = across.value().isEmpty() ? across : upward;
+                request.tell(labels.get(i) + ": no " + lacking.quantity() + ": " + lacking.note());
+            }
+        }
+        if (dots.isEmpty()) {
+            throw new BadInput("no curve shows both " + x + " and " + y);
+        }
+        return new MetricScatterPlot(Scatter.of(dots), List.copyOf(shown));
+    }
+
+    /** All that can be read off each curve. */
+    private static List<List<Reading>> readings(
+            Catalogue catalogue, Request request, List<Curve> curves) {
+        CurveMeasurements measurements =
+                new CurveMeasurements(catalogue.metrics(), request.words());
+        Map<String, List<Reading>> byLabel = new HashMap<>();
+        for (CurveMetricValue measured : measurements.of(curves)) {
+            byLabel.computeIfAbsent(measured.curve(), label -> new ArrayList<>())
+                    .add(measured.value());
+        }
+        List<String> labels = CurveDifferences.of(curves).labels();
+        List<List<Reading>> readings = new ArrayList<>();
+        for (int i = 0; i < curves.size(); i++) {
+            List<Reading> own = new ArrayList<>(byLabel.getOrDefault(labels.get(i), List.of()));
+            curves.get(i).constants().forEach((name, text) -> word(name, text).ifPresent(own::add));
+            readings.add(own);
+        }
+        return readings;
+    }
+
+    private static Optional<Reading> word(String name, String text) {
+        try {
+            double value = Double.parseDouble(text);
+            return Double.isFinite(value)
+                    ? Optional.of(Reading.of(Quantity.of(name, "", ""), value, "as given"))
+                    : Optional.empty();
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void requireKnown(List<List<Reading>> readings, String name) {
+        Set<String> known = new LinkedHashSet<>();
+        readings.forEach(all -> all.forEach(reading -> known.add(reading.quantity().name())));
+        if (!known.contains(name)) {
+            throw UnknownName.of("figure", name, known);
+        }
+    }
+
+    private static Reading find(List<Reading> readings, String name) {
+        return readings.stream()
+                .filter(reading -> reading.quantity().name().equals(name))
+                .findFirst()
+                .orElse(Reading.missing(Quantity.of(name, "", ""), "no metric reads it there"));
+    }
+
+    /** Returns the dots as rows. */
+    Table table() {
+        Scatter.Dot first = plot.dots().get(0);
+        Quantity x = first.x().quantity();
+        Quantity y = first.y().quantity();
+        Table.Builder table =
+                Table.of(
+                        "curve",
+                        x.name(),
+                        Quantities.interval(x).name(),
+                        y.name(),
+                        Quantities.interval(y).name());
+        for (int i = 0; i < labels.size(); i++) {
+            Scatter.Dot dot = plot.dots().get(i);
+            table.row(
+                    labels.get(i),
+                    dot.x().value().getAsDouble(),
+                    half(dot.x()),
+                    dot.y().value().getAsDouble(),
+                    half(dot.y()));
+        }
+        return table.build();
+    }
+
+    private static Double half(Reading reading) {
+        return reading.halfWidth().isPresent() ? reading.halfWidth().getAsDouble() : null;
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.kneepoint.api.command.Command;
+import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.support.UnknownName;
+
+/**
+ * The formats of results that are installed at this moment.
+ *
+ * @param catalogue in which they are found
+ */
+public record InstalledFormats(Catalogue catalogue) {
+    /** What usages say in the place of the names. */
+    private static final String ANY = "[format=NAME]";
+
+    /** Returns the names, that of the format for reading first. */
+    public List<String> names() {
+        return catalogue.formats().stream()
+                .map(ResultFormat::name)
+                .sorted(Comparator.comparing(name -> !name.equals(TableFormat.NAME)))
+                .toList();
+    }
+
+    /**
+     * Returns the format of a name.
+     *
+     * @throws BadInput if there is none, naming the nearest
+     */
+    public ResultFormat named(String name) {
+        return catalogue.formats().stream()
+                .filter(format -> format.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> unknown(name));
+    }
+
+    private BadInput unknown(String name) {
+        List<String> names = names();
+        return UnknownName.of("format", name, names, "format is " + String.join(", ", names));
+    }
+
+    /** Returns the format that the ending of a file name stands for, if there is one. */
+    public Optional<ResultFormat> ofFile(String file) {
+        String lower = file.toLowerCase(Locale.ROOT);
+        return catalogue.formats().stream()
+                .filter(format -> format.endings().stream().anyMatch(e -> lower.endsWith("." + e)))
+                .findFirst();
+    }
+
+    /**
+     * Returns the endings of file names for a message, such as ".csv, .json or .txt".
+     *
+     * @param others which come first
+     */
+    public String endings(List<String> others) {
+        List<String> endings = new ArrayList<>(others);
+        catalogue.formats().stream()
+                .flatMap(format -> format.endings().stream())
+                .distinct()
+                .sorted()
+                .forEach(endings::add);
+        int last = endings.size() - 1;
+        return last < 1
+                ? "." + String.join("", endings)
+                : "." + String.join(", .", endings.subList(0, last)) + " or ." + endings.get(last);
+    }
+
+    /** Returns the usage of a command with the names of the formats in it. */
+    public String usage(Command command) {
+        return command.usage().replace(ANY, "[format=" + String.join("|", names()) + "]");
+    }
+}

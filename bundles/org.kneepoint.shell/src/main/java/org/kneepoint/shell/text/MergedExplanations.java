@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.kneepoint.api.result.Explanation;
+
+/**
+ * Explanations that differ in their numbers only, as one: 3 windows and 5 windows, 3..5 windows.
+ */
+final class MergedExplanations {
+    private MergedExplanations() {}
+
+    /**
+     * Returns one text for all, with the least and the greatest of the numbers that differ.
+     *
+     * @param alike one or more of the same {@linkplain Explanation#shape shape}
+     */
+    static String merged(List<Explanation> alike) {
+        List<String> ranges = new ArrayList<>();
+        for (int i = 0; i < alike.get(0).numbers().size(); i++) {
+            int place = i;
+            ranges.add(range(alike.stream().map(one -> one.numbers().get(place)).toList()));
+        }
+        return alike.get(0).text(ranges);
+    }
+
+    private static String range(List<String> numbers) {
+        List<String> rising =
+                numbers.stream()
+                        .sorted(Comparator.comparingDouble(MergedExplanations::value))
+                        .toList();
+        String least = rising.get(0);
+        String greatest = rising.get(rising.size() - 1);
+        return least.equals(greatest) ? least : least + ".." + greatest;
+    }
+
+    private static double value(String number) {
+        return switch (number) {
+            case "nan" -> Double.NaN;
+            case "inf" -> Double.POSITIVE_INFINITY;
+            case "-inf" -> Double.NEGATIVE_INFINITY;
+            default -> Double.parseDouble(number);
+        };
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell.text;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.Point;
+import org.kneepoint.api.result.Status;
+
+/** What an answer is, in a few words. */
+final class ResultSummary {
+    private ResultSummary() {}
+
+    /** Of curves, such as "2 curves, 10 points: 8 ok, 2 saturated". */
+    static String of(List<Curve> curves) {
+        Map<Status, Integer> points = new EnumMap<>(Status.class);
+        int all = 0;
+        for (Curve curve : curves) {
+            for (Point point : curve.points()) {
+                points.merge(point.status(), 1, Integer::sum);
+                all++;
+            }
+        }
+        List<String> parts = new ArrayList<>();
+        points.forEach((status, n) -> parts.add(n + " " + status.word()));
+        String states =
+                points.size() == 1
+                        ? parts.get(0).replaceFirst("\\d+ ", "")
+                        : String.join(", ", parts);
+        return count(curves.size(), "curve") + ", " + count(all, "point") + ": " + states;
+    }
+
+    /** Of a table. */
+    static String of(Table table) {
+        return "a table of " + count(table.rows().size(), "row");
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import org.apache.felix.gogo.runtime.CommandNotFoundException;
+import org.apache.felix.gogo.runtime.SyntaxError;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.HeapSize;
+
+class ErrorReportTest {
+    private static ErrorReport of(Throwable thrown) {
+        return ErrorReport.of(thrown, List.of("solve", "solvers", "queue"));
+    }
+
+    private static void check(int status, String line, Throwable thrown) {
+        ErrorReport complaint = of(thrown);
+        assertEquals(line, complaint.line());
+        assertEquals(status, complaint.status());
+        assertFalse(complaint.isFault());
+    }
+
+    @Test
+    void wrongUse() {
+        check(1, "nodes=3 is odd", new BadInput("nodes=3 is odd"));
+        check(1, "nodes=3 is odd", new RuntimeException(new BadInput("nodes=3 is odd")));
+        check(1, "nodes=3 is odd", new ExecutionException(new BadInput("nodes=3 is odd")));
+        check(1, "nodes=3 is odd", new InvocationTargetException(new BadInput("nodes=3 is odd")));
+        check(
+                1,
+                "unknown command 'slove': did you mean solve?",
+                new CommandNotFoundException("slove"));
+        check(
+                1,
+                "cannot read this line: unexpected )",
+                new SyntaxError(1, 1, "unexpected )") {
+                    private static final long serialVersionUID = 1L;
+
+                    @Override
+                    public String getMessage() {
+                        return "unexpected\n )";
+                    }
+                });
+        check(1, "there is no file x.csv", new NoSuchFileException("x.csv"));
+        check(
+                1,
+                "there is no file x.csv",
+                new UncheckedIOException(new NoSuchFileException("x.csv")));
+    }
+
+    @Test
+    void argumentsThatAMethodDoesNotTake() {
+        check(
+                1,
+                "wrong arguments for stop: stop --help tells what it takes; a bundle is given by its"
+                        + " number or symbolic name, which lb -s lists",
+                fromGogo("Cannot coerce stop(Token) to any of [(boolean, Bundle[])]"));
+        check(
+                1,
+                "wrong arguments for log: log --help tells what it takes",
+                fromGogo("Cannot coerce log() to any of [(int, String), (String)]"));
+    }
+
+    private static Throwable fromGogo(String message) {
+        Throwable thrown = new IllegalArgumentException(message);
+        thrown.setStackTrace(
+                new StackTraceElement[] {
+                    new StackTraceElement(
+                            "org.apache.felix.gogo.runtime.Reflective", "invoke", "Reflective", 1)
+                });
+        return thrown;
+    }
+
+    @Test
+    void brokenAtWordsForATerminal() {
+        assertEquals(
+                "kneepoint: unknown\nname 'x': known are\na, b",
+                ErrorReport.wrapped("unknown name 'x': known are a, b", 20));
+    }
+
+    @Test
+    void anEndTooEarlyIsASyntaxErrorToo() {
+        SyntaxError error = new SyntaxError(1, 1, "eof");
+        ErrorReport complaint = of(new EOFException().initCause(error));
+        assertEquals(1, complaint.status());
+        assertTrue(complaint.line().startsWith("cannot read this line: "), complaint.line());
+    }
+
+    @Test
+    void whatGogoReadsItself() {
+        ErrorReport complaint = of(new IOException("no matches found: radix=[2]"));
+        assertEquals(1, complaint.status());
+        assertEquals(
+                "no matches found: radix=[2] (the shell reads parentheses, brackets, * and ?"
+                        + " itself; values use letters, digits and . , : x / _ + -)",
+                complaint.line());
+    }
+
+    @Test
+    void interrupted() {
+        check(130, "interrupted", new InterruptedException());
+        check(130, "interrupted", new CancellationException());
+        check(130, "interrupted", new ClosedByInterruptException());
+        check(130, "interrupted", new ExecutionException(new InterruptedException()));
+    }
+
+    @Test
+    void theMachine() {
+        check(3, HeapSize.exhausted(), new OutOfMemoryError("Java heap space"));
+        check(3, "no permission for /x", new AccessDeniedException("/x"));
+        check(
+                3,
+                "/x: No space left on device",
+                new FileSystemException("/x", null, "No space left on device"));
+        check(3, "cannot read or write: Broken pipe", new IOException("Broken pipe"));
+        check(3, "cannot read or write: java.io.IOException", new IOException());
+    }
+
+    @Test
+    void theProductOrAPlugIn() {
+        ErrorReport complaint = of(new IllegalStateException("no root"));
+        assertEquals(3, complaint.status());
+        assertEquals("internal fault: no root", complaint.line());
+        assertTrue(complaint.isFault());
+        assertTrue(of(new StackOverflowError()).isFault());
+        assertTrue(of(new IllegalArgumentException("ours")).isFault(), "not from gogo");
+        assertTrue(of(new NoClassDefFoundError("a/B")).isFault());
+    }
+
+    @Test
+    void noNamesOfJava() {
+        assertEquals(
+                "internal fault: null pointer exception", of(new NullPointerException()).line());
+        ArithmeticException thrown = new ArithmeticException("Division by zero");
+        thrown.setStackTrace(
+                new StackTraceElement[] {
+                    new StackTraceElement("java.math.BigDecimal", "divide", "y", 1),
+                    new StackTraceElement("org.apache.felix.gogo.runtime.Expression", "x", "y", 1)
+                });
+        check(1, "cannot evaluate this line: Division by zero", thrown);
+    }
+
+    @Test
+    void aLongValueIsShortened() {
+        String list = "1,".repeat(5000);
+        String line = of(new BadInput("load=" + list + " is not allowed: a list")).line();
+        assertTrue(line.matches("load=1,[1,]+\\.\\.\\.[1,]+ is not allowed: a list"), line);
+        assertTrue(line.length() < 200, line);
+        assertEquals(1200, of(new BadInput("a ".repeat(5000))).line().length());
+    }
+
+    @Test
+    void argumentsThatGogoRefuses() {
+        IllegalArgumentException thrown = new IllegalArgumentException("cannot coerce x");
+        thrown.setStackTrace(
+                new StackTraceElement[] {
+                    new StackTraceElement("org.apache.felix.gogo.runtime.Reflective", "x", "y", 1)
+                });
+        check(1, "wrong arguments: cannot coerce x", thrown);
+    }
+
+    @Test
+    void alwaysOneLine() {
+        for (Throwable thrown :
+                List.of(
+                        new IllegalStateException("two\nlines"),
+                        new IOException("two\r\nlines"),
+                        new AccessDeniedException("two\nlines"),
+                        new NoSuchFileException("two\nlines"),
+                        new BadInput("two\nlines"))) {
+            assertFalse(of(thrown).line().matches("(?s).*[\r\n].*"), of(thrown).line());
+        }
+    }
+}

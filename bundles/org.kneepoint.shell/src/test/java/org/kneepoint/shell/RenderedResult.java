@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.shell;
+
+import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.shell.text.FormattedResult;
+import org.kneepoint.shell.text.InstalledFormats;
+import org.kneepoint.shell.text.TableFormat;
+import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.table.CsvFormat;
+import org.kneepoint.study.table.JsonFormat;
+
+/** Answers as a user sees them, in the formats that come with the workbench. */
+public final class RenderedResult {
+    /** These formats. */
+    public static final InstalledFormats FORMATS = new InstalledFormats(Catalogue.of(all()));
+
+    private RenderedResult() {}
+
+    private static Described[] all() {
+        return new Described[] {new CsvFormat(), new JsonFormat(), new TableFormat()};
+    }
+
+    /** Returns an answer as comma-separated values. */
+    public static String csv(Answer result) {
+        return new FormattedResult(result, "csv", FORMATS).toString();
+    }
+
+    /** Returns an answer as JSON. */
+    public static String json(Answer result) {
+        return new FormattedResult(result, "json", FORMATS).toString();
+    }
+
+    /** Returns an answer as it is read in lines of so many characters. */
+    public static String text(Answer result, int width) {
+        return new FormattedResult(result, FORMATS).render(width);
+    }
+}
