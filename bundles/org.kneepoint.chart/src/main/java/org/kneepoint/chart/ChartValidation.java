@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 
 /** What must hold for a chart to be drawn. */
 final class ChartValidation {
@@ -44,18 +44,24 @@ final class ChartValidation {
      * @throws BadInput if the size is not in 1 to 10000 pixels, there is no dot, one lacks a value,
      *     or their quantities differ
      */
-    static void require(Scatter plot) {
+    static void require(ScatterPlot plot) {
         requireSize(plot.width(), plot.height());
-        if (plot.dots().isEmpty()) {
+        if (plot.points().isEmpty()) {
             throw new BadInput("nothing to draw: no dot");
         }
-        requireReadings(plot.dots().stream().map(Scatter.Dot::x).collect(Collectors.toList()));
-        requireReadings(plot.dots().stream().map(Scatter.Dot::y).collect(Collectors.toList()));
+        requireReadings(
+                plot.points().stream()
+                        .map(ScatterPlot.ScatterPoint::x)
+                        .collect(Collectors.toList()));
+        requireReadings(
+                plot.points().stream()
+                        .map(ScatterPlot.ScatterPoint::y)
+                        .collect(Collectors.toList()));
     }
 
-    private static void requireReadings(List<Reading> values) {
+    private static void requireReadings(List<MetricValue> values) {
         Quantity quantity = values.get(0).quantity();
-        for (Reading value : values) {
+        for (MetricValue value : values) {
             if (!value.quantity().equals(quantity)) {
                 throw new BadInput(
                         "one axis cannot show both " + quantity + " and " + value.quantity());
@@ -108,7 +114,7 @@ final class ChartValidation {
     }
 
     private static boolean hasPosition(Curve curve) {
-        return curve.points().stream().anyMatch(point -> curve.x(point).isPresent());
+        return curve.points().stream().anyMatch(point -> curve.axisValue(point).isPresent());
     }
 
     private static void requireQuantity(Quantity quantity, List<Curve> curves) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.support.CurveDifferences;
 
 /** Gives each curve of a chart its look. */
@@ -79,7 +79,7 @@ final class CurveStyles {
 
     /** A ramp is told apart from the model it winds around. */
     private Object subject(Curve curve) {
-        return List.of(curve.method().equals(Method.RAMP), differences.subject(curve));
+        return List.of(curve.method().equals(EvaluationMethod.RAMP), differences.subject(curve));
     }
 
     private Set<Object> crowdedSubjects() {
@@ -96,10 +96,10 @@ final class CurveStyles {
 
     /** Samples stand apart from the lines of models; among themselves a line guides the eye. */
     private Optional<Stroke> line(Curve curve, int style) {
-        if (curve.method().equals(Method.MODEL)) {
+        if (curve.method().equals(EvaluationMethod.MODEL)) {
             return Optional.of(ChartStyle.bold(style));
         }
-        if (curve.method().equals(Method.RAMP)) {
+        if (curve.method().equals(EvaluationMethod.RAMP)) {
             return Optional.of(isDense(curve) ? ChartStyle.dense(style) : ChartStyle.thin(style));
         }
         return hasModel() ? Optional.empty() : Optional.of(ChartStyle.thin(style));
@@ -107,7 +107,8 @@ final class CurveStyles {
 
     /** Whether each point was found by itself, as those of simulations are. */
     private static boolean isSampled(Curve curve) {
-        return !curve.method().equals(Method.MODEL) && !curve.method().equals(Method.RAMP);
+        return !curve.method().equals(EvaluationMethod.MODEL)
+                && !curve.method().equals(EvaluationMethod.RAMP);
     }
 
     /** Where there is nothing to confuse them with, models and ramps bear markers too. */
@@ -120,10 +121,10 @@ final class CurveStyles {
 
     /** Whether a curve has a point for almost every pixel. */
     private static boolean isDense(Curve curve) {
-        return curve.method().equals(Method.RAMP) && curve.points().size() > DENSE;
+        return curve.method().equals(EvaluationMethod.RAMP) && curve.points().size() > DENSE;
     }
 
     private boolean hasModel() {
-        return curves.stream().anyMatch(curve -> curve.method().equals(Method.MODEL));
+        return curves.stream().anyMatch(curve -> curve.method().equals(EvaluationMethod.MODEL));
     }
 }

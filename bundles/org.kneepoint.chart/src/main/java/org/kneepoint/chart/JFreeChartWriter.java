@@ -11,7 +11,7 @@ import java.util.Set;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.support.UnknownName;
 import org.osgi.service.component.annotations.Component;
 
@@ -63,7 +63,7 @@ public final class JFreeChartWriter implements ChartWriter {
      * @throws BadInput if the format is unknown or the scatter shows nothing that can be drawn
      */
     @Override
-    public void write(Scatter plot, String format, OutputStream out) throws IOException {
+    public void write(ScatterPlot plot, String format, OutputStream out) throws IOException {
         ImageEncoder encoder = encoder(format);
         ChartValidation.require(plot);
         out.write(encoder.encode(ScatterLayout.of(plot)));

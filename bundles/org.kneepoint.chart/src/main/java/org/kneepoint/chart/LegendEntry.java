@@ -61,7 +61,7 @@ record LegendEntry(LegendSymbol sample, String label) {
         if (any(traces, dot -> dot.status() == Status.SATURATED)) {
             boolean lost = any(traces, dot -> dot.isMissing() && dot.status() == Status.SATURATED);
             boolean hollow = traces.stream().anyMatch(PlottedCurve::marksSaturated);
-            entries.add(new LegendEntry(saturated(lost, hollow), Status.SATURATED.word()));
+            entries.add(new LegendEntry(saturated(lost, hollow), Status.SATURATED.label()));
         }
         addStatuses(entries, traces, CurvePoint::isHollow, LegendEntry::hollow, "");
         addStatuses(entries, traces, CurvePoint::isMissing, LegendEntry::lost, ", no value");
@@ -108,7 +108,7 @@ record LegendEntry(LegendSymbol sample, String label) {
                 .filter(dot -> dot.status() != Status.SATURATED)
                 .forEach(dot -> statuses.add(dot.status()));
         if (!statuses.isEmpty()) {
-            String words = statuses.stream().map(Status::word).collect(Collectors.joining(" or "));
+            String words = statuses.stream().map(Status::label).collect(Collectors.joining(" or "));
             entries.add(new LegendEntry(sample, words + ending));
         }
     }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Role;
@@ -41,7 +41,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
     private static Optional<Quantity> companion(Curve curve, Role role, Quantity quantity) {
         return curve.points().stream()
                 .flatMap(point -> point.figures().keySet().stream())
-                .filter(figure -> figure.is(role, quantity))
+                .filter(figure -> figure.hasRole(role, quantity))
                 .findFirst();
     }
 
@@ -56,7 +56,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
         Optional<Quantity> interval = companion(curve, Role.HALF_WIDTH, quantity);
         List<CurvePoint> points = new ArrayList<>();
         for (Point point : curve.points()) {
-            OptionalDouble x = curve.x(point);
+            OptionalDouble x = curve.axisValue(point);
             if (x.isPresent()) {
                 double y = value.apply(point).orElse(Double.NaN);
                 double half = interval.map(i -> Math.abs(point.get(i).orElse(0))).orElse(0.0);
@@ -68,7 +68,7 @@ record PlottedCurve(CurveStyle style, List<CurvePoint> points, List<CurvePoint> 
 
     /** The line of a ramp goes on over windows in which nothing arrived. */
     private static List<CurvePoint> bridgedGaps(Curve curve, List<CurvePoint> points) {
-        return curve.method().equals(Method.RAMP)
+        return curve.method().equals(EvaluationMethod.RAMP)
                 ? points.stream()
                         .filter(dot -> dot.hasValue() || dot.isMissing())
                         .collect(Collectors.toList())

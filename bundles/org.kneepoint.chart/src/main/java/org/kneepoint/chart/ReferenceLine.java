@@ -4,9 +4,9 @@ package org.kneepoint.chart;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
+import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.api.view.Mark;
 
 /**
  * A place on the axis that is pointed out in every panel.
@@ -21,8 +21,8 @@ record ReferenceLine(String meaning, double position, double halfWidth, Color co
     static List<ReferenceLine> all(Chart chart, List<CurveStyle> styles) {
         List<ReferenceLine> lines = new ArrayList<>();
         for (int i = 0; i < styles.size(); i++) {
-            for (Mark marker : chart.marks()) {
-                Reading value = marker.reading();
+            for (AxisMarker marker : chart.markers()) {
+                MetricValue value = marker.value();
                 if (marker.curve() == chart.curves().get(i) && value.value().isPresent()) {
                     lines.add(of(value, styles.get(i).colour()));
                 }
@@ -31,7 +31,7 @@ record ReferenceLine(String meaning, double position, double halfWidth, Color co
         return lines;
     }
 
-    private static ReferenceLine of(Reading value, Color colour) {
+    private static ReferenceLine of(MetricValue value, Color colour) {
         String meaning = ChartAxes.meaning(value.quantity());
         double at = value.value().getAsDouble();
         double bracket = Math.max(at - value.low().orElse(at), value.high().orElse(at) - at);

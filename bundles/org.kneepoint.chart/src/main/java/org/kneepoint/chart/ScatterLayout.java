@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 
 /** The dots of a scatter between two axes that both show no more than they need to. */
 final class ScatterLayout {
@@ -21,7 +21,7 @@ final class ScatterLayout {
      *
      * @param scatter one that {@link ChartValidation} lets pass
      */
-    static LaidOutChart of(Scatter scatter) {
+    static LaidOutChart of(ScatterPlot scatter) {
         ChartDimensions dimensions = new ChartDimensions(scatter.width(), scatter.height());
         List<ScatterSeries> allSeries = ScatterSeries.all(scatter);
         boolean named = areNamed(allSeries, dimensions);
@@ -57,8 +57,8 @@ final class ScatterLayout {
         return entries;
     }
 
-    private static XYPlot plot(Scatter scatter, List<ScatterSeries> allSeries, double height) {
-        Scatter.Dot first = scatter.dots().get(0);
+    private static XYPlot plot(ScatterPlot scatter, List<ScatterSeries> allSeries, double height) {
+        ScatterPlot.ScatterPoint first = scatter.points().get(0);
         AxisRange across = span(allSeries, ScatterMarker::x, ScatterMarker::halfX);
         AxisRange upward = span(allSeries, ScatterMarker::y, ScatterMarker::halfY);
         NumberAxis domain = ChartAxes.domain(first.x().quantity(), across, false);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.chart;
 
-import org.kneepoint.api.metric.Reading;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.metric.MetricValue;
+import org.kneepoint.api.view.ScatterPlot;
 
 /**
  * One dot between two axes.
@@ -13,15 +13,15 @@ import org.kneepoint.api.view.Scatter;
  * @param halfY half width of its interval, 0 if unknown
  */
 record ScatterMarker(double x, double halfX, double y, double halfY) {
-    static ScatterMarker of(Scatter.Dot dot) {
+    static ScatterMarker of(ScatterPlot.ScatterPoint dot) {
         return new ScatterMarker(value(dot.x()), half(dot.x()), value(dot.y()), half(dot.y()));
     }
 
-    private static double value(Reading value) {
+    private static double value(MetricValue value) {
         return value.value().orElseThrow();
     }
 
-    private static double half(Reading value) {
+    private static double half(MetricValue value) {
         return Math.abs(value.halfWidth().orElse(0));
     }
 

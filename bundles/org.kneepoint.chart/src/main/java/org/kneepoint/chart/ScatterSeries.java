@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 
 /**
  * The dots of curves of one kind.
@@ -16,14 +16,16 @@ import org.kneepoint.api.view.Scatter;
  */
 record ScatterSeries(SeedGroup group, List<ScatterMarker> markers) {
     /** Sorts the dots of a picture, in the order in which each kind first occurs. */
-    static List<ScatterSeries> all(Scatter plot) {
+    static List<ScatterSeries> all(ScatterPlot plot) {
         List<SeedGroup> kinds =
                 SeedGroup.of(
-                        plot.dots().stream().map(Scatter.Dot::curve).collect(Collectors.toList()));
+                        plot.points().stream()
+                                .map(ScatterPlot.ScatterPoint::curve)
+                                .collect(Collectors.toList()));
         Map<SeedGroup, List<ScatterMarker>> spots = new LinkedHashMap<>();
         for (int i = 0; i < kinds.size(); i++) {
             spots.computeIfAbsent(kinds.get(i), group -> new ArrayList<>())
-                    .add(ScatterMarker.of(plot.dots().get(i)));
+                    .add(ScatterMarker.of(plot.points().get(i)));
         }
         List<ScatterSeries> allSeries = new ArrayList<>();
         spots.forEach((group, own) -> allSeries.add(new ScatterSeries(group, List.copyOf(own))));

@@ -41,17 +41,17 @@ record SeedGroup(int number, String label, int size) {
     }
 
     private static Object key(Curve curve) {
-        return List.of(curve.method(), curve.network(), curve.tool(), words(curve));
+        return List.of(curve.method(), curve.network(), curve.evaluator(), words(curve));
     }
 
     private static Map<String, String> words(Curve curve) {
-        Map<String, String> settings = curve.constants();
+        Map<String, String> settings = curve.commonSettings();
         settings.remove(Quantities.SEED.name());
         return settings;
     }
 
     private static Curve seedless(Curve curve) {
-        return Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis())
+        return Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis())
                 .add(Point.of(words(curve)).build())
                 .build();
     }

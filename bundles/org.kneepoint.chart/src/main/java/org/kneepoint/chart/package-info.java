@@ -6,7 +6,7 @@
  * org.kneepoint.chart.ChartValidation} refuses what cannot be drawn, {@link
  * org.kneepoint.chart.CurveStyles} gives every curve its label, colour, marker and stroke, {@link
  * org.kneepoint.chart.PanelPlot} draws one quantity, and {@link org.kneepoint.chart.PanelStack}
- * stacks the panels over the common axis. A {@link org.kneepoint.api.view.Scatter} is a {@link
+ * stacks the panels over the common axis. A {@link org.kneepoint.api.view.ScatterPlot} is a {@link
  * org.kneepoint.chart.ScatterLayout} of {@link org.kneepoint.chart.ScatterSeries}s, one for each
  * scenario.
  *

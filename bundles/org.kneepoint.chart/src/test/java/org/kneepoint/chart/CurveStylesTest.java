@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 
 /** Styles that curves share, and those that set them apart. */
 class CurveStylesTest {
@@ -20,11 +20,13 @@ class CurveStylesTest {
     }
 
     private static SampleCurves model(String network) {
-        return SampleCurves.of(Method.MODEL, network).word("length", "8");
+        return SampleCurves.of(EvaluationMethod.MODEL, network).word("length", "8");
     }
 
     private static SampleCurves simulation(String network) {
-        return SampleCurves.of(Method.SIMULATION, network).tool("flit").word("length", "8");
+        return SampleCurves.of(EvaluationMethod.SIMULATION, network)
+                .tool("flit")
+                .word("length", "8");
     }
 
     @Test

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -38,9 +38,10 @@ import org.kneepoint.api.view.Chart;
 /** Formats, sizes, sameness of bytes, and what is refused. */
 class JFreeChartWriterTest {
     private final JFreeChartWriter writer = new JFreeChartWriter();
-    private final Curve model = SampleCurves.of(Method.MODEL, "torus").sweep(0.1, 1.2, 12);
+    private final Curve model =
+            SampleCurves.of(EvaluationMethod.MODEL, "torus").sweep(0.1, 1.2, 12);
     private final Curve simulation =
-            SampleCurves.of(Method.SIMULATION, "torus").tool("flit").sweep(0.1, 1.2, 12);
+            SampleCurves.of(EvaluationMethod.SIMULATION, "torus").tool("flit").sweep(0.1, 1.2, 12);
 
     private byte[] bytes(Chart chart, String format) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -84,7 +85,7 @@ class JFreeChartWriterTest {
         List<Curve> curves = new ArrayList<>();
         for (int buffer = 1; buffer <= 7; buffer++) {
             curves.add(
-                    SampleCurves.of(Method.MODEL, "omega")
+                    SampleCurves.of(EvaluationMethod.MODEL, "omega")
                             .word("buffer", String.valueOf(buffer))
                             .queue(10, 0.3 + 0.1 * buffer)
                             .sweep(0.05, 1, 20));
@@ -98,15 +99,20 @@ class JFreeChartWriterTest {
 
     @Test
     void onePointIsVisible() throws IOException {
-        for (Method method : List.of(Method.MODEL, Method.RAMP, Method.of("peer"))) {
+        for (EvaluationMethod method :
+                List.of(
+                        EvaluationMethod.MODEL,
+                        EvaluationMethod.RAMP,
+                        EvaluationMethod.of("peer"))) {
             Curve point = SampleCurves.of(method, "torus").sweep(0.4, 0.4, 1);
-            assertTrue(count(image(Chart.of(List.of(point))), 0x0072B2) > 30, method.word());
+            assertTrue(count(image(Chart.of(List.of(point))), 0x0072B2) > 30, method.label());
         }
     }
 
     @Test
     void onePointAmongOthersIsVisible() throws IOException {
-        Curve point = SampleCurves.of(Method.MODEL, "mesh").queue(30, 1).sweep(0.4, 0.4, 1);
+        Curve point =
+                SampleCurves.of(EvaluationMethod.MODEL, "mesh").queue(30, 1).sweep(0.4, 0.4, 1);
         BufferedImage image = image(Chart.of(List.of(model, simulation, point)));
         assertTrue(count(image, 0xD55E00) > 60);
     }
@@ -200,7 +206,7 @@ class JFreeChartWriterTest {
     void curvesOverDifferentAxesAreRefused() {
         Quantity buffer = Quantity.of("buffer", "places", "buffer places");
         Curve other =
-                Curve.of(Method.MODEL, "min", "min", buffer)
+                Curve.of(EvaluationMethod.MODEL, "min", "min", buffer)
                         .add(Point.of(Map.of("buffer", "4")).build())
                         .build();
         assertEquals(
@@ -219,7 +225,7 @@ class JFreeChartWriterTest {
     @Test
     void quantityThatOneCurveLacksIsDrawnForTheOthers() throws IOException {
         Curve loss =
-                Curve.of(Method.MODEL, "shared-buffer", "sb", Quantities.LOAD)
+                Curve.of(EvaluationMethod.MODEL, "shared-buffer", "sb", Quantities.LOAD)
                         .add(Point.of(Map.of("load", "0.5")).with(Quantities.LOSS, 0.1).build())
                         .build();
         Chart chart = Chart.of(List.of(model, loss)).quantities(List.of(Quantities.LOSS));
@@ -228,7 +234,7 @@ class JFreeChartWriterTest {
 
     @Test
     void nothingToDrawIsRefused() {
-        Curve empty = Curve.of(Method.MODEL, "torus", "mm1", Quantities.LOAD).build();
+        Curve empty = Curve.of(EvaluationMethod.MODEL, "torus", "mm1", Quantities.LOAD).build();
         assertEquals("nothing to draw: no curve", complaint(Chart.of(List.of())));
         assertEquals("nothing to draw: no curve has a point", complaint(Chart.of(List.of(empty))));
         assertEquals(
@@ -238,7 +244,8 @@ class JFreeChartWriterTest {
 
     @Test
     void emptyCurveBesideOthersIsNamed() throws IOException {
-        Curve empty = Curve.of(Method.SIMULATION, "torus", "flit", Quantities.LOAD).build();
+        Curve empty =
+                Curve.of(EvaluationMethod.SIMULATION, "torus", "flit", Quantities.LOAD).build();
         assertTrue(bytes(Chart.of(List.of(model, empty)), "png").length > 0);
         assertTrue(ParsedSvg.of(Chart.of(List.of(model, empty))).texts().contains("simulation"));
     }
@@ -247,7 +254,7 @@ class JFreeChartWriterTest {
     void axisOfWordsIsRefused() {
         Quantity pattern = Quantity.of("pattern", "", "traffic pattern");
         Curve words =
-                Curve.of(Method.MODEL, "torus", "mm1", pattern)
+                Curve.of(EvaluationMethod.MODEL, "torus", "mm1", pattern)
                         .add(
                                 Point.of(Map.of("pattern", "uniform"))
                                         .with(Quantities.LATENCY, 10)

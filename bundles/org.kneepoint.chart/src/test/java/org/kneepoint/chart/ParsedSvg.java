@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -31,7 +31,7 @@ final class ParsedSvg {
         return read(out);
     }
 
-    static ParsedSvg of(Scatter plot) throws IOException {
+    static ParsedSvg of(ScatterPlot plot) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new JFreeChartWriter().write(plot, "svg", out);
         return read(out);

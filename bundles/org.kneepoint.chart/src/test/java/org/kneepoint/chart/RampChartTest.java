@@ -9,13 +9,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.api.view.Mark;
 
 /** Charts of ramps, read off their SVG. */
 class RampChartTest {
@@ -28,8 +28,8 @@ class RampChartTest {
         return Chart.of(List.of(curves)).quantities(List.of(Quantities.THROUGHPUT));
     }
 
-    private static Mark mark(Curve curve, double at) {
-        return new Mark(curve, Reading.of(CRITICAL, at, "").plusMinus(0.0123));
+    private static AxisMarker mark(Curve curve, double at) {
+        return new AxisMarker(curve, MetricValue.of(CRITICAL, at, "").withHalfWidth(0.0123));
     }
 
     @Test
@@ -86,7 +86,7 @@ class RampChartTest {
                 ParsedSvg.of(
                         Chart.of(List.of(early, late))
                                 .quantities(List.of(Quantities.THROUGHPUT, Quantities.LATENCY))
-                                .marks(List.of(mark(late, 0.6), mark(early, 0.3))));
+                                .markers(List.of(mark(late, 0.6), mark(early, 0.3))));
         List<Double> first = picture.verticals(BLUE, "none", "1.2");
         List<Double> second = picture.verticals(ORANGE, "none", "1.2");
         assertEquals(2, first.size(), "one in each panel");
@@ -102,24 +102,24 @@ class RampChartTest {
     @Test
     void aMarkWithoutValueOrOffTheAxisIsNotDrawn() throws IOException {
         Curve ramp = SampleRamps.of(0.5, 500, true);
-        Mark none = new Mark(ramp, Reading.missing(CRITICAL, "no falling edge"));
-        ParsedSvg picture = ParsedSvg.of(throughput(ramp).marks(List.of(none)));
+        AxisMarker none = new AxisMarker(ramp, MetricValue.missing(CRITICAL, "no falling edge"));
+        ParsedSvg picture = ParsedSvg.of(throughput(ramp).markers(List.of(none)));
         assertEquals(List.of(), picture.verticals(BLUE, "none", "1.2"));
         assertFalse(picture.texts().stream().anyMatch(text -> text.startsWith("critical")));
-        ParsedSvg far = ParsedSvg.of(throughput(ramp).marks(List.of(mark(ramp, 7))));
+        ParsedSvg far = ParsedSvg.of(throughput(ramp).markers(List.of(mark(ramp, 7))));
         assertEquals(List.of(), far.verticals(BLUE, "none", "1.2"));
     }
 
     @Test
     void manySeedsShareTheColourOfTheirScenario() throws IOException {
         List<Curve> curves = new ArrayList<>();
-        List<Mark> markers = new ArrayList<>();
+        List<AxisMarker> markers = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
             Curve ramp = SampleRamps.of(0.5, 300, true, "vcs", i < 5 ? "2" : "4", "seed", "" + i);
             curves.add(ramp);
             markers.add(mark(ramp, 0.4 + 0.01 * i));
         }
-        Chart chart = Chart.of(curves).quantities(List.of(Quantities.THROUGHPUT)).marks(markers);
+        Chart chart = Chart.of(curves).quantities(List.of(Quantities.THROUGHPUT)).markers(markers);
         ParsedSvg picture = ParsedSvg.of(chart);
         assertEquals(5, picture.lines(BLUE, "1").size());
         assertEquals(5, picture.lines(ORANGE, "1").size());

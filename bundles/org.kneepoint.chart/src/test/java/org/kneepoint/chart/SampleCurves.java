@@ -4,7 +4,7 @@ package org.kneepoint.chart;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -12,19 +12,19 @@ import org.kneepoint.api.scenario.Decimal;
 
 /** Curves for tests: an M/M/1 queue stretched to a given zero-load latency and capacity. */
 final class SampleCurves {
-    private final Method method;
+    private final EvaluationMethod method;
     private final String network;
     private final Map<String, String> settings = new LinkedHashMap<>();
     private String evaluator = "mm1";
     private double zeroLoad = 10;
     private double capacity = 1;
 
-    private SampleCurves(Method method, String network) {
+    private SampleCurves(EvaluationMethod method, String network) {
         this.method = method;
         this.network = network;
     }
 
-    static SampleCurves of(Method method, String network) {
+    static SampleCurves of(EvaluationMethod method, String network) {
         return new SampleCurves(method, network);
     }
 
@@ -62,7 +62,7 @@ final class SampleCurves {
             return point.status(Status.SATURATED, "offered more than " + capacity);
         }
         double latency = zeroLoad / (1 - load / capacity);
-        if (method.equals(Method.MODEL)) {
+        if (method.equals(EvaluationMethod.MODEL)) {
             return point.with(Quantities.LATENCY, latency);
         }
         double wobble = 1 + 0.02 * Math.sin(50 * load);

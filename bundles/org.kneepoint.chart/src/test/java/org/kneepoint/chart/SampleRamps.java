@@ -4,7 +4,7 @@ package org.kneepoint.chart;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -19,7 +19,7 @@ final class SampleRamps {
     private SampleRamps() {}
 
     static Curve of(double capacity, int windows, boolean smooth, String... settings) {
-        Curve.Builder curve = Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD);
         for (int i = 0; i < windows; i++) {
             curve.add(window(capacity, (i + 0.5) / windows, i, windows, smooth, settings).build());
         }
@@ -28,7 +28,7 @@ final class SampleRamps {
 
     /** The same, ended early by its last window. */
     static Curve ended(Status status, int windows, boolean smooth) {
-        Curve.Builder curve = Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD);
         for (int i = 0; i < windows; i++) {
             Point.Builder window = window(0.5, (i + 0.5) / windows, i, windows, smooth);
             curve.add((i == windows - 1 ? window.status(status, "early") : window).build());

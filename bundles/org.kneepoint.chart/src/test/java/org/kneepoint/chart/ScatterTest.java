@@ -16,14 +16,14 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.w3c.dom.Element;
 
 /** A dot for each curve. */
@@ -35,29 +35,29 @@ class ScatterTest {
     private static Curve curve(String routing, int seed) {
         Map<String, String> settings =
                 Map.of("routing", routing, "seed", String.valueOf(seed), "load", "0.1");
-        return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
+        return Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD)
                 .add(Point.of(settings).build())
                 .build();
     }
 
-    private static Scatter.Dot dot(String routing, int seed, double x, double y) {
-        return new Scatter.Dot(
+    private static ScatterPlot.ScatterPoint dot(String routing, int seed, double x, double y) {
+        return new ScatterPlot.ScatterPoint(
                 curve(routing, seed),
-                Reading.of(CRITICAL, x, "").plusMinus(0.001),
-                Reading.of(NPM, y, ""));
+                MetricValue.of(CRITICAL, x, "").withHalfWidth(0.001),
+                MetricValue.of(NPM, y, ""));
     }
 
-    private static Scatter routings(int routings, int seeds) {
-        List<Scatter.Dot> dots = new ArrayList<>();
+    private static ScatterPlot routings(int routings, int seeds) {
+        List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
         for (int r = 0; r < routings; r++) {
             for (int seed = 1; seed <= seeds; seed++) {
                 dots.add(dot("r" + r, seed, 0.1 + 0.02 * r + 0.001 * seed, 5 - 0.3 * r));
             }
         }
-        return Scatter.of(dots);
+        return ScatterPlot.of(dots);
     }
 
-    private static String complaint(Scatter plot) {
+    private static String complaint(ScatterPlot plot) {
         return assertThrows(BadInput.class, () -> ParsedSvg.of(plot)).getMessage();
     }
 
@@ -109,10 +109,10 @@ class ScatterTest {
 
     @Test
     void placesThatCoincideAndOnesFarAway() throws IOException {
-        Scatter same = Scatter.of(List.of(dot("a", 1, 0.1, 5), dot("b", 1, 0.1, 5)));
+        ScatterPlot same = ScatterPlot.of(List.of(dot("a", 1, 0.1, 5), dot("b", 1, 0.1, 5)));
         assertTrue(ParsedSvg.of(same).texts().contains("routing=b"));
         double huge = Double.MAX_VALUE;
-        Scatter far = Scatter.of(List.of(dot("a", 1, -huge, huge), dot("b", 1, huge, 0)));
+        ScatterPlot far = ScatterPlot.of(List.of(dot("a", 1, -huge, huge), dot("b", 1, huge, 0)));
         for (Element element : ParsedSvg.of(far).elements("*")) {
             for (String name : List.of("d", "x1", "y1", "x2", "y2", "x", "y")) {
                 String text = element.getAttribute(name);
@@ -131,26 +131,28 @@ class ScatterTest {
 
     @Test
     void whatCannotBeDrawnIsRefused() {
-        assertEquals("nothing to draw: no dot", complaint(Scatter.of(List.of())));
-        Scatter.Dot lacking =
-                new Scatter.Dot(
+        assertEquals("nothing to draw: no dot", complaint(ScatterPlot.of(List.of())));
+        ScatterPlot.ScatterPoint lacking =
+                new ScatterPlot.ScatterPoint(
                         curve("a", 1),
-                        Reading.of(CRITICAL, 0.1, ""),
-                        Reading.missing(NPM, "the network deadlocked"));
+                        MetricValue.of(CRITICAL, 0.1, ""),
+                        MetricValue.missing(NPM, "the network deadlocked"));
         assertEquals(
                 "a dot has no npm: the network deadlocked",
-                complaint(Scatter.of(List.of(lacking))));
-        Scatter.Dot nan =
-                new Scatter.Dot(
+                complaint(ScatterPlot.of(List.of(lacking))));
+        ScatterPlot.ScatterPoint nan =
+                new ScatterPlot.ScatterPoint(
                         curve("a", 1),
-                        Reading.of(CRITICAL, Double.NaN, "of nothing"),
-                        Reading.of(NPM, 1, ""));
-        assertEquals("a dot has no critical_load: of nothing", complaint(Scatter.of(List.of(nan))));
-        Scatter.Dot other =
-                new Scatter.Dot(curve("a", 1), Reading.of(NPM, 0.1, ""), Reading.of(NPM, 0.1, ""));
+                        MetricValue.of(CRITICAL, Double.NaN, "of nothing"),
+                        MetricValue.of(NPM, 1, ""));
+        assertEquals(
+                "a dot has no critical_load: of nothing", complaint(ScatterPlot.of(List.of(nan))));
+        ScatterPlot.ScatterPoint other =
+                new ScatterPlot.ScatterPoint(
+                        curve("a", 1), MetricValue.of(NPM, 0.1, ""), MetricValue.of(NPM, 0.1, ""));
         assertEquals(
                 "one axis cannot show both critical_load and npm",
-                complaint(Scatter.of(List.of(dot("a", 1, 0.1, 5), other))));
+                complaint(ScatterPlot.of(List.of(dot("a", 1, 0.1, 5), other))));
         assertEquals(
                 "size 0x5: width and height must be 1 to 10000 pixels",
                 complaint(routings(1, 1).size(0, 5)));

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -29,9 +29,10 @@ class SvgEncoderTest {
     private static final String ORANGE = "rgb(213,94,0)";
     private static final String DOTS = "1.5,4.5";
 
-    private final Curve model = SampleCurves.of(Method.MODEL, "torus").sweep(0.1, 1.2, 12);
+    private final Curve model =
+            SampleCurves.of(EvaluationMethod.MODEL, "torus").sweep(0.1, 1.2, 12);
     private final Curve simulation =
-            SampleCurves.of(Method.SIMULATION, "torus").tool("flit").sweep(0.1, 1.2, 12);
+            SampleCurves.of(EvaluationMethod.SIMULATION, "torus").tool("flit").sweep(0.1, 1.2, 12);
 
     @Test
     void axesNameQuantityAndUnit() throws IOException {
@@ -99,7 +100,8 @@ class SvgEncoderTest {
 
     @Test
     void eachCurveHasItsOwnFirstSaturatedPoint() throws IOException {
-        Curve early = SampleCurves.of(Method.MODEL, "mesh").queue(10, 0.5).sweep(0.1, 1.2, 12);
+        Curve early =
+                SampleCurves.of(EvaluationMethod.MODEL, "mesh").queue(10, 0.5).sweep(0.1, 1.2, 12);
         ParsedSvg picture = ParsedSvg.of(Chart.of(List.of(early, model)));
         double mesh = picture.verticals(BLUE, DOTS, "1.2").get(0);
         double torus = picture.verticals(ORANGE, DOTS, "1.2").get(0);
@@ -108,7 +110,7 @@ class SvgEncoderTest {
 
     @Test
     void networkThatNeverSaturatesHasNoSuchMark() throws IOException {
-        Curve light = SampleCurves.of(Method.MODEL, "torus").sweep(0.1, 0.5, 5);
+        Curve light = SampleCurves.of(EvaluationMethod.MODEL, "torus").sweep(0.1, 0.5, 5);
         ParsedSvg picture = ParsedSvg.of(Chart.of(List.of(light)));
         assertEquals(List.of(), picture.verticals(BLUE, DOTS, "1.2"));
         assertFalse(picture.texts().contains("saturated"));
@@ -116,7 +118,7 @@ class SvgEncoderTest {
 
     @Test
     void saturatedCurveWithoutAnyLatencyIsShown() throws IOException {
-        Curve lost = SampleCurves.of(Method.MODEL, "torus").sweep(1.1, 1.5, 5);
+        Curve lost = SampleCurves.of(EvaluationMethod.MODEL, "torus").sweep(1.1, 1.5, 5);
         ParsedSvg picture = ParsedSvg.of(Chart.of(List.of(lost)));
         assertEquals(1, picture.polygons(BLUE, 3));
         assertTrue(picture.texts().contains("mean latency [cycles]"));
@@ -125,9 +127,9 @@ class SvgEncoderTest {
 
     @Test
     void otherEndingsAreExplained() throws IOException {
-        SampleCurves torus = SampleCurves.of(Method.SIMULATION, "torus");
+        SampleCurves torus = SampleCurves.of(EvaluationMethod.SIMULATION, "torus");
         Curve curve =
-                Curve.of(Method.SIMULATION, "torus", "flit", Quantities.LOAD)
+                Curve.of(EvaluationMethod.SIMULATION, "torus", "flit", Quantities.LOAD)
                         .add(torus.at(0.1).build())
                         .add(torus.at(0.2).status(Status.UNSTEADY, "too short").build())
                         .add(torus.at(0.3).status(Status.LIMIT, "60 s").build())
@@ -155,7 +157,7 @@ class SvgEncoderTest {
                 IntStream.rangeClosed(1, 20)
                         .mapToObj(
                                 i ->
-                                        SampleCurves.of(Method.MODEL, "torus")
+                                        SampleCurves.of(EvaluationMethod.MODEL, "torus")
                                                 .word("buffer", String.valueOf(i))
                                                 .queue(10, 0.04 * i)
                                                 .sweep(0.02, 1, 50))
@@ -168,8 +170,8 @@ class SvgEncoderTest {
 
     @Test
     void longNamesAreBrokenAndNotCut() throws IOException {
-        SampleCurves long1 = SampleCurves.of(Method.MODEL, "torus");
-        SampleCurves long2 = SampleCurves.of(Method.MODEL, "torus");
+        SampleCurves long1 = SampleCurves.of(EvaluationMethod.MODEL, "torus");
+        SampleCurves long2 = SampleCurves.of(EvaluationMethod.MODEL, "torus");
         for (int i = 0; i < 12; i++) {
             long1.word("parameter.number." + i, "one");
             long2.word("parameter.number." + i, "another");
@@ -190,7 +192,9 @@ class SvgEncoderTest {
                 IntStream.rangeClosed(1, 20)
                         .mapToObj(
                                 i ->
-                                        SampleCurves.of(Method.MODEL, "a network with a long name")
+                                        SampleCurves.of(
+                                                        EvaluationMethod.MODEL,
+                                                        "a network with a long name")
                                                 .word("buffer", String.valueOf(i))
                                                 .sweep(0.1, 0.9, 9))
                         .collect(Collectors.toList());
@@ -201,7 +205,8 @@ class SvgEncoderTest {
 
     @Test
     void valuesLeftOutAboveAreCounted() throws IOException {
-        Curve steep = SampleCurves.of(Method.MODEL, "torus").queue(1, 1).sweep(0.1, 0.99, 90);
+        Curve steep =
+                SampleCurves.of(EvaluationMethod.MODEL, "torus").queue(1, 1).sweep(0.1, 0.99, 90);
         List<String> texts = ParsedSvg.of(Chart.of(List.of(steep))).texts();
         assertTrue(
                 texts.stream().anyMatch(text -> text.matches("\\d+ values above, up to 100")),
@@ -211,7 +216,7 @@ class SvgEncoderTest {
     @Test
     void ticksBetweenThingsThatAreCountedAreWholeNumbers() throws IOException {
         Quantity buffer = Quantity.of("buffer", "places", "buffer places");
-        Curve.Builder curve = Curve.of(Method.MODEL, "min", "min", buffer);
+        Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "min", "min", buffer);
         for (int places = 1; places <= 3; places++) {
             curve.add(
                     Point.of(Map.of("buffer", String.valueOf(places)))
@@ -225,7 +230,7 @@ class SvgEncoderTest {
 
     @Test
     void extremeValuesLeaveNoTraceOfNaN() throws IOException {
-        Curve.Builder curve = Curve.of(Method.MODEL, "torus", "mm1", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "torus", "mm1", Quantities.LOAD);
         double[] values = {0, -Double.MAX_VALUE, Double.MAX_VALUE, Double.MIN_VALUE, Double.NaN};
         for (int i = 0; i < values.length; i++) {
             curve.add(

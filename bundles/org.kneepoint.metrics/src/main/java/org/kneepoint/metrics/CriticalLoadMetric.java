@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
@@ -50,7 +50,7 @@ public final class CriticalLoadMetric implements Metric {
                             "share of the gradient of an empty network at which the load is"
                                     + " critical")
                     .range(new Range(0, true, 1, true))
-                    .byDefault(0.5);
+                    .withDefault(0.5);
 
     /** Which crossing counts. */
     static final Parameter<String> CROSSING =
@@ -88,26 +88,26 @@ public final class CriticalLoadMetric implements Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
-            return List.of(Reading.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle.get()));
+            return List.of(MetricValue.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle.get()));
         }
-        return curve.method().equals(Method.RAMP)
+        return curve.method().equals(EvaluationMethod.RAMP)
                 ? new RampCriticalLoad(curve, settings).readings()
                 : List.of(new SteadyCriticalLoad(series, settings).reading());
     }
 
     @Override
-    public List<Reading> combine(List<Curve> curves, Scenario settings) {
+    public List<MetricValue> combine(List<Curve> curves, Scenario settings) {
         return SlowestRamps.of(curves, settings)
                 .map(ramps -> ramps.readings(this))
                 .orElse(List.of());
     }
 
     @Override
-    public List<Quantity> derived() {
+    public List<Quantity> derivedFigures() {
         return List.of(Quantities.THROUGHPUT_SMOOTH, FiguresOfMerit.GRADIENT);
     }
 

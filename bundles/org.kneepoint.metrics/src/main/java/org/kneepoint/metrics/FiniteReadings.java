@@ -2,7 +2,7 @@
 package org.kneepoint.metrics;
 
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
@@ -15,15 +15,16 @@ final class FiniteReadings {
      *
      * @param half half width of its interval, left out if it has run over
      */
-    static Reading reading(Quantity quantity, double value, OptionalDouble half, Explanation note) {
+    static MetricValue reading(
+            Quantity quantity, double value, OptionalDouble half, Explanation note) {
         if (!Double.isFinite(value)) {
-            return Reading.missing(
+            return MetricValue.missing(
                     quantity,
                     Explanation.of("too-large", "the figures are too large to be added up"));
         }
-        Reading reading = Reading.of(quantity, value, note);
+        MetricValue reading = MetricValue.of(quantity, value, note);
         return half.isPresent() && Double.isFinite(half.getAsDouble())
-                ? reading.plusMinus(half.getAsDouble())
+                ? reading.withHalfWidth(half.getAsDouble())
                 : reading;
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.Scenario;
@@ -25,14 +25,15 @@ final class GradientCurve {
 
     static Curve of(Curve curve, Scenario settings) {
         Map<Point, Point> changed = new IdentityHashMap<>();
-        if (curve.method().equals(Method.RAMP)) {
+        if (curve.method().equals(EvaluationMethod.RAMP)) {
             addWindows(new RampCriticalLoad(curve, settings), changed);
         } else {
             addPoints(LoadSeries.of(curve).throughputSamples(), changed);
         }
-        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+        Curve.Builder copy =
+                Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis());
         curve.points().forEach(point -> copy.add(changed.getOrDefault(point, point)));
-        return copy.with(curve.traits()).provenance(curve.provenance()).build();
+        return copy.with(curve.attributes()).provenance(curve.provenance()).build();
     }
 
     private static void addWindows(RampCriticalLoad critical, Map<Point, Point> changed) {

@@ -4,11 +4,11 @@ package org.kneepoint.metrics;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
@@ -59,18 +59,18 @@ public final class LatencyAtLoadMetric implements Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         return settings.find(LOAD)
                 .map(load -> List.of(at(load, curve, settings)))
                 .orElse(List.of());
     }
 
-    private static Reading at(double load, Curve curve, Scenario settings) {
+    private static MetricValue at(double load, Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         if (series.obstacle().isPresent()) {
             return missing(series.obstacle().get());
         }
-        if (!curve.method().equals(Method.RAMP)) {
+        if (!curve.method().equals(EvaluationMethod.RAMP)) {
             return between(
                     series.samples(point -> point.get(Quantities.LATENCY)), load, Explanation.NONE);
         }
@@ -83,11 +83,11 @@ public final class LatencyAtLoadMetric implements Metric {
                         Explanation.of("", "; {filter}", smooth.note()));
     }
 
-    private static Reading between(List<CurveSample> samples, double load, Explanation remark) {
+    private static MetricValue between(List<CurveSample> samples, double load, Explanation remark) {
         if (samples.isEmpty()) {
             return missing(
                     Explanation.of("no-latency", "no point with status ok has a latency")
-                            .then(remark));
+                            .followedBy(remark));
         }
         double low = samples.get(0).load();
         double high = samples.get(samples.size() - 1).load();
@@ -101,21 +101,21 @@ public final class LatencyAtLoadMetric implements Metric {
         CurveSample above = samples.get(right);
         if (above.load() == load) {
             return within(
-                    Reading.of(
+                    MetricValue.of(
                             LATENCY_AT_LOAD,
                             above.value(),
                             Explanation.of("point", "the point at load {load}", text(load))
-                                    .then(remark)),
+                                    .followedBy(remark)),
                     half(above));
         }
         return interpolated(samples.get(right - 1), above, load, remark);
     }
 
-    private static Reading interpolated(
+    private static MetricValue interpolated(
             CurveSample below, CurveSample above, double load, Explanation remark) {
         double share = (load - below.load()) / (above.load() - below.load());
-        Reading reading =
-                Reading.of(
+        MetricValue reading =
+                MetricValue.of(
                         LATENCY_AT_LOAD,
                         below.value() + share * (above.value() - below.value()),
                         Explanation.of(
@@ -125,16 +125,16 @@ public final class LatencyAtLoadMetric implements Metric {
                                         text(load),
                                         text(below.load()),
                                         text(above.load()))
-                                .then(remark));
+                                .followedBy(remark));
         OptionalDouble low = half(below);
         OptionalDouble high = half(above);
         return low.isEmpty() || high.isEmpty()
                 ? reading
-                : reading.plusMinus(
+                : reading.withHalfWidth(
                         Math.hypot((1 - share) * low.getAsDouble(), share * high.getAsDouble()));
     }
 
-    private static Reading outside(double load, double low, double high) {
+    private static MetricValue outside(double load, double low, double high) {
         return missing(
                 Explanation.of(
                         "outside",
@@ -149,15 +149,15 @@ public final class LatencyAtLoadMetric implements Metric {
         return sample.point().get(Quantities.LATENCY_CI95);
     }
 
-    private static Reading within(Reading reading, OptionalDouble half) {
-        return half.isEmpty() ? reading : reading.plusMinus(half.getAsDouble());
+    private static MetricValue within(MetricValue reading, OptionalDouble half) {
+        return half.isEmpty() ? reading : reading.withHalfWidth(half.getAsDouble());
     }
 
     private static Rounded text(double value) {
         return LoadSeries.rounded(value);
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(LATENCY_AT_LOAD, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(LATENCY_AT_LOAD, why);
     }
 }

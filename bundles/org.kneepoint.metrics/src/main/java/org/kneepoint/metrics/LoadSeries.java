@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 
 /**
  * The points of a curve by load, in rising order whatever their order on the curve. Immutable.
@@ -51,14 +51,14 @@ final class LoadSeries {
 
     private static OptionalDouble load(Curve curve, Point point) {
         OptionalDouble figure = point.get(Quantities.LOAD);
-        OptionalDouble x = curve.x(point);
+        OptionalDouble x = curve.axisValue(point);
         if (figure.isPresent() || x.isEmpty()) {
             return figure;
         }
         if (curve.axis().equals(Quantities.LOAD)) {
             return x;
         }
-        OptionalDouble length = curve.trait(Traits.LENGTH);
+        OptionalDouble length = curve.attribute(CurveAttributes.LENGTH);
         return length.isEmpty()
                 ? length
                 : OptionalDouble.of(x.getAsDouble() * length.getAsDouble());

@@ -3,7 +3,7 @@ package org.kneepoint.metrics;
 
 import java.util.List;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
@@ -36,7 +36,7 @@ final class LossOnset {
                                 FiguresOfMerit.LOAD_AT_LOSS.name() + "_" + percent + "pct",
                                 FiguresOfMerit.LOAD_AT_LOSS.unit(),
                                 "load at which the loss passes " + percent + " %")
-                        .as(Quantity.Role.VALUE, FiguresOfMerit.LOAD_AT_LOSS),
+                        .withRole(Quantity.Role.VALUE, FiguresOfMerit.LOAD_AT_LOSS),
                 threshold);
     }
 
@@ -45,7 +45,7 @@ final class LossOnset {
      *
      * @param losses loss by rising load
      */
-    Reading read(List<CurveSample> losses) {
+    MetricValue read(List<CurveSample> losses) {
         if (losses.isEmpty()) {
             return missing(Explanation.of("no-loss", "no point with status ok has a loss"));
         }
@@ -66,11 +66,11 @@ final class LossOnset {
                         of(losses.get(losses.size() - 1))));
     }
 
-    private Reading between(CurveSample below, CurveSample above) {
+    private MetricValue between(CurveSample below, CurveSample above) {
         boolean power = below.load() > 0 && below.value() > 0;
         double load = power ? alongPower(below, above) : alongLine(below, above);
         String how = power ? "as a power of the load" : "linearly";
-        return Reading.of(
+        return MetricValue.of(
                 quantity,
                 load,
                 Explanation.of(
@@ -100,7 +100,7 @@ final class LossOnset {
                 LoadSeries.rounded(sample.value()));
     }
 
-    private Reading missing(Explanation why) {
-        return Reading.missing(quantity, why);
+    private MetricValue missing(Explanation why) {
+        return MetricValue.missing(quantity, why);
     }
 }

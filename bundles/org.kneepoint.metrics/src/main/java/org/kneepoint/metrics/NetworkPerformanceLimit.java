@@ -7,10 +7,10 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
@@ -26,16 +26,17 @@ final class NetworkPerformanceLimit {
 
     private NetworkPerformanceLimit() {}
 
-    static List<Reading> of(
+    static List<MetricValue> of(
             List<Curve> curves, Scenario settings, NetworkPerformanceMetric metric) {
-        List<Curve> ramps = curves.stream().filter(c -> c.method().equals(Method.RAMP)).toList();
+        List<Curve> ramps =
+                curves.stream().filter(c -> c.method().equals(EvaluationMethod.RAMP)).toList();
         if (ramps.size() < 2) {
             return List.of();
         }
         List<SlowRampLimit.RampFigure> runs = new ArrayList<>();
-        List<Reading> readings = new ArrayList<>();
+        List<MetricValue> readings = new ArrayList<>();
         for (Curve curve : ramps) {
-            Reading reading = metric.read(curve, settings).get(0);
+            MetricValue reading = metric.read(curve, settings).get(0);
             if (reading.value().isEmpty() && isDeadlocked(curve)) {
                 return List.of(reading);
             }
@@ -71,7 +72,7 @@ final class NetworkPerformanceLimit {
         return Double.parseDouble(Decimal.round(slew, SLEW_DIGITS));
     }
 
-    private static Reading mean(List<SlowRampLimit.RampFigure> runs) {
+    private static MetricValue mean(List<SlowRampLimit.RampFigure> runs) {
         ReplicationMean seeds =
                 ReplicationMean.of(
                         runs.stream().mapToDouble(SlowRampLimit.RampFigure::value).toArray());
@@ -84,7 +85,7 @@ final class NetworkPerformanceLimit {
                 FiguresOfMerit.NPM, seeds.mean(), OptionalDouble.of(seeds.halfWidth()), note);
     }
 
-    private static Reading limit(List<SlowRampLimit.RampFigure> runs) {
+    private static MetricValue limit(List<SlowRampLimit.RampFigure> runs) {
         SlowRampLimit limit = SlowRampLimit.of(runs);
         DoubleSummaryStatistics slews =
                 runs.stream().mapToDouble(SlowRampLimit.RampFigure::slew).summaryStatistics();

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
@@ -34,7 +34,7 @@ public final class NetworkPerformanceMetric implements Metric {
     static final Parameter<Double> FROM =
             Parameter.real("from", Quantities.LOAD.unit(), "load at which the range of NPM begins")
                     .atLeast(0)
-                    .byDefault(0.0);
+                    .withDefault(0.0);
 
     /** Where the range ends. */
     static final Parameter<Double> TO =
@@ -102,20 +102,20 @@ public final class NetworkPerformanceMetric implements Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
-            return List.of(Reading.missing(FiguresOfMerit.NPM, obstacle.get()));
+            return List.of(MetricValue.missing(FiguresOfMerit.NPM, obstacle.get()));
         }
         return List.of(
-                curve.method().equals(Method.RAMP)
+                curve.method().equals(EvaluationMethod.RAMP)
                         ? new RampNetworkPerformance(curve, settings).reading()
                         : new SteadyNetworkPerformance(curve, series, settings).reading());
     }
 
     @Override
-    public List<Reading> combine(List<Curve> curves, Scenario settings) {
+    public List<MetricValue> combine(List<Curve> curves, Scenario settings) {
         return NetworkPerformanceLimit.of(curves, settings, this);
     }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
@@ -88,11 +88,11 @@ final class RampCriticalLoad {
     }
 
     /** Reads it off the packets received and, where it is known, the generation expected. */
-    List<Reading> readings() {
+    List<MetricValue> readings() {
         if (obstacle().isPresent()) {
-            return List.of(Reading.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle().get()));
+            return List.of(MetricValue.missing(FiguresOfMerit.CRITICAL_LOAD, obstacle().get()));
         }
-        List<Reading> readings = new ArrayList<>();
+        List<MetricValue> readings = new ArrayList<>();
         readings.add(reading(FiguresOfMerit.CRITICAL_LOAD, ramp.throughput().orElseThrow()));
         ramp.expected()
                 .map(values -> reading(CriticalLoadMetric.CRITICAL_LOAD_EXPECTED, values))
@@ -100,12 +100,12 @@ final class RampCriticalLoad {
         return readings;
     }
 
-    private Reading reading(Quantity quantity, double[] values) {
+    private MetricValue reading(Quantity quantity, double[] values) {
         DoubleMovingAverage average = average();
         ThroughputGradient gradient = average.gradient(ramp.loads(), values);
         Optional<GradientCrossing> crossing = gradient.crossing(threshold, rule);
         if (crossing.isEmpty()) {
-            return Reading.missing(quantity, why(gradient).then(filtered(average)));
+            return MetricValue.missing(quantity, why(gradient).followedBy(filtered(average)));
         }
         int centre = crossing.get().before() + average.margin();
         double deviation = WindowNoise.ofGradient(noise(values, centre), average, ramp.step());
@@ -118,9 +118,10 @@ final class RampCriticalLoad {
                                 "{rule} through {threshold}",
                                 rule.word(),
                                 LoadSeries.rounded(threshold))
-                        .then(filtered(average))
-                        .then(ramp.omittedWindows());
-        return Reading.of(quantity, crossing.get().load(), note).plusMinus(band.halfWidth());
+                        .followedBy(filtered(average))
+                        .followedBy(ramp.omittedWindows());
+        return MetricValue.of(quantity, crossing.get().load(), note)
+                .withHalfWidth(band.halfWidth());
     }
 
     /**

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.BatchedSumInterval;
 import org.kneepoint.metrics.ramp.CurveContext;
@@ -24,11 +24,11 @@ final class RampNetworkPerformance {
 
     RampNetworkPerformance(Curve curve, Scenario settings) {
         ramp = RampSeries.of(curve, CurveContext.of(curve, settings));
-        capacity = curve.trait(Traits.CAPACITY);
+        capacity = curve.attribute(CurveAttributes.CAPACITY);
         this.settings = settings;
     }
 
-    Reading reading() {
+    MetricValue reading() {
         if (ramp.obstacle().isPresent()) {
             return missing(ramp.obstacle().get());
         }
@@ -85,7 +85,8 @@ final class RampNetworkPerformance {
         return told || to != end ? "" : ", where the ramp ends: the curve tells no bound";
     }
 
-    private Reading sum(double[] loads, double[] received, double from, double to, String remark) {
+    private MetricValue sum(
+            double[] loads, double[] received, double from, double to, String remark) {
         double[] terms = new double[loads.length];
         double sum = 0;
         int number = 0;
@@ -111,7 +112,7 @@ final class RampNetworkPerformance {
                                 text(from),
                                 text(to),
                                 remark)
-                        .then(ramp.omittedWindows());
+                        .followedBy(ramp.omittedWindows());
         OptionalDouble half = BatchedSumInterval.halfWidth(Arrays.copyOf(terms, number));
         return FiniteReadings.reading(FiguresOfMerit.NPM, sum, half, note);
     }
@@ -127,7 +128,7 @@ final class RampNetworkPerformance {
         return LoadSeries.rounded(value);
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(FiguresOfMerit.NPM, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(FiguresOfMerit.NPM, why);
     }
 }

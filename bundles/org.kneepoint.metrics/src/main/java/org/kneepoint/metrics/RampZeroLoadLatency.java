@@ -4,11 +4,11 @@ package org.kneepoint.metrics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CurveContext;
 import org.kneepoint.metrics.ramp.RampSeries;
@@ -29,17 +29,17 @@ final class RampZeroLoadLatency {
 
     private RampZeroLoadLatency() {}
 
-    static Reading reading(Curve curve, Scenario settings) {
+    static MetricValue reading(Curve curve, Scenario settings) {
         RampSeries ramp = RampSeries.of(curve, CurveContext.of(curve, settings));
         if (ramp.obstacle().isPresent()) {
             return missing(ramp.obstacle().get());
         }
         double[] loads = ramp.loads();
-        double range = curve.trait(Traits.CAPACITY).orElse(loads[loads.length - 1]);
+        double range = curve.attribute(CurveAttributes.CAPACITY).orElse(loads[loads.length - 1]);
         return line(ramp, loads, LITTLE * range);
     }
 
-    private static Reading line(RampSeries ramp, double[] loads, double bound) {
+    private static MetricValue line(RampSeries ramp, double[] loads, double bound) {
         List<double[]> windows = new ArrayList<>();
         for (int i = 0; i < loads.length && loads[i] <= bound; i++) {
             OptionalDouble latency = ramp.point(i).get(Quantities.LATENCY);
@@ -65,8 +65,8 @@ final class RampZeroLoadLatency {
         Explanation note =
                 Explanation.of(
                         "line", "straight line through {number} {windows}", windows.size(), where);
-        return Reading.of(ZeroLoadLatencyMetric.ZERO_LOAD_LATENCY, line.intercept(), note)
-                .plusMinus(line.halfWidth());
+        return MetricValue.of(ZeroLoadLatencyMetric.ZERO_LOAD_LATENCY, line.intercept(), note)
+                .withHalfWidth(line.halfWidth());
     }
 
     private static double weight(RampSeries ramp, int index) {
@@ -79,7 +79,7 @@ final class RampZeroLoadLatency {
         return rows.stream().mapToDouble(row -> row[index]).toArray();
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(ZeroLoadLatencyMetric.ZERO_LOAD_LATENCY, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(ZeroLoadLatencyMetric.ZERO_LOAD_LATENCY, why);
     }
 }

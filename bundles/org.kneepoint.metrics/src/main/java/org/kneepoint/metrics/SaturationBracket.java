@@ -3,7 +3,7 @@ package org.kneepoint.metrics;
 
 import java.util.List;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 
@@ -25,16 +25,16 @@ final class SaturationBracket {
      *
      * @return its middle, with its ends
      */
-    static Reading read(LoadSeries series) {
+    static MetricValue read(LoadSeries series) {
         List<LoadPoint> saturated = series.with(Status.SATURATED);
         return saturated.isEmpty()
                 ? notReached(series)
                 : new SaturationBracket(series, saturated.get(0)).reading();
     }
 
-    private static Reading notReached(LoadSeries series) {
+    private static MetricValue notReached(LoadSeries series) {
         LoadPoint last = series.points().get(series.points().size() - 1);
-        String status = last.is(Status.OK) ? "" : " (status " + last.point().status().word() + ")";
+        String status = last.is(Status.OK) ? "" : " (status " + last.point().status().label() + ")";
         return missing(
                 Explanation.of(
                         "not-reached",
@@ -43,7 +43,7 @@ final class SaturationBracket {
                         status));
     }
 
-    private Reading reading() {
+    private MetricValue reading() {
         double high = saturated.load();
         List<LoadPoint> below =
                 series.with(Status.OK).stream().filter(ok -> ok.load() <= high).toList();
@@ -61,10 +61,10 @@ final class SaturationBracket {
                                 "between {low} (ok) and {high} (saturated)",
                                 LoadSeries.rounded(low),
                                 LoadSeries.rounded(high))
-                        .then(undecided(low))
-                        .then(contradiction());
-        return Reading.of(FiguresOfMerit.SATURATION_LOAD, low + (high - low) / 2, note)
-                .between(low, high);
+                        .followedBy(undecided(low))
+                        .followedBy(contradiction());
+        return MetricValue.of(FiguresOfMerit.SATURATION_LOAD, low + (high - low) / 2, note)
+                .withBracket(low, high);
     }
 
     /** Points inside the bracket of which neither is known. */
@@ -77,8 +77,8 @@ final class SaturationBracket {
                                 "undecided",
                                 (all.isEmpty() ? "; undecided: " : ", ") + "{load} {status}",
                                 LoadSeries.rounded(loadPoint.load()),
-                                loadPoint.point().status().word());
-                all = all.then(one);
+                                loadPoint.point().status().label());
+                all = all.followedBy(one);
             }
         }
         return all;
@@ -92,7 +92,7 @@ final class SaturationBracket {
                 : Explanation.of("contradiction", "; yet {points} at higher load ended ok", beyond);
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(FiguresOfMerit.SATURATION_LOAD, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(FiguresOfMerit.SATURATION_LOAD, why);
     }
 }

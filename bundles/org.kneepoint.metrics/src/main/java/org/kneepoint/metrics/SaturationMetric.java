@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
@@ -40,7 +40,7 @@ public final class SaturationMetric implements Metric {
             Parameter.real("loss.threshold", "fraction", "loss that a network may just have")
                     .above(0)
                     .atMost(1)
-                    .byDefault(0.01);
+                    .withDefault(0.01);
 
     @Override
     public String name() {
@@ -77,13 +77,13 @@ public final class SaturationMetric implements Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
-            return List.of(Reading.missing(FiguresOfMerit.SATURATION_LOAD, obstacle.get()));
+            return List.of(MetricValue.missing(FiguresOfMerit.SATURATION_LOAD, obstacle.get()));
         }
-        if (curve.method().equals(Method.RAMP)) {
+        if (curve.method().equals(EvaluationMethod.RAMP)) {
             return List.of(largestThroughput(SmoothedRampCurves.of(curve, settings)));
         }
         // a network without limits on its buffers loses nothing, but saturates
@@ -94,26 +94,26 @@ public final class SaturationMetric implements Metric {
                     onset.read(series.samples(point -> point.get(Quantities.LOSS))),
                     throughputAtHighestLoad(series));
         }
-        Reading load = SaturationBracket.read(series);
+        MetricValue load = SaturationBracket.read(series);
         return saturates ? List.of(load, largestThroughput(series)) : List.of(load);
     }
 
-    private static Reading throughputAtHighestLoad(LoadSeries series) {
+    private static MetricValue throughputAtHighestLoad(LoadSeries series) {
         List<CurveSample> throughputs = series.samples(point -> point.get(Quantities.THROUGHPUT));
         if (throughputs.isEmpty()) {
-            return Reading.missing(
+            return MetricValue.missing(
                     FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD,
                     Explanation.of("no-throughput", "no point with status ok has a throughput"));
         }
         CurveSample last = throughputs.get(throughputs.size() - 1);
-        return Reading.of(
+        return MetricValue.of(
                 FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD,
                 last.value(),
                 Explanation.of("highest-load", "at load {load}", LoadSeries.rounded(last.load())));
     }
 
     /** Points that are neither ok nor saturated were not measured in a steady flow. */
-    private static Reading largestThroughput(LoadSeries series) {
+    private static MetricValue largestThroughput(LoadSeries series) {
         Optional<LoadPoint> most =
                 series.points().stream()
                         .filter(
@@ -122,12 +122,12 @@ public final class SaturationMetric implements Metric {
                         .filter(s -> s.point().get(Quantities.THROUGHPUT).isPresent())
                         .max(Comparator.comparingDouble(SaturationMetric::throughput));
         if (most.isEmpty()) {
-            return Reading.missing(
+            return MetricValue.missing(
                     SATURATION_THROUGHPUT,
                     Explanation.of("no-throughput", "no point has a throughput"));
         }
         String bound = most.get().is(Status.OK) ? ", still ok: the network may accept more" : "";
-        return Reading.of(
+        return MetricValue.of(
                 SATURATION_THROUGHPUT,
                 throughput(most.get()),
                 Explanation.of(
@@ -138,9 +138,9 @@ public final class SaturationMetric implements Metric {
     }
 
     /** A growing load has no steady state, so that its critical load is another metric's. */
-    private static Reading largestThroughput(SmoothedRampCurves smooth) {
+    private static MetricValue largestThroughput(SmoothedRampCurves smooth) {
         if (smooth.obstacle().isPresent()) {
-            return Reading.missing(SATURATION_THROUGHPUT, smooth.obstacle().get());
+            return MetricValue.missing(SATURATION_THROUGHPUT, smooth.obstacle().get());
         }
         List<CurveSample> throughputs = smooth.throughputSamples();
         CurveSample most =
@@ -148,7 +148,7 @@ public final class SaturationMetric implements Metric {
                         .max(Comparator.comparingDouble(CurveSample::value))
                         .orElseThrow();
         boolean last = most.load() == throughputs.get(throughputs.size() - 1).load();
-        return Reading.of(
+        return MetricValue.of(
                 SATURATION_THROUGHPUT,
                 most.value(),
                 Explanation.of(

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Scenario;
@@ -43,7 +43,8 @@ final class SlowestRamps {
     static Optional<SlowestRamps> of(List<Curve> curves, Scenario settings) {
         double least = Double.POSITIVE_INFINITY;
         List<Curve> slowest = new ArrayList<>();
-        List<Curve> ramps = curves.stream().filter(c -> c.method().equals(Method.RAMP)).toList();
+        List<Curve> ramps =
+                curves.stream().filter(c -> c.method().equals(EvaluationMethod.RAMP)).toList();
         for (Curve curve : ramps) {
             double rise = rise(curve, settings);
             if (rise * SAME < least) {
@@ -75,13 +76,13 @@ final class SlowestRamps {
      *
      * @param metric which reads one of them
      */
-    List<Reading> readings(CriticalLoadMetric metric) {
+    List<MetricValue> readings(CriticalLoadMetric metric) {
         Scenario filtered = filtered(metric);
-        List<List<Reading>> each =
+        List<List<MetricValue>> each =
                 curves.stream().map(curve -> metric.read(curve, filtered)).toList();
-        List<Reading> means = new ArrayList<>();
-        for (Reading first : each.get(0)) {
-            List<Reading> alike = new ArrayList<>();
+        List<MetricValue> means = new ArrayList<>();
+        for (MetricValue first : each.get(0)) {
+            List<MetricValue> alike = new ArrayList<>();
             each.forEach(
                     readings ->
                             readings.stream()
@@ -111,15 +112,15 @@ final class SlowestRamps {
         return settings.with(CriticalLoadMetric.FILTER, Double.parseDouble(width));
     }
 
-    private Reading mean(Quantity quantity, List<Reading> alike) {
-        for (Reading reading : alike) {
+    private MetricValue mean(Quantity quantity, List<MetricValue> alike) {
+        for (MetricValue reading : alike) {
             if (reading.value().isEmpty()) {
                 return reading;
             }
         }
         Explanation which = rampCount(alike.size());
         if (alike.size() == 1) {
-            Reading only = alike.get(0);
+            MetricValue only = alike.get(0);
             return FiniteReadings.reading(
                     quantity,
                     only.value().getAsDouble(),
@@ -133,7 +134,7 @@ final class SlowestRamps {
                 quantity,
                 seeds.mean(),
                 OptionalDouble.of(seeds.halfWidth()),
-                which.then(Explanation.of("", ", interval by Student's t over them")));
+                which.followedBy(Explanation.of("", ", interval by Student's t over them")));
     }
 
     private Explanation rampCount(int number) {

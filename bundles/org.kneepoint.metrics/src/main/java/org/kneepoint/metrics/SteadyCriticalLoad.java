@@ -4,7 +4,7 @@ package org.kneepoint.metrics;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Quantities;
@@ -36,7 +36,7 @@ final class SteadyCriticalLoad {
         rule = CrossingRule.of(settings.get(CriticalLoadMetric.CROSSING));
     }
 
-    Reading reading() {
+    MetricValue reading() {
         List<CurveSample> samples = series.throughputSamples();
         if (samples.size() < 3) {
             return missing(
@@ -63,7 +63,7 @@ final class SteadyCriticalLoad {
         return new ThroughputGradient(at, value);
     }
 
-    private Reading reading(
+    private MetricValue reading(
             List<CurveSample> samples, ThroughputGradient gradient, GradientCrossing crossing) {
         double low = gradient.load(crossing.before());
         double high = gradient.load(crossing.before() + 1);
@@ -87,8 +87,8 @@ final class SteadyCriticalLoad {
         double noise =
                 CrossingInterval.about(gradient, crossing, threshold, deviation, 0).halfWidth();
         double spacing = Math.max(crossing.load() - low, high - crossing.load());
-        Reading reading =
-                Reading.of(
+        MetricValue reading =
+                MetricValue.of(
                         FiguresOfMerit.CRITICAL_LOAD,
                         crossing.load(),
                         Explanation.of(
@@ -98,7 +98,7 @@ final class SteadyCriticalLoad {
                                 rule.word(),
                                 LoadSeries.rounded(threshold),
                                 between));
-        return noise > spacing ? reading.plusMinus(noise) : reading.between(low, high);
+        return noise > spacing ? reading.withHalfWidth(noise) : reading.withBracket(low, high);
     }
 
     /** The standard deviation of the gradient between two points, by their intervals. */
@@ -136,13 +136,13 @@ final class SteadyCriticalLoad {
                                                 + " {saturated} the network is saturated",
                                         LoadSeries.rounded(end),
                                         LoadSeries.rounded(loadPoint.load())))
-                .map(known::then)
+                .map(known::followedBy)
                 .orElse(
-                        known.then(
+                        known.followedBy(
                                 Explanation.of("", " up to load {load}", LoadSeries.rounded(end))));
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(FiguresOfMerit.CRITICAL_LOAD, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(FiguresOfMerit.CRITICAL_LOAD, why);
     }
 }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.metrics.ramp.CurveContext;
 
@@ -37,10 +37,10 @@ final class SteadyNetworkPerformance {
         this.settings = settings;
         context = CurveContext.of(curve, settings);
         window = context.window().orElse(USUAL_WINDOW);
-        capacity = curve.trait(Traits.CAPACITY);
+        capacity = curve.attribute(CurveAttributes.CAPACITY);
     }
 
-    Reading reading() {
+    MetricValue reading() {
         if (context.nodes().isEmpty() || context.length().isEmpty()) {
             return missing(
                     Explanation.of(
@@ -150,10 +150,10 @@ final class SteadyNetworkPerformance {
                                         "hole",
                                         "the point at load {load} inside the range is {status}",
                                         text(s.load()),
-                                        s.point().status().word()));
+                                        s.point().status().label()));
     }
 
-    private Reading integral(List<CurveSample> known, double from, double to, Explanation end) {
+    private MetricValue integral(List<CurveSample> known, double from, double to, Explanation end) {
         List<CurveSample> inside = inside(known, from, to);
         double fine = trapezoid(inside);
         List<CurveSample> half = new ArrayList<>();
@@ -180,7 +180,7 @@ final class SteadyNetworkPerformance {
                                 "",
                                 "; half of them would change it by {change}",
                                 new Rounded(trapezoid(half) - fine, 2));
-        return Reading.of(FiguresOfMerit.NPM, fine, note.then(change));
+        return MetricValue.of(FiguresOfMerit.NPM, fine, note.followedBy(change));
     }
 
     private static List<CurveSample> inside(List<CurveSample> known, double from, double to) {
@@ -224,7 +224,7 @@ final class SteadyNetworkPerformance {
         return LoadSeries.rounded(value);
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(FiguresOfMerit.NPM, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(FiguresOfMerit.NPM, why);
     }
 }

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -31,7 +31,7 @@ import org.osgi.service.component.annotations.Component;
 @Component
 public final class SystemPowerMetric implements Metric {
     static final Quantity PEAK_SYSTEM_POWER =
-            Quantity.of("peak_power", Quantities.POWER.unit(), "highest system power");
+            Quantity.of("peak_power", Quantities.SYSTEM_POWER.unit(), "highest system power");
 
     @Override
     public String name() {
@@ -63,24 +63,24 @@ public final class SystemPowerMetric implements Metric {
 
     @Override
     public List<Quantity> figures() {
-        return List.of(PEAK_SYSTEM_POWER, FiguresOfMerit.LOAD_AT_PEAK_POWER);
+        return List.of(PEAK_SYSTEM_POWER, FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER);
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return missing(obstacle.get());
         }
-        if (curve.method().equals(Method.RAMP)) {
+        if (curve.method().equals(EvaluationMethod.RAMP)) {
             return ofRamp(SmoothedRampCurves.of(curve, settings));
         }
         OptionalDouble nodes = CurveContext.of(curve, settings).nodes();
         List<CurveSample> powers = series.samples(point -> power(point, nodes));
         if (powers.isEmpty()) {
             return missing(
-                    nodes.isEmpty() && !series.has(Quantities.POWER)
+                    nodes.isEmpty() && !series.has(Quantities.SYSTEM_POWER)
                             ? Explanation.of(
                                     "no-power",
                                     "the curve has no power and tells no number of nodes")
@@ -97,7 +97,7 @@ public final class SystemPowerMetric implements Metric {
                 : peak(powers);
     }
 
-    private static List<Reading> ofRamp(SmoothedRampCurves smooth) {
+    private static List<MetricValue> ofRamp(SmoothedRampCurves smooth) {
         if (smooth.obstacle().isPresent()) {
             return missing(smooth.obstacle().get());
         }
@@ -114,7 +114,7 @@ public final class SystemPowerMetric implements Metric {
     }
 
     private static OptionalDouble power(Point point, OptionalDouble nodes) {
-        OptionalDouble column = point.get(Quantities.POWER);
+        OptionalDouble column = point.get(Quantities.SYSTEM_POWER);
         OptionalDouble throughput = point.get(Quantities.THROUGHPUT);
         OptionalDouble latency = point.get(Quantities.LATENCY);
         boolean known = nodes.isPresent() && throughput.isPresent() && latency.isPresent();
@@ -125,7 +125,7 @@ public final class SystemPowerMetric implements Metric {
                 nodes.getAsDouble() * throughput.getAsDouble() / latency.getAsDouble());
     }
 
-    private static List<Reading> peak(List<CurveSample> powers) {
+    private static List<MetricValue> peak(List<CurveSample> powers) {
         CurveSample top =
                 powers.stream().max(Comparator.comparingDouble(CurveSample::value)).orElseThrow();
         int at = powers.indexOf(top);
@@ -154,13 +154,13 @@ public final class SystemPowerMetric implements Metric {
         return LoadSeries.rounded(powers.get(index).load());
     }
 
-    private static List<Reading> readings(double load, double power, Explanation note) {
+    private static List<MetricValue> readings(double load, double power, Explanation note) {
         return List.of(
-                Reading.of(PEAK_SYSTEM_POWER, power, note),
-                Reading.of(FiguresOfMerit.LOAD_AT_PEAK_POWER, load, note));
+                MetricValue.of(PEAK_SYSTEM_POWER, power, note),
+                MetricValue.of(FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER, load, note));
     }
 
-    private static List<Reading> missing(Explanation why) {
-        return List.of(Reading.missing(PEAK_SYSTEM_POWER, why));
+    private static List<MetricValue> missing(Explanation why) {
+        return List.of(MetricValue.missing(PEAK_SYSTEM_POWER, why));
     }
 }

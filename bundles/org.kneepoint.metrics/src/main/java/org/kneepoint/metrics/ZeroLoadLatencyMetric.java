@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Explanation;
-import org.kneepoint.api.result.Method;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
@@ -57,19 +57,19 @@ public final class ZeroLoadLatencyMetric implements Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         LoadSeries series = LoadSeries.of(curve);
         Optional<Explanation> obstacle = series.obstacle();
         if (obstacle.isPresent()) {
             return List.of(missing(obstacle.get()));
         }
-        if (curve.method().equals(Method.RAMP)) {
+        if (curve.method().equals(EvaluationMethod.RAMP)) {
             return List.of(RampZeroLoadLatency.reading(curve, settings));
         }
         return List.of(intercept(series.samples(point -> point.get(Quantities.LATENCY))));
     }
 
-    private static Reading intercept(List<CurveSample> samples) {
+    private static MetricValue intercept(List<CurveSample> samples) {
         if (samples.isEmpty()) {
             return missing(Explanation.of("no-latency", "no point with status ok has a latency"));
         }
@@ -89,7 +89,7 @@ public final class ZeroLoadLatencyMetric implements Metric {
         return continued(first, samples.get(1));
     }
 
-    private static Reading continued(CurveSample first, CurveSample second) {
+    private static MetricValue continued(CurveSample first, CurveSample second) {
         double share = first.load() / (second.load() - first.load());
         double latency = first.value() - share * (second.value() - first.value());
         Explanation loads =
@@ -111,14 +111,14 @@ public final class ZeroLoadLatencyMetric implements Metric {
                         "continued",
                         "continued to load 0 as a straight line through {loads}",
                         loads);
-        Reading reading = at(note, latency);
+        MetricValue reading = at(note, latency);
         OptionalDouble one = half(first);
         OptionalDouble two = half(second);
         if (one.isEmpty() || two.isEmpty()) {
             return reading;
         }
         // The points are independent runs: their errors add as squares.
-        return reading.plusMinus(
+        return reading.withHalfWidth(
                 Math.hypot((1 + share) * one.getAsDouble(), share * two.getAsDouble()));
     }
 
@@ -126,15 +126,15 @@ public final class ZeroLoadLatencyMetric implements Metric {
         return sample.point().get(Quantities.LATENCY_CI95);
     }
 
-    private static Reading at(Explanation note, double latency) {
-        return Reading.of(ZERO_LOAD_LATENCY, latency, note);
+    private static MetricValue at(Explanation note, double latency) {
+        return MetricValue.of(ZERO_LOAD_LATENCY, latency, note);
     }
 
-    private static Reading within(Reading reading, OptionalDouble halfWidth) {
-        return halfWidth.isEmpty() ? reading : reading.plusMinus(halfWidth.getAsDouble());
+    private static MetricValue within(MetricValue reading, OptionalDouble halfWidth) {
+        return halfWidth.isEmpty() ? reading : reading.withHalfWidth(halfWidth.getAsDouble());
     }
 
-    private static Reading missing(Explanation why) {
-        return Reading.missing(ZERO_LOAD_LATENCY, why);
+    private static MetricValue missing(Explanation why) {
+        return MetricValue.missing(ZERO_LOAD_LATENCY, why);
     }
 }

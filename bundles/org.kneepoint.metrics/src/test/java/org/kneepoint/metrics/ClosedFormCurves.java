@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Scenario;
 
 /** Curves in closed form, on which the figures of merit are known. */
@@ -23,9 +23,9 @@ final class ClosedFormCurves {
     private ClosedFormCurves() {}
 
     static Curve over(Quantity axis, List<Point> points) {
-        return Curve.of(Method.MODEL, "min", "min", axis)
+        return Curve.of(EvaluationMethod.MODEL, "min", "min", axis)
                 .addAll(points)
-                .with(Traits.NODES, NODES)
+                .with(CurveAttributes.NODES, NODES)
                 .build();
     }
 
@@ -87,7 +87,7 @@ final class ClosedFormCurves {
         return full / (below + full);
     }
 
-    static List<Reading> read(Metric metric, Curve curve) {
+    static List<MetricValue> read(Metric metric, Curve curve) {
         return metric.read(curve, settings(metric, Map.of()));
     }
 

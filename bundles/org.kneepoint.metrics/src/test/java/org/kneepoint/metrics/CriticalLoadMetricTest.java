@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -27,7 +27,7 @@ import org.kneepoint.api.scenario.Scenario;
 class CriticalLoadMetricTest {
     private static final CriticalLoadMetric METRIC = new CriticalLoadMetric();
 
-    private static List<Reading> read(Curve curve, String... words) {
+    private static List<MetricValue> read(Curve curve, String... words) {
         return METRIC.read(curve, ClosedFormCurves.settings(METRIC, map(words)));
     }
 
@@ -40,13 +40,13 @@ class CriticalLoadMetricTest {
     }
 
     private static double value(Curve curve, String... words) {
-        Reading reading = read(curve, words).get(0);
+        MetricValue reading = read(curve, words).get(0);
         assertEquals("critical_load", reading.quantity().name());
         return reading.value().orElseThrow(() -> new AssertionError(reading.note().text()));
     }
 
     private static void assertMissing(String why, Curve curve, String... words) {
-        List<Reading> readings = read(curve, words);
+        List<MetricValue> readings = read(curve, words);
         assertTrue(readings.get(0).value().isEmpty());
         assertTrue(readings.get(0).note().text().contains(why), readings.get(0).note().text());
     }
@@ -76,7 +76,7 @@ class CriticalLoadMetricTest {
         "fast, 0.006,  0.16029",
     })
     void byExpectedGeneration(String name, String filter, double load) {
-        Reading reading = read(RampCurves.measured(name), "filter=" + filter).get(1);
+        MetricValue reading = read(RampCurves.measured(name), "filter=" + filter).get(1);
         assertEquals("critical_load_expected", reading.quantity().name());
         assertEquals(load, reading.value().orElseThrow(), 6e-6);
     }
@@ -85,7 +85,7 @@ class CriticalLoadMetricTest {
     @ParameterizedTest
     @CsvSource({"0.006, 0.0010", "0.01, 0.0005"})
     void theHalfWidthIsThatOfTheSpreadOverSeeds(String filter, double deviation) {
-        for (Reading reading : read(RampCurves.measured("slow"), "filter=" + filter)) {
+        for (MetricValue reading : read(RampCurves.measured("slow"), "filter=" + filter)) {
             double half = reading.halfWidth().orElseThrow();
             assertTrue(half > 1.4 * deviation && half < 3 * deviation, filter + " " + half);
         }
@@ -185,7 +185,7 @@ class CriticalLoadMetricTest {
     @Test
     void aDeadlockIsNoCriticalLoad() {
         Curve curve = RampCurves.with(RampCurves.measured("fast"), RampCurves.deadlocked(0.25));
-        List<Reading> readings = read(curve, "filter=0.006");
+        List<MetricValue> readings = read(curve, "filter=0.006");
         assertEquals(1, readings.size());
         assertMissing(
                 "the network deadlocked at load 0.25: no flit moved for 1000 cycles",
@@ -214,7 +214,7 @@ class CriticalLoadMetricTest {
             double through = share * whole.points().get(i).get(Quantities.THROUGHPUT).orElseThrow();
             filling.add(RampCurves.window(load, through, 20));
         }
-        Reading reading = read(filling.build(), "filter=0.001").get(0);
+        MetricValue reading = read(filling.build(), "filter=0.001").get(0);
         assertEquals(value(whole, "filter=0.001"), reading.value().orElseThrow());
         assertTrue(
                 reading.note().text().contains("without the first 5 windows"),
@@ -282,7 +282,7 @@ class CriticalLoadMetricTest {
     void ofAModelByItsDifferences() {
         for (int n : new int[] {40, 100, 1000}) {
             Curve curve = parabola(1.0 / n, n);
-            Reading reading = read(curve).get(0);
+            MetricValue reading = read(curve).get(0);
             assertEquals(0.25, reading.value().orElseThrow(), 1e-12);
             double low = reading.low().orElseThrow();
             double high = reading.high().orElseThrow();
@@ -331,7 +331,7 @@ class CriticalLoadMetricTest {
                         ClosedFormCurves.ok(0.3, 7),
                         ClosedFormCurves.saturated(0.31, 0.3),
                         ClosedFormCurves.saturated(0.32, 0.3));
-        Reading reading = read(curve).get(0);
+        MetricValue reading = read(curve).get(0);
         assertEquals(0.3, reading.value().orElseThrow(), 1e-12);
         assertEquals(0.295, reading.low().orElseThrow(), 1e-12);
         assertEquals(0.305, reading.high().orElseThrow(), 1e-12);
@@ -356,7 +356,7 @@ class CriticalLoadMetricTest {
         double[] halves = new double[60];
         for (int run = 0; run < values.length; run++) {
             Curve curve = noisy(random, 0.0025);
-            Reading reading = read(curve, "filter=0.0066").get(0);
+            MetricValue reading = read(curve, "filter=0.0066").get(0);
             values[run] = reading.value().orElseThrow();
             halves[run] = reading.halfWidth().orElseThrow();
         }
@@ -385,7 +385,7 @@ class CriticalLoadMetricTest {
         Curve one = RampCurves.ramp(1e-4, 0, 2500, RampCurves.knee(0.150, -1));
         Curve two = RampCurves.ramp(1e-4, 0, 2500, RampCurves.knee(0.152, -1));
         Curve coarse = RampCurves.ramp(1e-3, 0, 250, RampCurves.knee(0.2, -1));
-        List<Reading> readings =
+        List<MetricValue> readings =
                 METRIC.combine(List.of(coarse, one, two), settings("filter=0.004"));
         assertEquals(1, readings.size());
         double low = value(one, "filter=0.004");
@@ -400,7 +400,7 @@ class CriticalLoadMetricTest {
     @Test
     void ofACoarseAndAFineRampTheFineOneCounts() {
         Curve fine = RampCurves.measured("slow");
-        List<Reading> both =
+        List<MetricValue> both =
                 METRIC.combine(
                         List.of(RampCurves.measured("fast"), fine), settings("filter=0.006"));
         assertEquals(2, both.size());

@@ -11,9 +11,9 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Traits;
 
 class GradientCurveTest {
     private static final CriticalLoadMetric METRIC = new CriticalLoadMetric();
@@ -49,14 +49,15 @@ class GradientCurveTest {
         Curve curve = RampCurves.ramp(1e-3, 0, 50, r -> r);
         Curve derived = derive(curve, "");
         assertEquals(curve.points().size(), derived.points().size());
-        assertEquals(OptionalDouble.of(RampCurves.NODES), derived.trait(Traits.NODES));
-        assertEquals(OptionalDouble.of(RampCurves.WIDTH), derived.trait(Traits.WINDOW));
+        assertEquals(OptionalDouble.of(RampCurves.NODES), derived.attribute(CurveAttributes.NODES));
+        assertEquals(
+                OptionalDouble.of(RampCurves.WIDTH), derived.attribute(CurveAttributes.WINDOW));
         assertEquals(
                 curve.points().get(20).get(Quantities.RECEIVED),
                 derived.points().get(20).get(Quantities.RECEIVED));
         assertEquals(
                 List.of("throughput_smooth", "gradient"),
-                METRIC.derived().stream().map(q -> q.name()).toList());
+                METRIC.derivedFigures().stream().map(q -> q.name()).toList());
     }
 
     @Test

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -16,8 +16,8 @@ import org.kneepoint.api.result.Status;
 class LatencyAtLoadMetricTest {
     private static final LatencyAtLoadMetric METRIC = new LatencyAtLoadMetric();
 
-    private static Reading read(Curve curve, String load) {
-        List<Reading> readings =
+    private static MetricValue read(Curve curve, String load) {
+        List<MetricValue> readings =
                 METRIC.read(curve, ClosedFormCurves.settings(METRIC, Map.of("load", load)));
         assertEquals(1, readings.size());
         return readings.get(0);
@@ -84,7 +84,7 @@ class LatencyAtLoadMetricTest {
                         ClosedFormCurves.ok(0.2, 6),
                         ClosedFormCurves.saturated(0.3, 0.2));
         for (String load : List.of("0.05", "0.25", "7")) {
-            Reading reading = read(curve, load);
+            MetricValue reading = read(curve, load);
             assertTrue(reading.value().isEmpty());
             assertEquals(
                     "load="
@@ -98,7 +98,7 @@ class LatencyAtLoadMetricTest {
     /** Mean latency of the packets of the 61 windows about load 0.1, from the file: 40.2. */
     @Test
     void ofARampItIsTheMeanAboutTheLoad() {
-        Reading reading = read(RampCurves.measured("slow"), "0.1");
+        MetricValue reading = read(RampCurves.measured("slow"), "0.1");
         assertEquals(40.2, reading.value().orElseThrow(), 0.5);
         assertTrue(reading.note().text().contains("windows averaged twice over 0.0024 each way"));
         assertEquals(

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -83,7 +83,7 @@ class MetricContractTest {
         curves().forEach(curve -> ClosedFormCurves.read(metric, curve).forEach(this::assertSound));
     }
 
-    private void assertSound(Reading reading) {
+    private void assertSound(MetricValue reading) {
         assertTrue(Double.isFinite(reading.value().orElse(0)), reading.note().text());
         assertTrue(reading.halfWidth().orElse(0) >= 0, reading.note().text());
         assertTrue(reading.value().isPresent() || reading.halfWidth().isEmpty());
@@ -118,7 +118,7 @@ class MetricContractTest {
         assertEquals(once, values(ClosedFormCurves.read(metric, curve)));
     }
 
-    private static List<Double> values(List<Reading> readings) {
+    private static List<Double> values(List<MetricValue> readings) {
         return readings.stream().map(reading -> reading.value().orElse(-1)).toList();
     }
 
@@ -130,7 +130,7 @@ class MetricContractTest {
         boolean asked = metric instanceof LatencyAtLoadMetric;
         Map<String, String> words = asked ? Map.of("load", "0.1") : Map.of();
         Curve curve = ClosedFormCurves.over(axis, List.of(ClosedFormCurves.ok(0.1, 5)));
-        List<Reading> readings = metric.read(curve, ClosedFormCurves.settings(metric, words));
+        List<MetricValue> readings = metric.read(curve, ClosedFormCurves.settings(metric, words));
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
         assertEquals(

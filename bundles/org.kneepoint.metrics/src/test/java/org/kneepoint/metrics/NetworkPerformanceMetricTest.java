@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -32,20 +32,20 @@ class NetworkPerformanceMetricTest {
         return ClosedFormCurves.settings(METRIC, map);
     }
 
-    private static Reading read(Curve curve, String... words) {
-        List<Reading> readings = METRIC.read(curve, settings(words));
+    private static MetricValue read(Curve curve, String... words) {
+        List<MetricValue> readings = METRIC.read(curve, settings(words));
         assertEquals(1, readings.size());
         assertEquals("npm", readings.get(0).quantity().name());
         return readings.get(0);
     }
 
     private static double value(Curve curve, String... words) {
-        Reading reading = read(curve, words);
+        MetricValue reading = read(curve, words);
         return reading.value().orElseThrow(() -> new AssertionError(reading.note().text()));
     }
 
     private static void assertMissing(String why, Curve curve, String... words) {
-        Reading reading = read(curve, words);
+        MetricValue reading = read(curve, words);
         assertTrue(reading.value().isEmpty());
         assertTrue(reading.note().text().contains(why), reading.note().text());
     }
@@ -53,7 +53,7 @@ class NetworkPerformanceMetricTest {
     private static Curve withCapacity(Curve curve, double capacity) {
         return RampCurves.copy(curve)
                 .addAll(curve.points())
-                .with(Traits.CAPACITY, capacity)
+                .with(CurveAttributes.CAPACITY, capacity)
                 .build();
     }
 
@@ -177,7 +177,7 @@ class NetworkPerformanceMetricTest {
                         ClosedFormCurves.ok(0.1, 5),
                         ClosedFormCurves.ok(0.2, 6),
                         ClosedFormCurves.saturated(0.3, 0.25));
-        Reading reading = read(curve, "length=8", "nodes=64");
+        MetricValue reading = read(curve, "length=8", "nodes=64");
         assertEquals(value(curve, "length=8", "nodes=64", "to=0.2"), reading.value().orElseThrow());
         assertTrue(
                 reading.note()
@@ -219,7 +219,7 @@ class NetworkPerformanceMetricTest {
     void rampsOfSeveralSlewRatesGiveTheirLimit() {
         Curve fast = RampCurves.measured("fast");
         Curve slow = RampCurves.measured("slow");
-        Reading limit = METRIC.combine(List.of(fast, slow), settings()).get(0);
+        MetricValue limit = METRIC.combine(List.of(fast, slow), settings()).get(0);
         assertEquals("npm_limit", limit.quantity().name());
         assertEquals((10 * 4.68056 - 4.83259) / 9, limit.value().orElseThrow(), 1e-5);
         double half =
@@ -236,7 +236,7 @@ class NetworkPerformanceMetricTest {
     void rampsOfOneSlewRateGiveTheirMean() {
         Curve one = RampCurves.ramp(1e-3, 0, 250, load -> load);
         Curve two = RampCurves.ramp(1e-3, 0, 250, load -> 0.9 * load);
-        Reading mean = METRIC.combine(List.of(one, two), settings()).get(0);
+        MetricValue mean = METRIC.combine(List.of(one, two), settings()).get(0);
         assertEquals("npm", mean.quantity().name());
         assertEquals(0.95 * value(one), mean.value().orElseThrow(), 1e-9);
         assertEquals(12.706205 * 0.05 * value(one), mean.halfWidth().orElseThrow(), 1e-5);
@@ -250,10 +250,10 @@ class NetworkPerformanceMetricTest {
         Curve slow = RampCurves.measured("slow");
         Curve part = RampCurves.ramp(1e-5, 12_000, 17_000, load -> load);
         assertTrue(METRIC.read(part, settings()).get(0).value().isEmpty());
-        List<Reading> two = METRIC.combine(List.of(fast, slow), settings());
-        List<Reading> three = METRIC.combine(List.of(fast, part, slow), settings());
+        List<MetricValue> two = METRIC.combine(List.of(fast, slow), settings());
+        List<MetricValue> three = METRIC.combine(List.of(fast, part, slow), settings());
         assertEquals(two.get(0).value(), three.get(0).value());
-        Reading one = METRIC.combine(List.of(part, slow), settings()).get(0);
+        MetricValue one = METRIC.combine(List.of(part, slow), settings()).get(0);
         assertEquals(read(slow).value(), one.value());
     }
 }

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 
 /** Load ramps of the 32 x 32 torus, and in closed form on a network of its size. */
 final class RampCurves {
@@ -48,7 +48,7 @@ final class RampCurves {
         if (cells[1] > 0) {
             point.with(Quantities.LATENCY, cells[2]);
         }
-        return point.with(Quantities.EXPECTED_GENERATED, cells[3]).build();
+        return point.with(Quantities.OFFERED_PACKETS, cells[3]).build();
     }
 
     /** A ramp without noise: packets follow the throughput, flits per node per cycle. */
@@ -62,10 +62,10 @@ final class RampCurves {
     }
 
     static Curve.Builder start() {
-        return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
-                .with(Traits.NODES, NODES)
-                .with(Traits.LENGTH, LENGTH)
-                .with(Traits.WINDOW, WIDTH);
+        return Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD)
+                .with(CurveAttributes.NODES, NODES)
+                .with(CurveAttributes.LENGTH, LENGTH)
+                .with(CurveAttributes.WINDOW, WIDTH);
     }
 
     static Point window(double load, double throughput, double latency) {
@@ -85,8 +85,9 @@ final class RampCurves {
 
     /** A curve of the same kind without points. */
     static Curve.Builder copy(Curve curve) {
-        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
-        copy.with(curve.traits());
+        Curve.Builder copy =
+                Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis());
+        copy.with(curve.attributes());
         return copy;
     }
 

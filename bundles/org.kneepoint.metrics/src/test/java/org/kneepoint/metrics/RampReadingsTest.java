@@ -11,13 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Traits;
+import org.kneepoint.api.result.CurveAttributes;
 
 /** What the metrics of steady curves say of a ramp, whose single windows are noise. */
 class RampReadingsTest {
-    private static Reading first(Metric metric, Curve curve) {
+    private static MetricValue first(Metric metric, Curve curve) {
         return ClosedFormCurves.read(metric, curve).get(0);
     }
 
@@ -25,7 +25,7 @@ class RampReadingsTest {
     @ParameterizedTest
     @ValueSource(strings = {"slow", "fast"})
     void theLatencyOfAnEmptyNetworkIsThatOfItsDistances(String name) {
-        Reading reading = first(new ZeroLoadLatencyMetric(), RampCurves.measured(name));
+        MetricValue reading = first(new ZeroLoadLatencyMetric(), RampCurves.measured(name));
         double distance = 1024 * 16 / 1023.0 + 8;
         double half = reading.halfWidth().orElseThrow();
         assertEquals(distance, reading.value().orElseThrow(), 1.5 * half);
@@ -38,8 +38,8 @@ class RampReadingsTest {
         for (int i = 0; i < 100; i++) {
             curve.add(RampCurves.window((i + 0.5) / 100, 0.1, 30 + i));
         }
-        Reading reading =
-                first(new ZeroLoadLatencyMetric(), curve.with(Traits.CAPACITY, 4).build());
+        MetricValue reading =
+                first(new ZeroLoadLatencyMetric(), curve.with(CurveAttributes.CAPACITY, 4).build());
         assertEquals(29.5, reading.value().orElseThrow(), 1e-9);
         assertTrue(
                 reading.note().text().contains("20 windows below load 0.2"), reading.note().text());
@@ -47,7 +47,7 @@ class RampReadingsTest {
 
     @Test
     void tooFewWindowsOfLittleLoad() {
-        Reading reading =
+        MetricValue reading =
                 first(new ZeroLoadLatencyMetric(), RampCurves.ramp(1e-3, 100, 200, load -> load));
         assertTrue(reading.value().isEmpty());
         assertTrue(reading.note().text().contains("begins too high"), reading.note().text());
@@ -56,7 +56,7 @@ class RampReadingsTest {
     /** The largest single window of the slow series receives 2093 packets, 0.1635. */
     @Test
     void theLargestThroughputIsNotThatOfAWindow() {
-        Reading reading = first(new SaturationMetric(), RampCurves.measured("slow"));
+        MetricValue reading = first(new SaturationMetric(), RampCurves.measured("slow"));
         assertEquals("saturation_throughput", reading.quantity().name());
         assertEquals(0.1515, reading.value().orElseThrow(), 0.001);
         assertEquals(
@@ -66,7 +66,7 @@ class RampReadingsTest {
 
     @Test
     void aRampThatStillRisesSaysSo() {
-        Reading reading =
+        MetricValue reading =
                 first(new SaturationMetric(), RampCurves.ramp(1e-3, 0, 100, load -> load));
         assertTrue(reading.note().text().contains("still rising"), reading.note().text());
     }
@@ -79,7 +79,7 @@ class RampReadingsTest {
             double load = (i + 0.5) / 1000;
             curve.add(RampCurves.window(load, load, ClosedFormCurves.mm1(load)));
         }
-        List<Reading> readings = ClosedFormCurves.read(new SystemPowerMetric(), curve.build());
+        List<MetricValue> readings = ClosedFormCurves.read(new SystemPowerMetric(), curve.build());
         assertEquals(0.25 * RampCurves.NODES, readings.get(0).value().orElseThrow(), 0.01);
         assertEquals(0.5, readings.get(1).value().orElseThrow(), 0.002);
     }
@@ -89,10 +89,10 @@ class RampReadingsTest {
         Curve ramp = RampCurves.ramp(1e-3, 0, 100, load -> load);
         Curve.Builder bare =
                 Curve.of(ramp.method(), "torus", "flit", ramp.axis()).addAll(ramp.points());
-        Reading reading = first(new SystemPowerMetric(), bare.build());
+        MetricValue reading = first(new SystemPowerMetric(), bare.build());
         assertTrue(reading.note().text().contains("give nodes="), reading.note().text());
         Metric power = new SystemPowerMetric();
-        Reading told =
+        MetricValue told =
                 power.read(bare.build(), ClosedFormCurves.settings(power, Map.of("nodes", "1024")))
                         .get(0);
         double exact = first(power, ramp).value().orElseThrow();
@@ -108,7 +108,7 @@ class RampReadingsTest {
     @MethodSource("metrics")
     void aDeadlockHasNoFigures(Metric metric) {
         Curve curve = RampCurves.with(RampCurves.measured("fast"), RampCurves.deadlocked(0.25));
-        Reading reading = first(metric, curve);
+        MetricValue reading = first(metric, curve);
         assertTrue(reading.value().isEmpty());
         assertTrue(
                 reading.note().text().contains("deadlocked at load 0.25"), reading.note().text());
@@ -117,7 +117,7 @@ class RampReadingsTest {
     @ParameterizedTest
     @MethodSource("metrics")
     void aFewWindowsHaveNoFigures(Metric metric) {
-        Reading reading = first(metric, RampCurves.ramp(1e-3, 0, 4, load -> load));
+        MetricValue reading = first(metric, RampCurves.ramp(1e-3, 0, 4, load -> load));
         assertTrue(reading.value().isEmpty());
     }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -20,18 +20,18 @@ import org.kneepoint.api.result.Status;
 class SaturationMetricTest {
     private static final SaturationMetric SATURATION = new SaturationMetric();
 
-    private static List<Reading> read(Curve curve) {
+    private static List<MetricValue> read(Curve curve) {
         return ClosedFormCurves.read(SATURATION, curve);
     }
 
-    private static Reading load(Curve curve) {
-        Reading reading = read(curve).get(0);
+    private static MetricValue load(Curve curve) {
+        MetricValue reading = read(curve).get(0);
         assertEquals("saturation_load", reading.quantity().name());
         return reading;
     }
 
-    private static Reading throughput(Curve curve) {
-        Reading reading = read(curve).get(1);
+    private static MetricValue throughput(Curve curve) {
+        MetricValue reading = read(curve).get(1);
         assertEquals("saturation_throughput", reading.quantity().name());
         return reading;
     }
@@ -175,7 +175,7 @@ class SaturationMetricTest {
         Curve curve =
                 ClosedFormCurves.of(
                         ClosedFormCurves.lossy(0.1, 0.001), ClosedFormCurves.lossy(0.9, 0.081));
-        Reading reading = read(curve).get(0);
+        MetricValue reading = read(curve).get(0);
         assertEquals("load_at_loss_1pct", reading.quantity().name());
         assertEquals(Math.sqrt(0.1), reading.value().orElseThrow(), 1e-14);
         assertEquals(
@@ -198,7 +198,7 @@ class SaturationMetricTest {
         Curve curve =
                 ClosedFormCurves.of(
                         ClosedFormCurves.lossy(0.1, 0.001), ClosedFormCurves.lossy(0.9, 0.081));
-        Reading reading =
+        MetricValue reading =
                 SATURATION
                         .read(
                                 curve,
@@ -214,7 +214,7 @@ class SaturationMetricTest {
         Curve curve =
                 ClosedFormCurves.of(
                         ClosedFormCurves.lossy(0.9, 0.081), ClosedFormCurves.lossy(0.1, 0.001));
-        Reading reading = read(curve).get(1);
+        MetricValue reading = read(curve).get(1);
         assertEquals("throughput_at_highest_load", reading.quantity().name());
         assertEquals(0.9 * 0.919, reading.value().orElseThrow(), 1e-15);
         assertEquals("at load 0.9", reading.note().text());
@@ -222,14 +222,14 @@ class SaturationMetricTest {
 
     @Test
     void saysWhyThereIsNoOnset() {
-        Reading early =
+        MetricValue early =
                 read(ClosedFormCurves.of(
                                 ClosedFormCurves.lossy(0.5, 0.02),
                                 ClosedFormCurves.lossy(0.6, 0.03)))
                         .get(0);
         assertTrue(early.value().isEmpty());
         assertEquals("passed before the lowest load 0.5 (loss 0.02)", early.note().text());
-        Reading late =
+        MetricValue late =
                 read(ClosedFormCurves.of(
                                 ClosedFormCurves.lossy(0.5, 0), ClosedFormCurves.lossy(0.6, 0.01)))
                         .get(0);

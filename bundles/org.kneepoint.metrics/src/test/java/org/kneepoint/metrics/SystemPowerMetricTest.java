@@ -7,15 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 
 class SystemPowerMetricTest {
-    private static List<Reading> read(Curve curve) {
+    private static List<MetricValue> read(Curve curve) {
         return ClosedFormCurves.read(new SystemPowerMetric(), curve);
     }
 
@@ -30,7 +30,7 @@ class SystemPowerMetricTest {
     }
 
     private static void assertMissing(String why, Curve curve) {
-        List<Reading> readings = read(curve);
+        List<MetricValue> readings = read(curve);
         assertEquals(1, readings.size());
         assertTrue(readings.get(0).value().isEmpty());
         assertTrue(readings.get(0).note().text().contains(why), readings.get(0).note().text());
@@ -97,10 +97,10 @@ class SystemPowerMetricTest {
 
     @Test
     void prefersThePowerOfThePoint() {
-        Curve.Builder curve = Curve.of(Method.MODEL, "min", "min", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "min", "min", Quantities.LOAD);
         for (double load : new double[] {0.1, 0.3, 0.7, 0.9}) {
             Point point = ClosedFormCurves.ok(load, 1);
-            curve.add(point.toBuilder().with(Quantities.POWER, load * (1 - load)).build());
+            curve.add(point.toBuilder().with(Quantities.SYSTEM_POWER, load * (1 - load)).build());
         }
         assertEquals(0.5, load(curve.build()), 1e-13);
         assertEquals(0.25, power(curve.build()), 1e-13);
@@ -141,7 +141,7 @@ class SystemPowerMetricTest {
         assertMissing("no point with status ok", ClosedFormCurves.of(ClosedFormCurves.ok(0.5, 0)));
         Point bare = Point.of(Map.of()).with(Quantities.LOAD, 0.1).build();
         assertMissing("has a throughput and a latency", ClosedFormCurves.of(bare));
-        Curve.Builder nameless = Curve.of(Method.MODEL, "min", "min", Quantities.LOAD);
+        Curve.Builder nameless = Curve.of(EvaluationMethod.MODEL, "min", "min", Quantities.LOAD);
         assertMissing(
                 "tells no number of nodes",
                 nameless.add(ClosedFormCurves.ok(0.1, 1)).add(ClosedFormCurves.ok(0.2, 1)).build());

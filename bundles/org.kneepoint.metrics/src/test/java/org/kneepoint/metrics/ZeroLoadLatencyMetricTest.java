@@ -7,17 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 
 class ZeroLoadLatencyMetricTest {
-    private static Reading read(Curve curve) {
-        List<Reading> readings = ClosedFormCurves.read(new ZeroLoadLatencyMetric(), curve);
+    private static MetricValue read(Curve curve) {
+        List<MetricValue> readings = ClosedFormCurves.read(new ZeroLoadLatencyMetric(), curve);
         assertEquals(1, readings.size());
         assertEquals("zero_load_latency", readings.get(0).quantity().name());
         return readings.get(0);
@@ -34,14 +34,14 @@ class ZeroLoadLatencyMetricTest {
 
     @Test
     void readsThePointAtLoadZero() {
-        Reading reading = read(ClosedFormCurves.of(ClosedFormCurves::md1Stages, 0.1, 0, 9));
+        MetricValue reading = read(ClosedFormCurves.of(ClosedFormCurves::md1Stages, 0.1, 0, 9));
         assertEquals(6, reading.value().orElseThrow());
         assertEquals("the point at load 0", reading.note().text());
     }
 
     @Test
     void continuesAStraightLineExactly() {
-        Reading reading =
+        MetricValue reading =
                 read(
                         ClosedFormCurves.of(
                                 ClosedFormCurves.ok(0.1, 7.2), ClosedFormCurves.ok(0.4, 7.8)));
@@ -87,11 +87,11 @@ class ZeroLoadLatencyMetricTest {
 
     @Test
     void convertsRatesByTheMeanLengthWhereNoPointTellsItsLoad() {
-        Curve.Builder curve = Curve.of(Method.MODEL, "mesh", "wormhole", Quantities.RATE);
+        Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "mesh", "wormhole", Quantities.RATE);
         curve.add(Point.of(Map.of("rate", "0.01")).with(Quantities.LATENCY, 11).build());
         curve.add(Point.of(Map.of("rate", "0.02")).with(Quantities.LATENCY, 12).build());
         assertMissing("no point of the curve tells its load", curve.build());
-        Reading reading = read(curve.with(Traits.LENGTH, 8).build());
+        MetricValue reading = read(curve.with(CurveAttributes.LENGTH, 8).build());
         assertEquals(10, reading.value().orElseThrow(), 1e-13);
         assertTrue(reading.note().text().endsWith("loads 0.08 and 0.16"), reading.note().text());
     }

@@ -59,7 +59,7 @@ public record ComparisonRow(
 
     /** A copy with a figure of a simulated point and its interval. */
     public ComparisonRow simulated(Point point, Quantity quantity) {
-        return simulated(point.get(quantity), point.get(Quantities.interval(quantity)));
+        return simulated(point.get(quantity), point.get(Quantities.halfWidth(quantity)));
     }
 
     /** A copy with a remark, such as why a figure is missing. */

@@ -18,8 +18,8 @@ public final class CurvePoints {
     /** Returns the point of a curve at a place of its axis, if there is one. */
     public static Optional<Point> at(Curve curve, double place) {
         return curve.points().stream()
-                .filter(point -> curve.x(point).isPresent())
-                .filter(point -> isNear(curve.x(point).getAsDouble(), place))
+                .filter(point -> curve.axisValue(point).isPresent())
+                .filter(point -> isNear(curve.axisValue(point).getAsDouble(), place))
                 .findFirst();
     }
 

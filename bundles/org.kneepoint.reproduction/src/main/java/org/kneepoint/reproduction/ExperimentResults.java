@@ -3,7 +3,7 @@ package org.kneepoint.reproduction;
 
 import java.util.List;
 import java.util.Map;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 
 /** The curves that the commands of an experiment gave. Immutable. */
@@ -23,14 +23,14 @@ public final class ExperimentResults {
          * @param settings its settings
          * @throws org.kneepoint.api.scenario.BadInput if there is no such metric or setting
          */
-        List<Reading> read(Curve curve, String metric, Map<String, String> settings);
+        List<MetricValue> read(Curve curve, String metric, Map<String, String> settings);
 
         /**
          * Reads several ramps together; nothing by default.
          *
          * @param curves ramps that differ in the seed, the slew rate and the range of loads only
          */
-        default List<Reading> combine(
+        default List<MetricValue> combine(
                 List<Curve> curves, String metric, Map<String, String> settings) {
             return List.of();
         }
@@ -97,7 +97,7 @@ public final class ExperimentResults {
      */
     public Curve curve(String key, String parameter, String value) {
         return curves(key).stream()
-                .filter(curve -> value.equals(curve.constants().get(parameter)))
+                .filter(curve -> value.equals(curve.commonSettings().get(parameter)))
                 .findFirst()
                 .orElseThrow(
                         () ->
@@ -106,12 +106,13 @@ public final class ExperimentResults {
     }
 
     /** Reads figures of merit off a curve, see {@link MetricReader#read}. */
-    public List<Reading> read(Curve curve, String metric, Map<String, String> settings) {
+    public List<MetricValue> read(Curve curve, String metric, Map<String, String> settings) {
         return metricReader.read(curve, metric, settings);
     }
 
     /** Reads several ramps together, see {@link MetricReader#combine}. */
-    public List<Reading> combine(List<Curve> ramps, String metric, Map<String, String> settings) {
+    public List<MetricValue> combine(
+            List<Curve> ramps, String metric, Map<String, String> settings) {
         return metricReader.combine(ramps, metric, settings);
     }
 

@@ -4,7 +4,7 @@ package org.kneepoint.reproduction;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.study.Catalogue;
@@ -18,13 +18,14 @@ final class InstalledMetrics implements ExperimentResults.MetricReader {
     }
 
     @Override
-    public List<Reading> read(Curve curve, String name, Map<String, String> settings) {
+    public List<MetricValue> read(Curve curve, String name, Map<String, String> settings) {
         Metric metric = catalogue.metric(name);
         return metric.read(curve, settings(metric, settings));
     }
 
     @Override
-    public List<Reading> combine(List<Curve> curves, String name, Map<String, String> settings) {
+    public List<MetricValue> combine(
+            List<Curve> curves, String name, Map<String, String> settings) {
         Metric metric = catalogue.metric(name);
         return metric.combine(curves, settings(metric, settings));
     }

@@ -4,8 +4,8 @@ package org.kneepoint.reproduction;
 import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.view.Mark;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.AxisMarker;
+import org.kneepoint.api.view.ScatterPlot;
 
 /**
  * A picture: curves, or one dot for each curve.
@@ -20,8 +20,8 @@ public record ReportFigure(
         String title,
         List<Curve> curves,
         List<Quantity> quantities,
-        List<Mark> marks,
-        List<Scatter.Dot> dots) {
+        List<AxisMarker> marks,
+        List<ScatterPlot.ScatterPoint> dots) {
     /** Copies the lists. */
     public ReportFigure {
         curves = List.copyOf(curves);
@@ -41,12 +41,12 @@ public record ReportFigure(
     }
 
     /** A picture of dots, at least one. */
-    public static ReportFigure ofDots(String title, List<Scatter.Dot> dots) {
+    public static ReportFigure ofDots(String title, List<ScatterPlot.ScatterPoint> dots) {
         return new ReportFigure(title, List.of(), List.of(), List.of(), dots);
     }
 
     /** A copy with places of the axis pointed out. */
-    public ReportFigure marked(List<Mark> places) {
+    public ReportFigure marked(List<AxisMarker> places) {
         return new ReportFigure(title, curves, quantities, places, dots);
     }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -28,7 +28,7 @@ class ExperimentResultsTest {
                     (curve, metric, words) -> List.of());
 
     private static Curve curve(String size) {
-        return Curve.of(Method.MODEL, "net", "tool", Quantities.LOAD)
+        return Curve.of(EvaluationMethod.MODEL, "net", "tool", Quantities.LOAD)
                 .add(point(size, 0.1, Status.OK))
                 .add(point(size, 0.2, Status.SATURATED))
                 .build();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -23,7 +23,7 @@ import org.kneepoint.api.simulator.RampSimulator;
 public final class FakeRampSimulator implements RampSimulator {
     static final Quantity COUNT = Quantity.of("count", "", "number of windows");
     static final Parameter<Double> SLEW = StandardParameters.SLEW;
-    static final Parameter<Double> EACH = Parameter.real("each", "", "").byDefault(1.0);
+    static final Parameter<Double> EACH = Parameter.real("each", "", "").withDefault(1.0);
 
     @Override
     public String name() {
@@ -46,7 +46,7 @@ public final class FakeRampSimulator implements RampSimulator {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of("hypercube");
     }
 
@@ -79,19 +79,19 @@ public final class FakeRampSimulator implements RampSimulator {
         }
 
         @Override
-        public List<Reading> read(Curve curve, Scenario settings) {
-            return List.of(Reading.of(COUNT, settings.get(EACH) * curve.points().size(), ""));
+        public List<MetricValue> read(Curve curve, Scenario settings) {
+            return List.of(MetricValue.of(COUNT, settings.get(EACH) * curve.points().size(), ""));
         }
 
         @Override
-        public List<Reading> combine(List<Curve> curves, Scenario settings) {
-            return List.of(Reading.of(COUNT, settings.get(EACH) * curves.size(), ""));
+        public List<MetricValue> combine(List<Curve> curves, Scenario settings) {
+            return List.of(MetricValue.of(COUNT, settings.get(EACH) * curves.size(), ""));
         }
 
         @Override
         public Curve derive(Curve curve, Scenario settings) {
             Curve.Builder copy =
-                    Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+                    Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis());
             curve.points().forEach(p -> copy.add(p.toBuilder().with(COUNT, 1).build()));
             return copy.build();
         }

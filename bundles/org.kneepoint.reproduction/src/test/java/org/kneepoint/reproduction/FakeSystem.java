@@ -29,7 +29,7 @@ public final class FakeSystem implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of("fake");
     }
 

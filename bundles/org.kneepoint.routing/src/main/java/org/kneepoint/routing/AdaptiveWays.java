@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Any shortest way through a grid in the highest class; the classes below, dimension by dimension,
@@ -18,7 +18,11 @@ import org.kneepoint.api.topology.Routing;
  * @param deadlockFreedom what is claimed of it
  */
 record AdaptiveWays(
-        GridPaths ways, String name, Escape escape, boolean returns, Freedom deadlockFreedom)
+        GridPaths ways,
+        String name,
+        Escape escape,
+        boolean returns,
+        DeadlockFreedom deadlockFreedom)
         implements Routing {
     static final String SOURCE =
             """
@@ -34,19 +38,20 @@ record AdaptiveWays(
 
     /** A packet goes back from the escape to the highest class. */
     static Routing returning(GridPaths ways, String name) {
-        Freedom freedom = Freedom.escape(ways.allClasses(), Reuse.ATOMIC);
+        DeadlockFreedom freedom = DeadlockFreedom.escape(ways.allClasses(), VcReallocation.ATOMIC);
         return new AdaptiveWays(ways, name, ways::classMask, true, freedom);
     }
 
     /** A packet stays in the escape. */
     static Routing oneWay(GridPaths ways, String name) {
-        Freedom freedom = Freedom.escape(ways.allClasses(), Reuse.AFTER_TAIL);
+        DeadlockFreedom freedom =
+                DeadlockFreedom.escape(ways.allClasses(), VcReallocation.AFTER_TAIL);
         return new AdaptiveWays(ways, name, ways::classMask, false, freedom);
     }
 
     /** A packet takes either class of the escape where no ring closes ahead of it. */
     static Routing draining(GridPaths ways, String name) {
-        return new AdaptiveWays(ways, name, ways::freeClassMask, true, Freedom.DRAINING);
+        return new AdaptiveWays(ways, name, ways::freeClassMask, true, DeadlockFreedom.DRAINING);
     }
 
     @Override
@@ -55,7 +60,8 @@ record AdaptiveWays(
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         GridNetwork grid = ways.network();
         int exit = grid.ejectionRouter(target);
         boolean escaped = inClass >= 0 && inClass < ways.classes();
@@ -75,7 +81,8 @@ record AdaptiveWays(
         }
     }
 
-    private void add(int router, int d, int from, int to, boolean escaping, Choices choices) {
+    private void add(
+            int router, int d, int from, int to, boolean escaping, RoutingChoices choices) {
         for (int side = 0; side < 2; side++) {
             boolean up = side == 0;
             if (ways.isShortest(d, from, to, up)) {

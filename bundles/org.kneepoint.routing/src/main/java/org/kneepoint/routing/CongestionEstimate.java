@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Estimates how long a packet would be under way, from the flits at outputs. Where a header has a
@@ -16,7 +16,7 @@ final class CongestionEstimate {
     private final Routing routing;
     private final HopCounts hops;
     private final boolean isGlobal;
-    private final Choices choices = new Choices();
+    private final RoutingChoices choices = new RoutingChoices();
 
     /**
      * Prepares for the ways of a minimal routing.
@@ -74,7 +74,7 @@ final class CongestionEstimate {
 
     private double sum(int source, int target, OutputState outputs, int most) {
         double[] sum = {0};
-        routing.starts(
+        routing.startStates(
                 source,
                 target,
                 (state, probability) ->
@@ -100,7 +100,7 @@ final class CongestionEstimate {
             int port = choices.port(best);
             sum += flits(router, port, outputs);
             held = Long.numberOfTrailingZeros(choices.classMask(best));
-            state = routing.advance(state, router, port, held);
+            state = routing.nextState(state, router, port, held);
             inPort = network.peerPort(router, port);
             router = network.peerRouter(router, port);
         }

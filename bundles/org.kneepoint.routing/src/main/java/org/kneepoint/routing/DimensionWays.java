@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * One dimension of a grid after another: the lowest first, or each of both orders for half of the
@@ -22,12 +22,12 @@ record DimensionWays(GridPaths ways, String name, int orders) implements Routing
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void starts(int source, int target, Starts starts) {
+    public void startStates(int source, int target, StartStates starts) {
         GridNetwork grid = ways.network();
         int tied = ways.ties(grid.injectionRouter(source), grid.ejectionRouter(target));
         for (int order = 0; order < orders; order++) {
@@ -36,7 +36,8 @@ record DimensionWays(GridPaths ways, String name, int orders) implements Routing
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         int order = state & 1;
         int to = ways.network().ejectionRouter(target);
         ways.addStep(router, to, state >> 1, order == 0, order * ways.classes(), choices);

@@ -3,9 +3,9 @@ package org.kneepoint.routing;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Shortest ways through a grid, and the classes that keep packets in its rings from waiting for
@@ -126,7 +126,13 @@ final class GridPaths {
      * @param ascending whether the lowest dimension that differs comes first, or the highest
      * @param firstClass the lowest of the classes to take
      */
-    void addStep(int router, int to, int ties, boolean ascending, int firstClass, Choices choices) {
+    void addStep(
+            int router,
+            int to,
+            int ties,
+            boolean ascending,
+            int firstClass,
+            RoutingChoices choices) {
         int d = ascending ? 0 : ring.length - 1;
         while (network.coordinate(router, d) == network.coordinate(to, d)) {
             d += ascending ? 1 : -1;

@@ -38,7 +38,7 @@ public final class MinimalAdaptive implements RoutingAlgorithm {
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
         if (network instanceof TreeNetwork tree) {
-            return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.FREE));
+            return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.FIRST_FREE));
         }
         return GridPaths.of(network).map(paths -> AdaptiveWays.returning(paths, NAME));
     }

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * A straight routing of the network itself, gone through once for each phase.
@@ -18,7 +18,8 @@ import org.kneepoint.api.topology.Routing;
  * @param straight what every phase follows
  * @param picks makes what picks the intermediate nodes, for a run, by that routing
  */
-record MultiPhaseRouting(String name, Routing straight, Function<Routing, Intermediates> picks)
+record MultiPhaseRouting(
+        String name, Routing straight, Function<Routing, IntermediateSelector> picks)
         implements Routing {
     /**
      * Returns the routing over intermediate nodes; empty if some terminal enters and leaves at
@@ -28,7 +29,10 @@ record MultiPhaseRouting(String name, Routing straight, Function<Routing, Interm
      * @param phases how many there are
      */
     static Optional<Routing> on(
-            Network network, String name, int phases, Function<Routing, Intermediates> picks) {
+            Network network,
+            String name,
+            int phases,
+            Function<Routing, IntermediateSelector> picks) {
         return along(network, phases)
                 .findFirst()
                 .map(straight -> new MultiPhaseRouting(name, straight, picks));
@@ -41,12 +45,14 @@ record MultiPhaseRouting(String name, Routing straight, Function<Routing, Interm
                         .allMatch(t -> network.injectionRouter(t) == network.ejectionRouter(t));
         return network.routings().stream()
                 .filter(routing -> isDirect && routing.intermediates().isEmpty())
-                .filter(routing -> routing.deadlockFreedom().claim() == Freedom.Claim.ACYCLIC)
+                .filter(
+                        routing ->
+                                routing.deadlockFreedom().claim() == DeadlockFreedom.Claim.ACYCLIC)
                 .filter(routing -> phases * routing.vcClasses() <= Long.SIZE);
     }
 
     @Override
-    public Optional<Intermediates> intermediates() {
+    public Optional<IntermediateSelector> intermediates() {
         return Optional.of(picks.apply(straight));
     }
 
@@ -61,7 +67,7 @@ record MultiPhaseRouting(String name, Routing straight, Function<Routing, Interm
     }
 
     @Override
-    public Freedom deadlockFreedom() {
+    public DeadlockFreedom deadlockFreedom() {
         return straight.deadlockFreedom();
     }
 
@@ -71,17 +77,18 @@ record MultiPhaseRouting(String name, Routing straight, Function<Routing, Interm
     }
 
     @Override
-    public void starts(int source, int target, Starts starts) {
-        straight.starts(source, target, starts);
+    public void startStates(int source, int target, StartStates starts) {
+        straight.startStates(source, target, starts);
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         straight.route(router, inPort, inClass, target, state, choices);
     }
 
     @Override
-    public int advance(int state, int router, int outPort, int outClass) {
-        return straight.advance(state, router, outPort, outClass);
+    public int nextState(int state, int router, int outPort, int outClass) {
+        return straight.nextState(state, router, outPort, outClass);
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.routing;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.TreeNetwork;
 
 /**
@@ -16,12 +16,13 @@ import org.kneepoint.api.topology.TreeNetwork;
 record NearestCommonAncestor(TreeNetwork tree, String name, Selection selection)
         implements Routing {
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         int branch = tree.branch(router, target);
         if (branch != Network.UNCONNECTED) {
             choices.add(branch);

@@ -4,12 +4,12 @@ package org.kneepoint.routing;
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.osgi.service.component.annotations.Component;
 
 /** Down in any dimension first, then up in any (Glass and Ni 1992). */
@@ -46,13 +46,18 @@ public final class NegativeFirst implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int exit = mesh.ejectionRouter(target);
             TurnModel.add(mesh, router, exit, 0, mesh.dimensions(), false, choices);
             if (choices.size() == 0) {

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
@@ -84,7 +84,7 @@ public final class ProgressiveAdaptive implements RoutingAlgorithm {
             Network network,
             int[] terminals,
             double threshold)
-            implements Intermediates {
+            implements IntermediateSelector {
         @Override
         public int phases() {
             return PHASES;
@@ -105,13 +105,13 @@ public final class ProgressiveAdaptive implements RoutingAlgorithm {
                 OutputState outputs,
                 RandomGenerator random) {
             if (phase > 0) {
-                return nodes.isAtNode(router, target) ? destination : STAY;
+                return nodes.isAtNode(router, target) ? destination : KEEP_TARGET;
             }
             int terminal = terminals[router];
             if (router == network.ejectionRouter(destination)
                     || terminal == IntermediateCandidates.NONE
                     || !nodes.mayStillDivert(router, source)) {
-                return STAY;
+                return KEEP_TARGET;
             }
             int middle = nodes.draw(source, destination, random);
             boolean isStraight =
@@ -119,7 +119,7 @@ public final class ProgressiveAdaptive implements RoutingAlgorithm {
                             || nodes.isAtNode(router, middle)
                             || congestion.prefersMinimal(
                                     router, terminal, middle, destination, threshold, outputs);
-            return isStraight ? STAY : middle;
+            return isStraight ? KEEP_TARGET : middle;
         }
     }
 }

@@ -4,11 +4,11 @@ package org.kneepoint.routing;
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.TreeNetwork;
 import org.osgi.service.component.annotations.Component;
 
@@ -43,7 +43,7 @@ public final class RandomMinimal implements RoutingAlgorithm {
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
         if (network instanceof TreeNetwork tree) {
-            return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.DRAWN));
+            return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.RANDOM));
         }
         if (network.routers() > HopCounts.MAX_ROUTERS) {
             return Optional.empty();
@@ -63,18 +63,23 @@ public final class RandomMinimal implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public Selection selection() {
-            return Selection.DRAWN;
+            return Selection.RANDOM;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int exit = network.ejectionRouter(target);
             for (int port = 0; port < network.ports(router); port++) {
                 if (hops.isCloser(router, port, exit)) {

@@ -4,12 +4,12 @@ package org.kneepoint.routing;
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.osgi.service.component.annotations.Component;
 
 /**
@@ -76,12 +76,12 @@ public final class Romm implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
-        public void starts(int source, int target, Starts starts) {
+        public void startStates(int source, int target, StartStates starts) {
             int from = paths.network().injectionRouter(source);
             int to = paths.network().ejectionRouter(target);
             double each = 1;
@@ -110,7 +110,7 @@ public final class Romm implements RoutingAlgorithm {
                 int dimension,
                 int middle,
                 double probability,
-                Starts starts) {
+                StartStates starts) {
             GridNetwork grid = paths.network();
             if (dimension == grid.dimensions()) {
                 starts.add(state(from, middle, ties), probability);
@@ -133,7 +133,12 @@ public final class Romm implements RoutingAlgorithm {
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int phase = state & SECOND;
             int to = phase == SECOND ? paths.network().ejectionRouter(target) : state >>> MIDDLE;
             int ties = state >> TIES & TIES_MASK;
@@ -141,7 +146,7 @@ public final class Romm implements RoutingAlgorithm {
         }
 
         @Override
-        public int advance(int state, int router, int outPort, int outClass) {
+        public int nextState(int state, int router, int outPort, int outClass) {
             if ((state & SECOND) == SECOND) {
                 return state;
             }

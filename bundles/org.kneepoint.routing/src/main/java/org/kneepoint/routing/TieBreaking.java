@@ -16,7 +16,7 @@ final class TieBreaking {
      * @param probability of all of them together
      */
     static void addStarts(
-            int tied, int state, int shift, double probability, Routing.Starts starts) {
+            int tied, int state, int shift, double probability, Routing.StartStates starts) {
         double each = probability / (1 << Integer.bitCount(tied));
         int drawn = tied;
         starts.add(state | drawn << shift, each);

@@ -3,9 +3,9 @@ package org.kneepoint.routing;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** What the routings of the turn model share: meshes, and ways of one direction in them. */
 final class TurnModel {
@@ -27,7 +27,7 @@ final class TurnModel {
             int firstDimension,
             int endDimension,
             boolean up,
-            Choices choices) {
+            RoutingChoices choices) {
         IntStream.range(firstDimension, endDimension)
                 .filter(d -> isCloser(mesh, router, to, d, up))
                 .forEach(d -> choices.add(mesh.port(router, d, up)));

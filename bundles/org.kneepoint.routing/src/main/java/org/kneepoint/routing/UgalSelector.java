@@ -7,7 +7,7 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
@@ -22,7 +22,7 @@ abstract class UgalSelector implements RoutingAlgorithm {
                             "by how much a way over an intermediate node must look better: flits"
                                     + " waiting, times hops where only the first output is seen")
                     .atLeast(0.0)
-                    .byDefault(0.0);
+                    .withDefault(0.0);
 
     private static final String SOURCE =
             """
@@ -101,7 +101,7 @@ abstract class UgalSelector implements RoutingAlgorithm {
             CongestionEstimate congestion,
             Network network,
             double threshold)
-            implements Intermediates {
+            implements IntermediateSelector {
         @Override
         public int first(int source, int destination, OutputState outputs, RandomGenerator random) {
             int router = network.injectionRouter(source);
@@ -123,7 +123,7 @@ abstract class UgalSelector implements RoutingAlgorithm {
                 int destination,
                 OutputState outputs,
                 RandomGenerator random) {
-            return nodes.isAtNode(router, target) ? destination : STAY;
+            return nodes.isAtNode(router, target) ? destination : KEEP_TARGET;
         }
     }
 }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
@@ -51,6 +51,8 @@ public final class Valiant implements RoutingAlgorithm {
                 .map(
                         straight ->
                                 new MultiPhaseRouting(
-                                        NAME, straight, own -> Intermediates.uniform(network)));
+                                        NAME,
+                                        straight,
+                                        own -> IntermediateSelector.uniform(network)));
     }
 }

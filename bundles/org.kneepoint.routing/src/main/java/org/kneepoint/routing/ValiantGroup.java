@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.GroupedNetwork;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
@@ -53,7 +53,7 @@ public final class ValiantGroup implements RoutingAlgorithm {
                 : Optional.empty();
     }
 
-    private record GroupSelector(IntermediateCandidates nodes) implements Intermediates {
+    private record GroupSelector(IntermediateCandidates nodes) implements IntermediateSelector {
         @Override
         public int first(int source, int destination, OutputState outputs, RandomGenerator random) {
             int picked = nodes.draw(source, destination, random);
@@ -69,7 +69,7 @@ public final class ValiantGroup implements RoutingAlgorithm {
                 int destination,
                 OutputState outputs,
                 RandomGenerator random) {
-            return nodes.isAtNode(router, target) ? destination : STAY;
+            return nodes.isAtNode(router, target) ? destination : KEEP_TARGET;
         }
     }
 }

@@ -10,18 +10,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.verification.NetworkVerification;
 
 /** What minimal adaptive routing offers, and under which rules its escape is one. */
 class AdaptiveTest {
     /** A routing without states, with another claim. */
-    private record Claim(Routing relation, Freedom deadlockFreedom) implements Routing {
+    private record Claim(Routing relation, DeadlockFreedom deadlockFreedom) implements Routing {
         @Override
         public String name() {
             return relation.name();
@@ -34,14 +34,20 @@ class AdaptiveTest {
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             relation.route(router, inPort, inClass, target, state, choices);
         }
     }
 
-    private static List<String> findings(RoutingAlgorithm algorithm, Network network, Reuse reuse) {
+    private static List<String> findings(
+            RoutingAlgorithm algorithm, Network network, VcReallocation reuse) {
         Routing routing = RoutingTestNetworks.on(algorithm, network);
-        Freedom claim = Freedom.escape(routing.deadlockFreedom().escape(), reuse);
+        DeadlockFreedom claim = DeadlockFreedom.escape(routing.deadlockFreedom().escape(), reuse);
         return NetworkVerification.findings(network, new Claim(routing, claim));
     }
 
@@ -54,7 +60,7 @@ class AdaptiveTest {
                         RoutingTestNetworks.torus("5x5"),
                         RoutingTestNetworks.torus("6x3"),
                         RoutingTestNetworks.hypercube(4))) {
-            assertEquals(List.of(), findings(new MinimalAdaptive(), grid, Reuse.ATOMIC));
+            assertEquals(List.of(), findings(new MinimalAdaptive(), grid, VcReallocation.ATOMIC));
         }
     }
 
@@ -68,14 +74,15 @@ class AdaptiveTest {
     @ParameterizedTest
     @MethodSource("three")
     void goingBackFromTheEscapeNeedsMoreThanTheEndOfThePacketBefore(Network grid) {
-        assertNotEquals(List.of(), findings(new MinimalAdaptive(), grid, Reuse.AFTER_TAIL));
-        assertEquals(List.of(), findings(new AdaptiveOneWay(), grid, Reuse.AFTER_TAIL));
+        assertNotEquals(
+                List.of(), findings(new MinimalAdaptive(), grid, VcReallocation.AFTER_TAIL));
+        assertEquals(List.of(), findings(new AdaptiveOneWay(), grid, VcReallocation.AFTER_TAIL));
     }
 
     /** What a packet may take next that holds this class: port/classes, * for what it prefers. */
     private static List<String> choices(
             RoutingAlgorithm algorithm, Network network, int router, int held, int target) {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         RoutingTestNetworks.on(algorithm, network).route(router, 0, held, target, 0, choices);
         return IntStream.range(0, choices.size())
                 .mapToObj(

@@ -4,9 +4,9 @@ package org.kneepoint.routing;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ObjDoubleConsumer;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Which share of the packets from one terminal to another passes each channel, way by way. */
 final class ChannelShares {
@@ -23,7 +23,7 @@ final class ChannelShares {
 
     Map<Channel, Double> between(int source, int target) {
         Map<Channel, Double> shares = new HashMap<>();
-        routing.starts(
+        routing.startStates(
                 source,
                 target,
                 (state, probability) ->
@@ -49,7 +49,7 @@ final class ChannelShares {
         if (router == network.ejectionRouter(target)) {
             return;
         }
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         routing.route(router, port, held, target, state, choices);
         double sum = 0;
         for (int i = 0; i < choices.size(); i++) {
@@ -65,7 +65,7 @@ final class ChannelShares {
                     network.peerPort(router, out),
                     taken,
                     target,
-                    routing.advance(state, router, out, taken),
+                    routing.nextState(state, router, out, taken),
                     part,
                     shares);
         }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Ways dimension by dimension, written out, and what Valiant's phases follow. */
 class DimensionWaysTest {
@@ -19,7 +19,7 @@ class DimensionWaysTest {
     private static List<String> walk(Network network, Routing routing, int target, int state) {
         List<String> hops = new ArrayList<>();
         for (int router = 0; router != network.ejectionRouter(target); ) {
-            Choices choices = new Choices();
+            RoutingChoices choices = new RoutingChoices();
             routing.route(router, 0, Routing.INJECTED, target, state, choices);
             assertEquals(1, choices.size());
             hops.add(choices.port(0) + "/" + Long.toBinaryString(choices.classMask(0)));
@@ -30,7 +30,7 @@ class DimensionWaysTest {
 
     private static Map<Integer, Double> starts(Routing routing, int source, int target) {
         Map<Integer, Double> starts = new TreeMap<>();
-        routing.starts(source, target, starts::put);
+        routing.startStates(source, target, starts::put);
         return starts;
     }
 

@@ -2,10 +2,10 @@
 package org.kneepoint.routing;
 
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * A dragonfly of a h + 1 groups of a routers, with h global links and one terminal each (Kim et al.
@@ -120,13 +120,18 @@ record Dragonfly(int a, int h) implements GroupedNetwork {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             if (groupOf(router) == groupOf(target)) {
                 choices.add(local(router, target), isGlobal(inPort) ? 2 : 1);
                 return;

@@ -14,7 +14,8 @@ class RommTest {
     private static int starts(Network network, int source, int target) {
         List<Double> probabilities = new ArrayList<>();
         RoutingTestNetworks.on(new Romm(), network)
-                .starts(source, target, (state, probability) -> probabilities.add(probability));
+                .startStates(
+                        source, target, (state, probability) -> probabilities.add(probability));
         assertEquals(1, probabilities.stream().mapToDouble(p -> p).sum(), 1e-12);
         return probabilities.size();
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.RoutingAlgorithm;
@@ -18,14 +18,14 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 class UgalSelectorTest {
     private static final int DRAWS = 400;
 
-    private static Intermediates picks(
+    private static IntermediateSelector picks(
             RoutingAlgorithm algorithm, Network network, String... settings) {
         return RoutingTestNetworks.on(algorithm, network, settings).intermediates().orElseThrow();
     }
 
     /** How many of some packets do not go straight. */
     private static int aside(
-            Intermediates selector, int source, int destination, OutputState flits) {
+            IntermediateSelector selector, int source, int destination, OutputState flits) {
         RandomGenerator random = new SplittableRandom(7);
         int aside = 0;
         for (int i = 0; i < DRAWS; i++) {
@@ -71,7 +71,7 @@ class UgalSelectorTest {
     @Test
     void inADragonflyTheNodeIsAThirdGroup() {
         Dragonfly dragonfly = new Dragonfly(4, 2);
-        Intermediates valiant = picks(new ValiantGroup(), dragonfly);
+        IntermediateSelector valiant = picks(new ValiantGroup(), dragonfly);
         RandomGenerator random = new SplittableRandom(3);
         boolean[] met = new boolean[dragonfly.groups()];
         for (int i = 0; i < DRAWS; i++) {
@@ -85,7 +85,8 @@ class UgalSelectorTest {
         int first = 4 * 3;
         for (int router = 0; router < dragonfly.routers(); router++) {
             int next = valiant.next(router, 0, first, 0, 35, OutputState.IDLE, random);
-            assertEquals(dragonfly.groupOf(router) == 3 ? 35 : Intermediates.STAY, next);
+            assertEquals(
+                    dragonfly.groupOf(router) == 3 ? 35 : IntermediateSelector.KEEP_TARGET, next);
         }
     }
 
@@ -96,16 +97,18 @@ class UgalSelectorTest {
         int destination = 4 * 3;
         int gate = 1;
         OutputState full = flits(gate, 3, 50);
-        Intermediates par = picks(new ProgressiveAdaptive(), dragonfly);
+        IntermediateSelector par = picks(new ProgressiveAdaptive(), dragonfly);
         RandomGenerator random = new SplittableRandom(5);
         assertEquals(destination, par.first(0, destination, full, random));
-        assertEquals(Intermediates.STAY, par.next(0, 0, destination, 0, destination, full, random));
+        assertEquals(
+                IntermediateSelector.KEEP_TARGET,
+                par.next(0, 0, destination, 0, destination, full, random));
         int middle = par.next(gate, 0, destination, 0, destination, full, random);
-        assertTrue(middle != Intermediates.STAY && dragonfly.groupOf(middle) != 0);
+        assertTrue(middle != IntermediateSelector.KEEP_TARGET && dragonfly.groupOf(middle) != 0);
         int beyond = dragonfly.peerRouter(gate, 3);
         assertEquals(3, dragonfly.groupOf(beyond));
         assertEquals(
-                Intermediates.STAY,
+                IntermediateSelector.KEEP_TARGET,
                 par.next(beyond, 0, destination, 0, destination, flits(beyond, 0, 50), random));
     }
 }

@@ -2,9 +2,9 @@
 package org.kneepoint.shell;
 
 import java.util.List;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 
 /** {@code cancel}: ends a job in the background. */
 final class CancelCommand implements Command {
@@ -30,15 +30,15 @@ final class CancelCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
-        String number = request.name("number of a job");
-        request.requireNoWords();
+    public CommandResult execute(CommandRequest request) {
+        String number = request.singleOperand("number of a job");
+        request.requireNoSettings();
         jobs.cancel(number);
-        return Answer.none();
+        return CommandResult.none();
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         return jobs.running().stream().map(job -> "" + job.number()).toList();
     }
 }

@@ -2,9 +2,9 @@
 package org.kneepoint.shell;
 
 import java.util.List;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 
 /** {@code exit}: leaves the shell, or ends a script. */
@@ -34,10 +34,11 @@ final class ExitCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
-        request.requireNoWords();
+    public CommandResult execute(CommandRequest request) {
+        request.requireNoSettings();
         List<Object> operands = request.operands();
-        throw new SessionExit(operands.isEmpty() ? 0 : status(request.name("exit status")));
+        throw new SessionExit(
+                operands.isEmpty() ? 0 : status(request.singleOperand("exit status")));
     }
 
     private static int status(String text) {

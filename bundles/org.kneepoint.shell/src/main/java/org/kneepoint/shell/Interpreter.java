@@ -22,7 +22,7 @@ import org.apache.felix.service.command.Converter;
 import org.apache.felix.service.command.Function;
 import org.apache.felix.service.command.Job;
 import org.apache.felix.service.command.Process;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.StatementSplitter.Statement;
@@ -83,7 +83,7 @@ final class Interpreter {
         session.put(RewrittenStatement.SHOW, (Function) (s, words) -> show(words));
         session.put(RewrittenStatement.STAGE, (Function) (s, words) -> stage(words));
         session.put(SessionRequest.PROGRESS, (Supplier<Progress>) this::currentWatch);
-        session.put(SessionRequest.ANSWERED, (Consumer<Answer>) this::answered);
+        session.put(SessionRequest.ANSWERED, (Consumer<CommandResult>) this::answered);
         session.put(
                 ScriptCommand.RUNNER,
                 (ScriptCommand.ScriptRunner) (name, text) -> runScript(name, text));
@@ -184,7 +184,7 @@ final class Interpreter {
         return execution == null ? progress : execution.watch();
     }
 
-    private void answered(Answer result) {
+    private void answered(CommandResult result) {
         StatementExecution execution = jobs.current();
         if (execution != null) {
             execution.answered(result);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 
 /** {@code jobs}: what runs in the background, and how far it is. */
@@ -31,9 +31,9 @@ final class JobsCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
+    public CommandResult execute(CommandRequest request) {
         request.requireNoOperands();
-        request.requireNoWords();
+        request.requireNoSettings();
         Table.Builder table = Table.of("number", "done", "points", "command");
         for (SessionJobs.BackgroundJob job : jobs.running()) {
             StatementProgress progress = job.watch();
@@ -43,6 +43,6 @@ final class JobsCommand implements Command {
                     progress.points().toString(),
                     job.command());
         }
-        return Answer.of(table.build());
+        return CommandResult.of(table.build());
     }
 }

@@ -2,7 +2,7 @@
 package org.kneepoint.shell;
 
 import java.util.Optional;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.shell.StatementSplitter.Statement;
 
 /**
@@ -59,7 +59,7 @@ final class StatementExecution {
     }
 
     /** Notes what a command in it answers. */
-    void answered(Answer result) {
+    void answered(CommandResult result) {
         incomplete |= !result.isComplete();
         failed |= result.isFailed();
         fault = fault.isEmpty() ? result.fault() : fault;

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.shell.command.DescribeCommand;
 import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.QueueCommand;
@@ -43,7 +43,8 @@ class CommandLineCompleterTest {
     private final Catalogue catalogue = FakeWorkbench.catalogue();
     private final List<Command> commands =
             List.of(
-                    new EvaluateCommand(Method.MODEL, catalogue, new EvaluationService(catalogue)),
+                    new EvaluateCommand(
+                            EvaluationMethod.MODEL, catalogue, new EvaluationService(catalogue)),
                     new QueueCommand(catalogue),
                     new DescribeCommand(catalogue, new EvaluationService(catalogue)));
     private CommandSession session;
@@ -159,7 +160,9 @@ class CommandLineCompleterTest {
     @Test
     void variablesThatHoldResults() {
         session.put(
-                "c", new FormattedResult(Answer.of(Table.of("a").build()), RenderedResult.FORMATS));
+                "c",
+                new FormattedResult(
+                        CommandResult.of(Table.of("a").build()), RenderedResult.FORMATS));
         session.put("n", "64");
         session.put(SessionRequest.PROGRESS, new StatementProgress());
         assertEquals(List.of("$c"), proposals("measure $"));
@@ -191,12 +194,12 @@ class CommandLineCompleterTest {
                     }
 
                     @Override
-                    public Answer execute(Request request) {
+                    public CommandResult execute(CommandRequest request) {
                         throw new IllegalStateException();
                     }
 
                     @Override
-                    public List<String> proposals(List<String> typed, String word) {
+                    public List<String> completions(List<String> typed, String word) {
                         throw new NoClassDefFoundError("a/B");
                     }
                 };

@@ -30,7 +30,7 @@ public final class FakeNetworkWorkbench {
                 new Star(),
                 new Engine(),
                 new FakeWorkbench.Net(),
-                new Pattern("uniform", StandardParameters.SELF),
+                new Pattern("uniform", StandardParameters.SELF_TRAFFIC),
                 new Pattern("hot", StandardParameters.HOTSPOT),
                 new Steady(),
                 new Fixed());
@@ -52,7 +52,7 @@ public final class FakeNetworkWorkbench {
 
         @Override
         public Parameters parameters() {
-            return Parameters.of(StandardParameters.NODES.between(2, 64).byDefault(2));
+            return Parameters.of(StandardParameters.NODES.between(2, 64).withDefault(2));
         }
 
         @Override
@@ -82,10 +82,10 @@ public final class FakeNetworkWorkbench {
                             StandardParameters.ROUTING,
                             Parameter.choice("router", "router model", "ideal", "real"),
                             StandardParameters.PATTERN,
-                            StandardParameters.ARRIVALS,
-                            StandardParameters.LENGTHS.byDefault("fixed"),
+                            StandardParameters.ARRIVAL_PROCESS,
+                            StandardParameters.LENGTH_DISTRIBUTION.withDefault("fixed"),
                             StandardParameters.SEED,
-                            StandardParameters.CYCLES.byDefault(1000))
+                            StandardParameters.CYCLES.withDefault(1000))
                     .exactlyOneOf(StandardParameters.LOAD, StandardParameters.RATE);
         }
 
@@ -170,7 +170,7 @@ public final class FakeNetworkWorkbench {
         }
 
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return 8;
         }
 

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.queue.QueueQuantities;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Description;
@@ -85,7 +85,7 @@ public final class FakeWorkbench {
         }
 
         @Override
-        public Set<String> networks() {
+        public Set<String> supportedNetworks() {
             return Set.of("net");
         }
 
@@ -113,8 +113,8 @@ public final class FakeWorkbench {
         }
 
         @Override
-        public Map<Quantity, Double> traits(Scenario scenario) {
-            return Map.of(Traits.NODES, 8.0);
+        public Map<Quantity, Double> attributes(Scenario scenario) {
+            return Map.of(CurveAttributes.NODES, 8.0);
         }
     }
 
@@ -141,7 +141,7 @@ public final class FakeWorkbench {
                 return QueueFigures.of(point.status(Status.SATURATED, "grows").build());
             }
             return QueueFigures.of(
-                    point.with(QueueQuantities.NUMBER, u / (1 - u)).build(),
+                    point.with(QueueQuantities.NUMBER_IN_SYSTEM, u / (1 - u)).build(),
                     new double[] {1 - u, (1 - u) * u});
         }
     }
@@ -149,7 +149,7 @@ public final class FakeWorkbench {
     /** Something that is no queue. */
     public static final class Flow extends Fake implements QueueModel {
         private static final Parameter<Double> RATE =
-                Parameter.real("arrival", "", "rate").byDefault(1.0);
+                Parameter.real("arrival", "", "rate").withDefault(1.0);
 
         /** Offers it. */
         public Flow() {
@@ -171,7 +171,7 @@ public final class FakeWorkbench {
     /** Load at which the latency is 2. */
     public static final class Half extends Fake implements Metric {
         private static final Parameter<Double> FACTOR =
-                Parameter.real("factor", "", "of the latency").byDefault(2.0);
+                Parameter.real("factor", "", "of the latency").withDefault(2.0);
 
         /** Offers it. */
         public Half() {
@@ -189,15 +189,16 @@ public final class FakeWorkbench {
         }
 
         @Override
-        public List<Reading> read(Curve curve, Scenario settings) {
+        public List<MetricValue> read(Curve curve, Scenario settings) {
             double wanted = settings.get(FACTOR);
             for (Point point : curve.points()) {
                 if (point.get(Quantities.LATENCY).orElse(0) >= wanted) {
-                    double load = curve.x(point).orElseThrow();
-                    return List.of(Reading.of(HALF, load, "first that is slow").plusMinus(0.05));
+                    double load = curve.axisValue(point).orElseThrow();
+                    return List.of(
+                            MetricValue.of(HALF, load, "first that is slow").withHalfWidth(0.05));
                 }
             }
-            return List.of(Reading.missing(HALF, "never that slow"));
+            return List.of(MetricValue.missing(HALF, "never that slow"));
         }
     }
 }

@@ -23,11 +23,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.ExportCommand;
@@ -62,7 +62,9 @@ class InterpreterTest {
         for (Command command :
                 List.of(
                         new EvaluateCommand(
-                                Method.MODEL, catalogue, new EvaluationService(catalogue)),
+                                EvaluationMethod.MODEL,
+                                catalogue,
+                                new EvaluationService(catalogue)),
                         new QueueCommand(catalogue),
                         new MeasureCommand(catalogue),
                         new ExportCommand(),
@@ -117,12 +119,12 @@ class InterpreterTest {
         }
 
         @Override
-        public Answer execute(Request request) throws IOException {
-            if (request.flag("found")) {
-                return Answer.of(Table.of("part").row("a").row("b").build())
-                        .finding("2 problems found");
+        public CommandResult execute(CommandRequest request) throws IOException {
+            if (request.takeFlag("found")) {
+                return CommandResult.of(Table.of("part").row("a").row("b").build())
+                        .withFault("2 problems found");
             }
-            if (request.flag("interrupted")) {
+            if (request.takeFlag("interrupted")) {
                 request.progress().isCancelled();
                 throw new java.util.concurrent.CancellationException();
             }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell;
 
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
@@ -22,17 +22,17 @@ public final class RenderedResult {
     }
 
     /** Returns an answer as comma-separated values. */
-    public static String csv(Answer result) {
+    public static String csv(CommandResult result) {
         return new FormattedResult(result, "csv", FORMATS).toString();
     }
 
     /** Returns an answer as JSON. */
-    public static String json(Answer result) {
+    public static String json(CommandResult result) {
         return new FormattedResult(result, "json", FORMATS).toString();
     }
 
     /** Returns an answer as it is read in lines of so many characters. */
-    public static String text(Answer result, int width) {
+    public static String text(CommandResult result, int width) {
         return new FormattedResult(result, FORMATS).render(width);
     }
 }

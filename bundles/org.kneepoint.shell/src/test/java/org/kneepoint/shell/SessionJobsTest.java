@@ -20,9 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.shell.command.CommandFunction;
 import org.kneepoint.shell.command.QueueCommand;
 
@@ -55,12 +55,12 @@ class SessionJobsTest {
         }
 
         @Override
-        public Answer execute(Request request) throws InterruptedException {
+        public CommandResult execute(CommandRequest request) throws InterruptedException {
             busy.countDown();
             while (!request.progress().isCancelled()) {
                 Thread.sleep(5);
             }
-            return Answer.none();
+            return CommandResult.none();
         }
     }
 
@@ -121,7 +121,7 @@ class SessionJobsTest {
         progress.begin(3, 12, 0);
         assertFalse(progress.isAwaited(), "nobody waits for it");
         assertEquals("number,done,points,command\n1,25 %,3/12 points,long\n", csv("jobs"));
-        assertEquals(List.of("1"), new CancelCommand(jobs).proposals(List.of(), ""));
+        assertEquals(List.of("1"), new CancelCommand(jobs).completions(List.of(), ""));
         assertEquals(1, interpreter.run("cancel 7"));
         assertTrue(shown().contains("unknown job '7'"), shown());
         interpreter.run("cancel 1");

@@ -25,8 +25,8 @@ final class ApplicableParameters {
             Map.of(
                     StandardParameters.ROUTING, Catalogue.PlugInKind.ROUTING,
                     StandardParameters.PATTERN, Catalogue.PlugInKind.PATTERN,
-                    StandardParameters.ARRIVALS, Catalogue.PlugInKind.ARRIVALS,
-                    StandardParameters.LENGTHS, Catalogue.PlugInKind.LENGTHS);
+                    StandardParameters.ARRIVAL_PROCESS, Catalogue.PlugInKind.ARRIVALS,
+                    StandardParameters.LENGTH_DISTRIBUTION, Catalogue.PlugInKind.LENGTHS);
 
     private final Catalogue catalogue;
     private final Parameters own;
@@ -94,7 +94,7 @@ final class ApplicableParameters {
 
     /** A default that is not installed is missed when something is evaluated, not before. */
     private List<Described> defaultChoice(Catalogue.PlugInKind kind, Parameter<?> parameter) {
-        return parameter.fallback().stream()
+        return parameter.defaultValue().stream()
                 .flatMap(
                         name ->
                                 catalogue.all(kind).stream()

@@ -65,16 +65,16 @@ record AssembledScenario(Scenario scenario, Optional<NetworkContext> context) {
     /** Returns what an evaluator knows about a curve as a whole. */
     Map<Quantity, Double> traits(Evaluator evaluator) {
         if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
-            return network.traits(context.get());
+            return network.attributes(context.get());
         }
-        return ((SystemEvaluator) evaluator).traits(scenario);
+        return ((SystemEvaluator) evaluator).attributes(scenario);
     }
 
     /** Returns the bytes that an evaluator needs, or NaN if it does not know. */
     double memory(Evaluator evaluator) {
         if (context.isPresent() && evaluator instanceof NetworkEvaluator network) {
-            return network.memory(context.get());
+            return network.estimatedMemory(context.get());
         }
-        return ((SystemEvaluator) evaluator).memory(scenario);
+        return ((SystemEvaluator) evaluator).estimatedMemory(scenario);
     }
 }

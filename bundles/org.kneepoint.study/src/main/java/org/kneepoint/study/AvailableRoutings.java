@@ -56,7 +56,7 @@ final class AvailableRoutings {
 
     private static BadInput refusal(
             Catalogue catalogue, Network network, Scenario scenario, String wanted) {
-        List<String> names = names(catalogue, network, scenario.words());
+        List<String> names = names(catalogue, network, scenario.settings());
         return algorithm(catalogue, wanted).isPresent()
                 ? BadInput.of(
                         StandardParameters.ROUTING.name(),

@@ -53,7 +53,7 @@ public final class Catalogue {
     /** A model that is dropped in does not become the default. */
     private static final Comparator<Evaluator> PREFERENCE =
             Comparator.comparing((Evaluator e) -> !PlugInBundles.isShipped(e))
-                    .thenComparing(e -> !e.networks().isEmpty())
+                    .thenComparing(e -> !e.supportedNetworks().isEmpty())
                     .thenComparing(INSTALLATION_ORDER);
 
     /** All plug-ins but queues: what is a service of a type of some {@link PlugInKind}. */
@@ -264,7 +264,7 @@ public final class Catalogue {
         TreeSet<String> names = new TreeSet<>(byName(PlugInKind.TOPOLOGY).keySet());
         Stream.concat(solvers().stream(), simulators().stream())
                 .filter(SystemEvaluator.class::isInstance)
-                .forEach(definer -> names.addAll(definer.networks()));
+                .forEach(definer -> names.addAll(definer.supportedNetworks()));
         return names;
     }
 
@@ -309,12 +309,13 @@ public final class Catalogue {
 
     /** Returns whether a network is a system that a solver or simulator defines. */
     private static boolean defines(Evaluator evaluator, String system) {
-        return evaluator instanceof SystemEvaluator && evaluator.networks().contains(system);
+        return evaluator instanceof SystemEvaluator
+                && evaluator.supportedNetworks().contains(system);
     }
 
     private static boolean supports(Evaluator evaluator, Topology topology) {
         return evaluator instanceof NetworkEvaluator able
-                && PlugInValidation.isTrue(() -> able.treats(topology));
+                && PlugInValidation.isTrue(() -> able.supports(topology));
     }
 
     private <T extends Described> List<T> all(PlugInKind kind, Class<T> type) {

@@ -4,7 +4,7 @@ package org.kneepoint.study;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.study.run.InMemoryCollector;
@@ -66,7 +66,7 @@ public final class EvaluationService {
      *     that treats the network
      * @throws org.kneepoint.api.scenario.BadInput if a name is unknown or they do not fit
      */
-    public SelectedEvaluator tool(Method method, String network, String name) {
+    public SelectedEvaluator tool(EvaluationMethod method, String network, String name) {
         return EvaluationTechnique.of(method).pick(catalogue, network, name);
     }
 
@@ -76,7 +76,7 @@ public final class EvaluationService {
     }
 
     /** Returns what can treat a network by a method, the default first. */
-    public List<SelectedEvaluator> tools(Method method, String network) {
+    public List<SelectedEvaluator> tools(EvaluationMethod method, String network) {
         return EvaluationTechnique.of(method).tools(catalogue, network);
     }
 

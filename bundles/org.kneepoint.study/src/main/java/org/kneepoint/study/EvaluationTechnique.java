@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
@@ -36,7 +36,7 @@ import org.kneepoint.support.UnknownName;
  * @param function prepares a plug-in for a curve, which is over the load or is not
  */
 record EvaluationTechnique<E extends Evaluator>(
-        Method method,
+        EvaluationMethod method,
         Catalogue.PlugInKind kind,
         Class<E> type,
         String verb,
@@ -46,14 +46,14 @@ record EvaluationTechnique<E extends Evaluator>(
     /** The time limit of a model that has no word for it. */
     private static final Parameters LIMIT =
             Parameters.of(
-                    StandardParameters.LIMIT
+                    StandardParameters.TIME_LIMIT
                             .optional()
                             .meaning("time limit per point; 60 if not given"));
 
     private static final List<EvaluationTechnique<?>> ALL =
             List.of(
                     new EvaluationTechnique<>(
-                            Method.MODEL,
+                            EvaluationMethod.MODEL,
                             Catalogue.PlugInKind.SOLVER,
                             Solver.class,
                             "treat",
@@ -61,7 +61,7 @@ record EvaluationTechnique<E extends Evaluator>(
                             EvaluationTechnique::limited,
                             EvaluationTechnique::model),
                     new EvaluationTechnique<>(
-                            Method.SIMULATION,
+                            EvaluationMethod.SIMULATION,
                             Catalogue.PlugInKind.SIMULATOR,
                             Simulator.class,
                             "treat",
@@ -69,7 +69,7 @@ record EvaluationTechnique<E extends Evaluator>(
                             Simulator::parameters,
                             (simulator, overLoad) -> simulation(simulator)),
                     new EvaluationTechnique<>(
-                            Method.RAMP,
+                            EvaluationMethod.RAMP,
                             Catalogue.PlugInKind.SIMULATOR,
                             RampSimulator.class,
                             "raise",
@@ -86,13 +86,15 @@ record EvaluationTechnique<E extends Evaluator>(
     }
 
     /** Returns the technique of a method. */
-    static EvaluationTechnique<?> of(Method method) {
+    static EvaluationTechnique<?> of(EvaluationMethod method) {
         return ALL.stream().filter(any -> any.method.equals(method)).findFirst().orElseThrow();
     }
 
     private static Parameters limited(Solver solver) {
         Parameters words = solver.parameters();
-        return words.find(StandardParameters.LIMIT.name()).isEmpty() ? words.and(LIMIT) : words;
+        return words.find(StandardParameters.TIME_LIMIT.name()).isEmpty()
+                ? words.and(LIMIT)
+                : words;
     }
 
     /** What the points of a curve over the load have in common is prepared by the first of them. */
@@ -105,7 +107,7 @@ record EvaluationTechnique<E extends Evaluator>(
                                     : ((SystemSolver) solver)
                                             .solve(assembled.scenario(), progress));
         }
-        Memoizer<String, Solver.Prepared> prepared = new Memoizer<>();
+        Memoizer<String, Solver.PreparedModel> prepared = new Memoizer<>();
         return (assembled, progress) -> {
             double load = assembled.scenario().get(StandardParameters.LOAD);
             return one(
@@ -114,7 +116,7 @@ record EvaluationTechnique<E extends Evaluator>(
         };
     }
 
-    private static Solver.Prepared prepared(Solver solver, AssembledScenario assembled) {
+    private static Solver.PreparedModel prepared(Solver solver, AssembledScenario assembled) {
         return assembled.context().isPresent() && solver instanceof NetworkSolver model
                 ? model.prepare(assembled.context().get())
                 : ((SystemSolver) solver).prepare(assembled.scenario());
@@ -175,7 +177,10 @@ record EvaluationTechnique<E extends Evaluator>(
     private BadInput noneInstalled(Catalogue catalogue, String network) {
         String line = "no installed " + kind.noun() + " " + verb + "s" + object + " " + network;
         EvaluationTechnique<?> other =
-                of(method.equals(Method.SIMULATION) ? Method.MODEL : Method.SIMULATION);
+                of(
+                        method.equals(EvaluationMethod.SIMULATION)
+                                ? EvaluationMethod.MODEL
+                                : EvaluationMethod.SIMULATION);
         return new BadInput(
                 other.tools(catalogue, network).isEmpty()
                         ? line

@@ -3,7 +3,7 @@ package org.kneepoint.study;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunResult;
@@ -28,7 +28,9 @@ public final class LocalExecutor implements RunExecutor {
             RunPlan plan, List<RunTask> tasks, ResultCollector collector, Progress progress) {
         List<Work> work = tasks.stream().map(task -> new Work(plan, task, collector)).toList();
         WorkerPool.run(
-                work, progress, plan.method().equals(Method.MODEL) ? SINGLE_THREAD_NANOS : 0);
+                work,
+                progress,
+                plan.method().equals(EvaluationMethod.MODEL) ? SINGLE_THREAD_NANOS : 0);
     }
 
     /** One run. */

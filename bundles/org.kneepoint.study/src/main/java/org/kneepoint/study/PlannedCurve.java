@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Quantities;
@@ -96,7 +96,7 @@ final class PlannedCurve {
         if (degree.isPresent()) {
             told = told.with(DeadlockCheck.ENTRY, degree.get().word());
         }
-        if (evaluator.method().equals(Method.SIMULATION)
+        if (evaluator.method().equals(EvaluationMethod.SIMULATION)
                 && points.stream().anyMatch(PlannedPoint::isPooled)) {
             told = told.with("replications", RunReplications.RULE);
         }

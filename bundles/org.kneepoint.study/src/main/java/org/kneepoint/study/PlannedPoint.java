@@ -92,7 +92,7 @@ final class PlannedPoint {
     /** Returns the words of the assembled scenario, or of the given one if that fails. */
     Map<String, String> words() {
         return PlugInCalls.attempt(
-                () -> assembled().scenario().words(), failure -> scenario.words());
+                () -> assembled().scenario().settings(), failure -> scenario.settings());
     }
 
     /** Returns what is known of its freedom from deadlock; nothing unless it is admitted. */
@@ -108,8 +108,8 @@ final class PlannedPoint {
 
     /** Returns the seconds after which each of its runs is to end. */
     double limit() {
-        return scenario.find(StandardParameters.LIMIT)
-                .or(StandardParameters.LIMIT::fallback)
+        return scenario.find(StandardParameters.TIME_LIMIT)
+                .or(StandardParameters.TIME_LIMIT::defaultValue)
                 .orElseThrow();
     }
 
@@ -132,7 +132,7 @@ final class PlannedPoint {
             double bytes = assembled().memory(evaluator.plugIn());
             if (bytes > HeapSize.maximum()) {
                 return ended(
-                        Status.FAILED, Explanation.told("memory", HeapSize.insufficient(bytes)));
+                        Status.FAILED, Explanation.ofText("memory", HeapSize.insufficient(bytes)));
             }
             AssembledScenario seeded = seeds.get(replication).apply(assembled());
             return answered(function.points(seeded, progress)).stream()
@@ -159,7 +159,7 @@ final class PlannedPoint {
     }
 
     private Explanation overTime(Explanation state) {
-        return overTime().then(Explanation.of("", ": {state}", state));
+        return overTime().followedBy(Explanation.of("", ": {state}", state));
     }
 
     private Explanation overTime() {
@@ -174,7 +174,7 @@ final class PlannedPoint {
         }
         return ended(
                 Status.FAILED,
-                Explanation.told("failure", PlugInCalls.firstCause(failure) + removed()));
+                Explanation.ofText("failure", PlugInCalls.firstCause(failure) + removed()));
     }
 
     /** Names the plug-ins whose jar was removed: they may have failed for lack of a resource. */
@@ -193,7 +193,7 @@ final class PlannedPoint {
         boolean cancelled =
                 why instanceof UnresponsiveTaskException overrun && overrun.isCancelled();
         Status status = cancelled ? Status.CANCELLED : Status.FAILED;
-        Explanation reason = Explanation.told("never-returned", PlugInCalls.firstCause(why));
+        Explanation reason = Explanation.ofText("never-returned", PlugInCalls.firstCause(why));
         Point point = Point.of(scenario).status(status, reason).build();
         return List.of(AssembledScenario.of(scenario).withLoad(point));
     }

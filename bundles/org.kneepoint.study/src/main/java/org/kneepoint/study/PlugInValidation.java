@@ -21,10 +21,10 @@ final class PlugInValidation {
             Objects.requireNonNull(plugin.description(), "description() is null");
             Objects.requireNonNull(plugin.parameters(), "parameters() is null");
             if (plugin instanceof Evaluator evaluator) {
-                Objects.requireNonNull(evaluator.networks(), "networks() is null");
+                Objects.requireNonNull(evaluator.supportedNetworks(), "networks() is null");
             }
             if (plugin instanceof ResultFormat format) {
-                Objects.requireNonNull(format.endings(), "endings() is null");
+                Objects.requireNonNull(format.fileExtensions(), "endings() is null");
                 Objects.requireNonNull(format.mediaType(), "mediaType() is null");
             }
             return "";

@@ -31,7 +31,7 @@ final class ReplicationPooling {
         Set<Quantity> quantities = new LinkedHashSet<>(runs.get(0).figures().keySet());
         runs.get(0).figures().keySet().stream()
                 .filter(quantity -> quantity.pooling() == Pooling.ESTIMATE)
-                .map(Quantities::interval)
+                .map(Quantities::halfWidth)
                 .forEach(quantities::add);
         Map<Quantity, Double> pooled = new LinkedHashMap<>();
         for (Quantity quantity : quantities) {

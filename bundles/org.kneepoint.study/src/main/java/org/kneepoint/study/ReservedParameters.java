@@ -60,7 +60,7 @@ final class ReservedParameters {
         List<Parameter<?>> standard = STANDARD.getOrDefault(parameter.name(), List.of());
         if (STANDALONE.contains(kind)
                 || standard.isEmpty()
-                || standard.stream().anyMatch(parameter::isVersionOf)) {
+                || standard.stream().anyMatch(parameter::isVariantOf)) {
             return "";
         }
         return "its parameter "

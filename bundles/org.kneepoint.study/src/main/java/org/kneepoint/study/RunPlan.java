@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Status;
@@ -85,7 +85,7 @@ public final class RunPlan {
     }
 
     /** Returns how the points are made. */
-    public Method method() {
+    public EvaluationMethod method() {
         return tool.method();
     }
 
@@ -122,7 +122,7 @@ public final class RunPlan {
     private OptionalDouble seconds() {
         double sum = 0;
         for (RunTask task : tasks) {
-            var limit = point(task).scenario().find(StandardParameters.LIMIT);
+            var limit = point(task).scenario().find(StandardParameters.TIME_LIMIT);
             if (limit.isEmpty()) {
                 return OptionalDouble.empty();
             }

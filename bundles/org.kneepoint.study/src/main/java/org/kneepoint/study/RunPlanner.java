@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
@@ -90,7 +90,7 @@ final class RunPlanner {
             List<Scenario> scenarios) {
         List<PlannedPoint> points = new ArrayList<>();
         for (Scenario scenario : scenarios) {
-            if (request.method().equals(Method.RAMP)) {
+            if (request.method().equals(EvaluationMethod.RAMP)) {
                 List<Scenario> runs = RunReplications.scenarios(scenario);
                 RunReplications.requireReasonable(curves.size() + runs.size());
                 for (Scenario run : runs) {
@@ -122,7 +122,8 @@ final class RunPlanner {
             if (known.names().contains(name)) {
                 continue;
             }
-            if (request.method().equals(Method.RAMP) && isOfSteadyRuns(request.network(), name)) {
+            if (request.method().equals(EvaluationMethod.RAMP)
+                    && isOfSteadyRuns(request.network(), name)) {
                 throw new BadInput(
                                 name
                                         + "= is a word of steady runs: the load of a ramp grows by slew="
@@ -147,7 +148,9 @@ final class RunPlanner {
 
     private boolean isOfSteadyRuns(String network, String name) {
         return name.equals(RunRequest.AXIS)
-                || EvaluationTechnique.of(Method.SIMULATION).tools(catalogue, network).stream()
+                || EvaluationTechnique.of(EvaluationMethod.SIMULATION)
+                        .tools(catalogue, network)
+                        .stream()
                         .anyMatch(evaluator -> evaluator.parameters().names().contains(name));
     }
 

@@ -99,7 +99,7 @@ final class RunReplications {
         if (wanted == 1) {
             return runs.get(0);
         }
-        Point.Builder merged = Point.of(runs.get(0).words()).validity(validity(runs));
+        Point.Builder merged = Point.of(runs.get(0).settings()).validity(validity(runs));
         ReplicationPooling.pool(runs).forEach(merged::with);
         Status worst =
                 runs.stream()

@@ -99,7 +99,7 @@ final class ScenarioAssembler {
         Network network = site.network();
         Routing routing = routing(scenario, topology, network);
         Scenario routed = withDefault(scenario, StandardParameters.ROUTING, routing.name());
-        Scenario whole = withDefault(routed, StandardParameters.SELF, site.isDirected());
+        Scenario whole = withDefault(routed, StandardParameters.SELF_TRAFFIC, site.isDirected());
         Destinations pattern = destinations(whole, network);
         return new NetworkContext(
                 whole,
@@ -107,7 +107,10 @@ final class ScenarioAssembler {
                 routing,
                 pattern,
                 (ArrivalProcess)
-                        chosen(whole, StandardParameters.ARRIVALS, Catalogue.PlugInKind.ARRIVALS),
+                        chosen(
+                                whole,
+                                StandardParameters.ARRIVAL_PROCESS,
+                                Catalogue.PlugInKind.ARRIVALS),
                 lengths(whole),
                 capacity(network, routing, pattern));
     }
@@ -146,8 +149,8 @@ final class ScenarioAssembler {
                             algorithm(scenario, topology).ifPresent(parts::add);
                         });
         add(parts, scenario, StandardParameters.PATTERN, Catalogue.PlugInKind.PATTERN);
-        add(parts, scenario, StandardParameters.ARRIVALS, Catalogue.PlugInKind.ARRIVALS);
-        add(parts, scenario, StandardParameters.LENGTHS, Catalogue.PlugInKind.LENGTHS);
+        add(parts, scenario, StandardParameters.ARRIVAL_PROCESS, Catalogue.PlugInKind.ARRIVALS);
+        add(parts, scenario, StandardParameters.LENGTH_DISTRIBUTION, Catalogue.PlugInKind.LENGTHS);
         addRouter(parts, scenario);
         return parts;
     }
@@ -209,7 +212,7 @@ final class ScenarioAssembler {
 
     /** Returns what a word chooses; of an evaluator without that word, its usual value. */
     private Described chosen(Scenario scenario, Parameter<String> word, Catalogue.PlugInKind kind) {
-        return catalogue.get(kind, scenario.find(word).or(word::fallback).orElseThrow());
+        return catalogue.get(kind, scenario.find(word).or(word::defaultValue).orElseThrow());
     }
 
     private Destinations destinations(Scenario scenario, Network network) {
@@ -225,7 +228,10 @@ final class ScenarioAssembler {
     private Lengths lengths(Scenario scenario) {
         LengthDistribution family =
                 (LengthDistribution)
-                        chosen(scenario, StandardParameters.LENGTHS, Catalogue.PlugInKind.LENGTHS);
+                        chosen(
+                                scenario,
+                                StandardParameters.LENGTH_DISTRIBUTION,
+                                Catalogue.PlugInKind.LENGTHS);
         Scenario whole = scenario.and(family.parameters());
         return lengths.get(
                 List.of(family.name(), whole.values(family.parameters())),

@@ -2,13 +2,13 @@
 package org.kneepoint.study;
 
 import java.util.function.Function;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Parameters;
 
 /** A solver or simulator, and the method by which it is to make points. Immutable. */
 public final class SelectedEvaluator {
-    private final Method method;
+    private final EvaluationMethod method;
     private final Evaluator plugIn;
     private final Parameters parameters;
     private final Function<Boolean, PointEvaluation> function;
@@ -20,7 +20,7 @@ public final class SelectedEvaluator {
      * @param function prepares it for a curve, which is over the load or is not
      */
     SelectedEvaluator(
-            Method method,
+            EvaluationMethod method,
             Evaluator plugIn,
             Parameters parameters,
             Function<Boolean, PointEvaluation> function) {
@@ -39,7 +39,7 @@ public final class SelectedEvaluator {
     }
 
     /** Returns the method. */
-    public Method method() {
+    public EvaluationMethod method() {
         return method;
     }
 

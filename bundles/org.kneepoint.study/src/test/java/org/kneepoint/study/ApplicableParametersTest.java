@@ -20,7 +20,7 @@ class ApplicableParametersTest {
             Catalogue.of(
                     engine,
                     new PairTopology("pair"),
-                    new FakeWorkload.Pattern("local", StandardParameters.SELF),
+                    new FakeWorkload.Pattern("local", StandardParameters.SELF_TRAFFIC),
                     new FakeWorkload.Pattern("hot", StandardParameters.HOTSPOT),
                     new FakeWorkload.Arrivals("bursty", StandardParameters.SCV),
                     new FakeWorkload.Lengths("mixed", OWN_LENGTH));
@@ -85,8 +85,8 @@ class ApplicableParametersTest {
                     @Override
                     public Parameters parameters() {
                         return Parameters.of(
-                                StandardParameters.PATTERN.byDefault("hot"),
-                                StandardParameters.ARRIVALS.byDefault("absent"));
+                                StandardParameters.PATTERN.withDefault("hot"),
+                                StandardParameters.ARRIVAL_PROCESS.withDefault("absent"));
                     }
                 };
         assertEquals(

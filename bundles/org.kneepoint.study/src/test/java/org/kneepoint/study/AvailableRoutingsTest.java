@@ -17,18 +17,18 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.testkit.StarNetwork;
 import org.kneepoint.verification.RoutingVerdict;
 
 /** Routings of installed algorithms beside those of the network. */
 class AvailableRoutingsTest {
     private static final Parameter<Integer> BIAS =
-            Parameter.integer("bias", "", "how far aside").byDefault(3);
+            Parameter.integer("bias", "", "how far aside").withDefault(3);
 
     /** A routing for more than two terminals. */
     private record Aside(String name) implements RoutingAlgorithm {
@@ -53,13 +53,18 @@ class AvailableRoutingsTest {
     /** It is never asked, for the only router is the exit of every terminal. */
     private record Biased(String name, int bias) implements Routing {
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             throw new AssertionError("asked at the exit router");
         }
     }
@@ -104,7 +109,7 @@ class AvailableRoutingsTest {
     void itsWordsApplyWhereItIsChosenOnly() {
         assertThrows(BadInput.class, () -> scenario("nodes=6", "bias=5"));
         assertThrows(BadInput.class, () -> scenario("nodes=6", "routing=scenic", "bias=5"));
-        assertTrue(scenario("nodes=6", "routing=aside").words().containsKey("bias"));
+        assertTrue(scenario("nodes=6", "routing=aside").settings().containsKey("bias"));
     }
 
     @Test

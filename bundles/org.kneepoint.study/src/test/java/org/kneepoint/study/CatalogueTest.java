@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.result.Curve;
@@ -55,7 +55,7 @@ class CatalogueTest {
         }
 
         @Override
-        public List<Reading> read(Curve curve, Scenario settings) {
+        public List<MetricValue> read(Curve curve, Scenario settings) {
             return List.of();
         }
     }
@@ -167,7 +167,7 @@ class CatalogueTest {
                 taking(
                         StandardParameters.LOAD.between(0, 1).required().meaning("of a half"),
                         StandardParameters.SWITCH_RADIX.between(2, 8).unit("inlets"),
-                        StandardParameters.VCS.byDefault("radix", s -> 2),
+                        StandardParameters.VCS.withDefault("radix", s -> 2),
                         Parameter.integer("shelves", "", "how many"));
         Catalogue catalogue = Catalogue.of(taker);
         assertEquals(List.of(), catalogue.faults());
@@ -232,7 +232,7 @@ class CatalogueTest {
             }
 
             @Override
-            public List<Reading> read(Curve curve, Scenario settings) {
+            public List<MetricValue> read(Curve curve, Scenario settings) {
                 return List.of();
             }
         }

@@ -15,11 +15,11 @@ import java.util.OptionalDouble;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -75,14 +75,14 @@ class EvaluationServiceTest {
         PairTopology pair = new PairTopology("pair");
         FakeSolver special = new FakeSolver("special", "pair");
         EvaluationService evaluation = with(general, special, own, pair, new PairTopology("star"));
-        assertSame(general, evaluation.tool(Method.MODEL, "pair", "").plugIn());
-        assertSame(special, evaluation.tool(Method.MODEL, "pair", "special").plugIn());
-        assertSame(general, evaluation.tool(Method.MODEL, "star", "").plugIn());
-        assertSame(own, evaluation.tool(Method.MODEL, "system", "").plugIn());
-        assertSame(general, evaluation.tool(Method.MODEL, "pair", "general").plugIn());
+        assertSame(general, evaluation.tool(EvaluationMethod.MODEL, "pair", "").plugIn());
+        assertSame(special, evaluation.tool(EvaluationMethod.MODEL, "pair", "special").plugIn());
+        assertSame(general, evaluation.tool(EvaluationMethod.MODEL, "star", "").plugIn());
+        assertSame(own, evaluation.tool(EvaluationMethod.MODEL, "system", "").plugIn());
+        assertSame(general, evaluation.tool(EvaluationMethod.MODEL, "pair", "general").plugIn());
         assertSame(
                 general,
-                evaluation.tool(Method.MODEL, "pair", "General").plugIn(),
+                evaluation.tool(EvaluationMethod.MODEL, "pair", "General").plugIn(),
                 "whatever the letter case");
     }
 
@@ -91,23 +91,23 @@ class EvaluationServiceTest {
         EvaluationService evaluation = with(general, own, new PairTopology("pair"));
         assertEquals(
                 "unknown network 'sistem': did you mean system?",
-                message(() -> evaluation.tool(Method.MODEL, "sistem", "")));
+                message(() -> evaluation.tool(EvaluationMethod.MODEL, "sistem", "")));
         assertEquals(
                 "unknown solver 'genral': did you mean general?",
-                message(() -> evaluation.tool(Method.MODEL, "pair", "genral")));
+                message(() -> evaluation.tool(EvaluationMethod.MODEL, "pair", "genral")));
         assertEquals(
                 "solver general does not treat system: use own",
-                message(() -> evaluation.tool(Method.MODEL, "system", "general")));
+                message(() -> evaluation.tool(EvaluationMethod.MODEL, "system", "general")));
         EvaluationService without = with(new PairTopology("pair"), own);
         assertEquals(
                 "no installed solver treats pair",
-                message(() -> without.tool(Method.MODEL, "pair", "")));
+                message(() -> without.tool(EvaluationMethod.MODEL, "pair", "")));
         assertEquals(
                 "solver own does not treat pair: no installed solver does",
-                message(() -> without.tool(Method.MODEL, "pair", "own")));
+                message(() -> without.tool(EvaluationMethod.MODEL, "pair", "own")));
         assertEquals(
                 "unknown network 'min': none is installed",
-                message(() -> with().tool(Method.MODEL, "min", "")));
+                message(() -> with().tool(EvaluationMethod.MODEL, "min", "")));
     }
 
     @Test
@@ -115,20 +115,20 @@ class EvaluationServiceTest {
         FakeSimulator engine = new FakeSimulator("engine", topology -> true);
         FakeSimulator box = new FakeSimulator("box", "casket");
         EvaluationService evaluation = with(engine, box, own, new PairTopology("pair"));
-        assertSame(engine, evaluation.tool(Method.SIMULATION, "pair", "").plugIn());
-        assertSame(box, evaluation.tool(Method.SIMULATION, "casket", "Box").plugIn());
+        assertSame(engine, evaluation.tool(EvaluationMethod.SIMULATION, "pair", "").plugIn());
+        assertSame(box, evaluation.tool(EvaluationMethod.SIMULATION, "casket", "Box").plugIn());
         assertEquals(
                 "no installed solver treats pair; simulate pair ...",
-                message(() -> evaluation.tool(Method.MODEL, "pair", "")));
+                message(() -> evaluation.tool(EvaluationMethod.MODEL, "pair", "")));
         assertEquals(
                 "no installed simulator treats system; solve system ...",
-                message(() -> evaluation.tool(Method.SIMULATION, "system", "")));
+                message(() -> evaluation.tool(EvaluationMethod.SIMULATION, "system", "")));
         assertEquals(
                 "simulator engine does not treat casket: use box",
-                message(() -> evaluation.tool(Method.SIMULATION, "casket", "engine")));
+                message(() -> evaluation.tool(EvaluationMethod.SIMULATION, "casket", "engine")));
         assertEquals(
                 "unknown simulator 'engin': did you mean engine?",
-                message(() -> evaluation.tool(Method.SIMULATION, "pair", "engin")));
+                message(() -> evaluation.tool(EvaluationMethod.SIMULATION, "pair", "engin")));
     }
 
     @Test
@@ -164,18 +164,18 @@ class EvaluationServiceTest {
     @Test
     void aCurveTellsWhatItIs() {
         Curve curve = solve(own, "load=0.1:0.3:0.1", "size=16").get(0);
-        assertEquals(Method.MODEL, curve.method());
+        assertEquals(EvaluationMethod.MODEL, curve.method());
         assertEquals("system", curve.network());
-        assertEquals("own", curve.tool());
+        assertEquals("own", curve.evaluator());
         assertEquals(Quantities.LOAD, curve.axis());
-        assertEquals(OptionalDouble.of(16), curve.trait(Traits.NODES));
-        assertEquals(OptionalDouble.of(2), curve.trait(Traits.LENGTH));
-        assertEquals(OptionalDouble.empty(), curve.trait(Traits.CAPACITY));
+        assertEquals(OptionalDouble.of(16), curve.attribute(CurveAttributes.NODES));
+        assertEquals(OptionalDouble.of(2), curve.attribute(CurveAttributes.LENGTH));
+        assertEquals(OptionalDouble.empty(), curve.attribute(CurveAttributes.CAPACITY));
         assertEquals(3, curve.points().size());
         Point last = curve.points().get(2);
         assertEquals(1 / (1 - 0.3), last.get(Quantities.LATENCY).getAsDouble());
-        assertEquals("0.3", last.words().get("load"));
-        assertEquals("16", last.words().get("size"));
+        assertEquals("0.3", last.settings().get("load"));
+        assertEquals("16", last.settings().get("size"));
     }
 
     @Test
@@ -207,7 +207,7 @@ class EvaluationServiceTest {
                 failed.reason().text());
         assertEquals(OptionalDouble.of(0.7), failed.get(Quantities.LOAD));
         assertEquals(OptionalDouble.empty(), failed.get(Quantities.LATENCY));
-        assertEquals("failing", failed.words().get("mood"));
+        assertEquals("failing", failed.settings().get("mood"));
     }
 
     @Test
@@ -216,7 +216,7 @@ class EvaluationServiceTest {
         Point failed = curve.points().get(1);
         assertEquals(Status.FAILED, failed.status());
         assertEquals(OptionalDouble.of(0.35), failed.get(Quantities.RATE));
-        assertEquals(OptionalDouble.of(0.35), curve.x(failed));
+        assertEquals(OptionalDouble.of(0.35), curve.axisValue(failed));
     }
 
     @Test
@@ -255,7 +255,7 @@ class EvaluationServiceTest {
         Solver broken =
                 new FakeSolver("broken", "system") {
                     @Override
-                    public Prepared prepare(Scenario scenario) {
+                    public PreparedModel prepare(Scenario scenario) {
                         if (scenario.get(SIZE) == 3) {
                             throw new IllegalStateException("three");
                         }
@@ -265,7 +265,7 @@ class EvaluationServiceTest {
         List<Curve> curves = solve(broken, "load=0.1,0.2", "size=2,3,4");
         assertEquals(3, curves.size());
         for (Curve curve : curves) {
-            boolean spoilt = curve.points().get(0).words().get("size").equals("3");
+            boolean spoilt = curve.points().get(0).settings().get("size").equals("3");
             for (Point point : curve.points()) {
                 assertEquals(spoilt ? Status.FAILED : Status.OK, point.status());
                 assertEquals(spoilt, point.reason().text().contains("three"));
@@ -313,11 +313,11 @@ class EvaluationServiceTest {
         List<Point> together = solve(own, "load=0.1:0.9:0.1", "size=5").get(0).points();
         for (Point point : together) {
             Point alone =
-                    solve(own, "load=" + point.words().get("load"), "size=5")
+                    solve(own, "load=" + point.settings().get("load"), "size=5")
                             .get(0)
                             .points()
                             .get(0);
-            assertEquals(alone.words(), point.words());
+            assertEquals(alone.settings(), point.settings());
             assertEquals(alone.figures(), point.figures());
         }
         List<Point> byRate = solve(own, "rate=0.05:0.45:0.05", "size=5").get(0).points();
@@ -332,7 +332,7 @@ class EvaluationServiceTest {
         FakeSolver counting =
                 new FakeSolver("counting", "system") {
                     @Override
-                    public Prepared prepare(Scenario scenario) {
+                    public PreparedModel prepare(Scenario scenario) {
                         prepared[0]++;
                         return super.prepare(scenario);
                     }
@@ -350,8 +350,8 @@ class EvaluationServiceTest {
         Curve sizes = solve(own, "size=2,4,8", "load=0.1").get(0);
         assertEquals("size", sizes.axis().name());
         assertEquals("terminals", sizes.axis().unit());
-        assertEquals(OptionalDouble.empty(), sizes.trait(Traits.NODES));
-        assertEquals(OptionalDouble.of(2), sizes.trait(Traits.LENGTH));
+        assertEquals(OptionalDouble.empty(), sizes.attribute(CurveAttributes.NODES));
+        assertEquals(OptionalDouble.of(2), sizes.attribute(CurveAttributes.LENGTH));
     }
 
     @Test
@@ -395,7 +395,7 @@ class EvaluationServiceTest {
     }
 
     private static List<String> loads(List<Point> points) {
-        return points.stream().map(p -> p.words().get("load")).toList();
+        return points.stream().map(p -> p.settings().get("load")).toList();
     }
 
     @Test
@@ -450,7 +450,7 @@ class EvaluationServiceTest {
                 assertEquals(6, context.network().terminals());
                 assertEquals("direct", context.routing().name());
                 assertEquals(new NeighbourPattern.Next(6), context.destinations());
-                Map<String, String> settings = context.scenario().words();
+                Map<String, String> settings = context.scenario().settings();
                 assertEquals("6", settings.get("nodes"));
                 assertEquals("8", settings.get("size"), "the solver's words as well");
             }
@@ -489,7 +489,8 @@ class EvaluationServiceTest {
                     @Override
                     public Point solve(Scenario scenario, Progress progress) {
                         Point point = super.solve(scenario, progress);
-                        while (point.words().get("load").equals("0.2") && !progress.isCancelled()) {
+                        while (point.settings().get("load").equals("0.2")
+                                && !progress.isCancelled()) {
                             LockSupport.parkNanos(1_000_000);
                         }
                         return progress.isCancelled()
@@ -502,8 +503,8 @@ class EvaluationServiceTest {
                 List.of(Status.OK, Status.LIMIT, Status.OK),
                 points.stream().map(Point::status).toList());
         assertEquals("time limit of 0.05 s reached: ended", points.get(1).reason().text());
-        assertEquals("0.05", points.get(0).words().get("limit"));
+        assertEquals("0.05", points.get(0).settings().get("limit"));
         Point unlimited = solve(own, "load=0.1").get(0).points().get(0);
-        assertFalse(unlimited.words().containsKey("limit"), "what is not given is not shown");
+        assertFalse(unlimited.settings().containsKey("limit"), "what is not given is not shown");
     }
 }

@@ -19,7 +19,7 @@ import org.kneepoint.api.simulator.RampSimulator;
 public final class FakeRamp extends FakeSimulator implements RampSimulator {
     static final Parameter<Double> SLEW = StandardParameters.SLEW.range(Range.ALL);
     static final Parameter<Double> START = StandardParameters.START.range(Range.ALL);
-    static final Parameter<Double> END = StandardParameters.END.range(Range.ALL).byDefault(0.5);
+    static final Parameter<Double> END = StandardParameters.END.range(Range.ALL).withDefault(0.5);
 
     /** Of a name, for networks. */
     public FakeRamp(String name, String... networks) {
@@ -29,7 +29,7 @@ public final class FakeRamp extends FakeSimulator implements RampSimulator {
     @Override
     public Parameters rampParameters() {
         return Parameters.of(
-                StandardParameters.VCS.byDefault(2),
+                StandardParameters.VCS.withDefault(2),
                 SLEW,
                 START,
                 END,

@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -65,8 +65,8 @@ public class FakeSimulator implements NetworkSimulator, SystemSimulator {
         return Parameters.of(
                         StandardParameters.VCS,
                         StandardParameters.PATTERN.optional(),
-                        StandardParameters.ARRIVALS.optional(),
-                        StandardParameters.LENGTHS.optional(),
+                        StandardParameters.ARRIVAL_PROCESS.optional(),
+                        StandardParameters.LENGTH_DISTRIBUTION.optional(),
                         MOOD,
                         StandardParameters.SEED,
                         StandardParameters.REPLICATIONS)
@@ -74,23 +74,23 @@ public class FakeSimulator implements NetworkSimulator, SystemSimulator {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return networks;
     }
 
     @Override
-    public boolean treats(Topology topology) {
+    public boolean supports(Topology topology) {
         return treated.test(topology);
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.LENGTH, 4.0);
+    public Map<Quantity, Double> attributes(Scenario scenario) {
+        return Map.of(CurveAttributes.LENGTH, 4.0);
     }
 
     @Override
-    public Map<Quantity, Double> traits(NetworkContext context) {
-        return traits(context.scenario());
+    public Map<Quantity, Double> attributes(NetworkContext context) {
+        return attributes(context.scenario());
     }
 
     @Override

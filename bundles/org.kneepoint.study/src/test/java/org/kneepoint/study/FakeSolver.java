@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -25,7 +25,7 @@ import org.kneepoint.api.topology.Topology;
 /** A solver with latency 1/(1 - load) that fails at load 0.7 and refuses load 0.9 on request. */
 class FakeSolver implements NetworkSolver, SystemSolver {
     static final Parameter<Integer> SIZE =
-            Parameter.integer("size", "terminals", "terminals").between(1, 99).byDefault(8);
+            Parameter.integer("size", "terminals", "terminals").between(1, 99).withDefault(8);
     static final Parameter<String> MOOD =
             Parameter.choice("mood", "what it does", "good", "failing", "refusing");
     static final double BROKEN = 0.7;
@@ -63,23 +63,24 @@ class FakeSolver implements NetworkSolver, SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return networks;
     }
 
     @Override
-    public boolean treats(Topology topology) {
+    public boolean supports(Topology topology) {
         return treated.test(topology);
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.NODES, (double) scenario.get(SIZE), Traits.LENGTH, 2.0);
+    public Map<Quantity, Double> attributes(Scenario scenario) {
+        return Map.of(
+                CurveAttributes.NODES, (double) scenario.get(SIZE), CurveAttributes.LENGTH, 2.0);
     }
 
     @Override
-    public Map<Quantity, Double> traits(NetworkContext context) {
-        return traits(context.scenario());
+    public Map<Quantity, Double> attributes(NetworkContext context) {
+        return attributes(context.scenario());
     }
 
     @Override

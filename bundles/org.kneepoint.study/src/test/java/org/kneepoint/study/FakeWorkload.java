@@ -21,7 +21,7 @@ final class FakeWorkload {
     /** What stands for the words that an evaluator does not have. */
     static Stream<Described> usual() {
         return Stream.of(
-                new Pattern("uniform", StandardParameters.SELF),
+                new Pattern("uniform", StandardParameters.SELF_TRAFFIC),
                 new Arrivals("poisson", StandardParameters.SCV),
                 new Lengths("fixed", StandardParameters.LENGTH));
     }
@@ -98,7 +98,7 @@ final class FakeWorkload {
     /** The lengths of one mean. */
     record Longer(double mean) implements LengthDistribution.Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return (int) mean;
         }
 

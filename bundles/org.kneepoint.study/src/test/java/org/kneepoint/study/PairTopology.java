@@ -13,7 +13,7 @@ import org.kneepoint.testkit.StarNetwork;
 
 /** Terminals around one router: the smallest topology there is. */
 class PairTopology implements Topology {
-    static final Parameter<Integer> NODES = StandardParameters.NODES.between(2, 64).byDefault(2);
+    static final Parameter<Integer> NODES = StandardParameters.NODES.between(2, 64).withDefault(2);
 
     private final String name;
 

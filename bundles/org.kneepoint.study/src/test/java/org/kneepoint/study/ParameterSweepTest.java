@@ -41,7 +41,7 @@ class ParameterSweepTest {
     }
 
     private static List<String> texts(String name, List<Scenario> line) {
-        return line.stream().map(scenario -> scenario.words().get(name)).toList();
+        return line.stream().map(scenario -> scenario.settings().get(name)).toList();
     }
 
     private static List<String> loads(String text) {
@@ -66,7 +66,7 @@ class ParameterSweepTest {
         assertEquals(2, sweep.curves().size());
         assertEquals(List.of("1", "4"), texts("buffer", sweep.curves().get(0)));
         assertEquals(1, sweep.curves().get(1).size());
-        assertFalse(sweep.curves().get(1).get(0).words().containsKey("buffer"));
+        assertFalse(sweep.curves().get(1).get(0).settings().containsKey("buffer"));
         ParameterSweep loads =
                 ParameterSweep.of(
                         "net",
@@ -152,7 +152,7 @@ class ParameterSweepTest {
         ParameterSweep sweep = axial(settings.split(" "));
         assertEquals(axis, sweep.axis().name());
         long places =
-                sweep.curves().get(0).stream().map(s -> s.words().get(axis)).distinct().count();
+                sweep.curves().get(0).stream().map(s -> s.settings().get(axis)).distinct().count();
         assertEquals(sweep.curves().get(0).size(), places, "nothing else varies along a line");
     }
 
@@ -166,7 +166,7 @@ class ParameterSweepTest {
 
     private static List<List<Map<String, String>>> words(ParameterSweep sweep) {
         return sweep.curves().stream()
-                .map(line -> line.stream().map(Scenario::words).toList())
+                .map(line -> line.stream().map(Scenario::settings).toList())
                 .toList();
     }
 
@@ -211,7 +211,7 @@ class ParameterSweepTest {
         }
         List<String> first =
                 sweep.curves().stream()
-                        .map(line -> line.get(0).words())
+                        .map(line -> line.get(0).settings())
                         .map(settings -> settings.get("variant") + " " + settings.get("buffer"))
                         .toList();
         assertEquals(
@@ -226,7 +226,7 @@ class ParameterSweepTest {
         assertEquals(LOAD, sweep.axis(), "the usual one");
         assertEquals(1, sweep.curves().size());
         assertEquals(1, sweep.curves().get(0).size());
-        assertEquals("corrected", sweep.curves().get(0).get(0).words().get("variant"));
+        assertEquals("corrected", sweep.curves().get(0).get(0).settings().get("variant"));
     }
 
     @Test
@@ -240,8 +240,8 @@ class ParameterSweepTest {
     void aMixedRadixIsOneValue() {
         ParameterSweep sweep = sweep("load=0.5", "radix=8x8x16,4x4");
         assertEquals(2, sweep.curves().size());
-        assertEquals("8x8x16", sweep.curves().get(0).get(0).words().get("radix"));
-        assertEquals("4x4", sweep.curves().get(1).get(0).words().get("radix"));
+        assertEquals("8x8x16", sweep.curves().get(0).get(0).settings().get("radix"));
+        assertEquals("4x4", sweep.curves().get(1).get(0).settings().get("radix"));
     }
 
     @ParameterizedTest

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -29,7 +29,7 @@ class RampTest {
     }
 
     private static List<String> seeds(List<Curve> curves) {
-        return curves.stream().map(curve -> curve.constants().get("seed")).toList();
+        return curves.stream().map(curve -> curve.commonSettings().get("seed")).toList();
     }
 
     @Test
@@ -37,8 +37,8 @@ class RampTest {
         List<Curve> curves = ramp("slew=1000");
         assertEquals(1, curves.size());
         Curve curve = curves.get(0);
-        assertEquals(Method.RAMP, curve.method());
-        assertEquals("slope", curve.tool());
+        assertEquals(EvaluationMethod.RAMP, curve.method());
+        assertEquals("slope", curve.evaluator());
         assertEquals(Quantities.LOAD, curve.axis());
         assertEquals(50, curve.points().size());
         assertEquals("slope", curve.provenance().entries().get("simulator"));
@@ -53,7 +53,7 @@ class RampTest {
         assertEquals("7", seeds(replicated).get(0));
         assertEquals(3, seeds(replicated).stream().distinct().count());
         for (Curve curve : replicated) {
-            double seed = Double.parseDouble(curve.constants().get("seed"));
+            double seed = Double.parseDouble(curve.commonSettings().get("seed"));
             assertEquals(seed, curve.points().get(3).get(Quantities.LATENCY).orElseThrow());
         }
     }
@@ -69,7 +69,7 @@ class RampTest {
 
     @Test
     void onlySimulatorsThatRaiseTheLoadAreAsked() {
-        assertEquals("slope", evaluation.tool(Method.RAMP, "system", "").name());
+        assertEquals("slope", evaluation.tool(EvaluationMethod.RAMP, "system", "").name());
         assertRefused("does not raise the load of system: use slope", "system", "box");
         assertRefused("no installed simulator raises the load of other", "other", "");
         assertRefused("unknown network", "sistem", "");
@@ -77,7 +77,9 @@ class RampTest {
 
     private void assertRefused(String message, String network, String name) {
         BadInput refusal =
-                assertThrows(BadInput.class, () -> evaluation.tool(Method.RAMP, network, name));
+                assertThrows(
+                        BadInput.class,
+                        () -> evaluation.tool(EvaluationMethod.RAMP, network, name));
         assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
     }
 

@@ -5,10 +5,10 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.testkit.RingNetwork;
 import org.kneepoint.testkit.RingRouting;
@@ -41,18 +41,23 @@ final class RingTopology implements Topology {
     static Network of(int terminals) {
         return RingNetwork.of(
                 terminals,
-                new RingRouting("false", 1, Freedom.ACYCLIC),
-                new RingRouting("true", 2, Freedom.ACYCLIC),
-                new RingRouting("humble", 1, Freedom.NONE),
-                new Nowhere("broken", Freedom.ACYCLIC),
-                new Nowhere("broken-humble", Freedom.NONE));
+                new RingRouting("false", 1, DeadlockFreedom.ACYCLIC),
+                new RingRouting("true", 2, DeadlockFreedom.ACYCLIC),
+                new RingRouting("humble", 1, DeadlockFreedom.NONE),
+                new Nowhere("broken", DeadlockFreedom.ACYCLIC),
+                new Nowhere("broken-humble", DeadlockFreedom.NONE));
     }
 
     /** Chooses a port that is not there. */
-    private record Nowhere(String name, Freedom deadlockFreedom) implements Routing {
+    private record Nowhere(String name, DeadlockFreedom deadlockFreedom) implements Routing {
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(7);
         }
     }

@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
@@ -104,7 +104,7 @@ class RunPlanTest {
                         Progress.NONE);
         assertEquals(2, plan.curves());
         List<Curve> curves = plan.curves(done(plan, plan.tasks())::get);
-        assertEquals("9", curves.get(1).points().get(0).words().get("size"));
+        assertEquals("9", curves.get(1).points().get(0).settings().get("size"));
         assertEquals(List.of(formula), plan.plugIns());
     }
 
@@ -201,11 +201,11 @@ class RunPlanTest {
                 new FakeSimulator("large", "system") {
                     @Override
                     public Parameters parameters() {
-                        return Parameters.of(StandardParameters.LIMIT).and(super.parameters());
+                        return Parameters.of(StandardParameters.TIME_LIMIT).and(super.parameters());
                     }
 
                     @Override
-                    public double memory(Scenario scenario) {
+                    public double estimatedMemory(Scenario scenario) {
                         return 1e6 * scenario.get(StandardParameters.VCS);
                     }
                 };
@@ -241,8 +241,8 @@ class RunPlanTest {
                         "" + ReplicationSeeds.split(4, 2)[1],
                         "4",
                         "" + ReplicationSeeds.split(4, 2)[1]),
-                curves.stream().map(curve -> curve.constants().get("seed")).toList());
-        assertTrue(curves.stream().allMatch(curve -> curve.method().equals(Method.RAMP)));
+                curves.stream().map(curve -> curve.commonSettings().get("seed")).toList());
+        assertTrue(curves.stream().allMatch(curve -> curve.method().equals(EvaluationMethod.RAMP)));
         List<Curve> direct =
                 ramps.evaluate(SampleRequests.ramp("system", "", words), Progress.NONE);
         assertEquals(figures(direct.subList(1, 4)), figures(curves));

@@ -106,7 +106,7 @@ class RunReplicationsTest {
     @Test
     void figuresArePooledAsTheirKindDemands() {
         assertEquals(OptionalDouble.of(9), max(Quantities.LATENCY_MAX));
-        assertEquals(OptionalDouble.of(9), max(Quantities.UTILISATION_MAX));
+        assertEquals(OptionalDouble.of(9), max(Quantities.CHANNEL_UTILISATION_MAX));
         assertEquals(OptionalDouble.of(2), max(Quantities.THROUGHPUT_MIN));
         for (Quantity summed :
                 List.of(

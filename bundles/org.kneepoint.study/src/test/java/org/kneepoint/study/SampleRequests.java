@@ -2,7 +2,7 @@
 package org.kneepoint.study;
 
 import java.util.Map;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.study.run.RunRequest;
 
@@ -12,17 +12,17 @@ public final class SampleRequests {
 
     /** To solve a network by a model. */
     public static RunRequest solve(String network, Evaluator solver, Map<String, String> settings) {
-        return new RunRequest(Method.MODEL, network, solver.name(), settings);
+        return new RunRequest(EvaluationMethod.MODEL, network, solver.name(), settings);
     }
 
     /** To simulate a network. */
     public static RunRequest simulate(
             String network, Evaluator simulator, Map<String, String> settings) {
-        return new RunRequest(Method.SIMULATION, network, simulator.name(), settings);
+        return new RunRequest(EvaluationMethod.SIMULATION, network, simulator.name(), settings);
     }
 
     /** To raise the load of a network; an empty name stands for the usual simulator. */
     public static RunRequest ramp(String network, String simulator, Map<String, String> settings) {
-        return new RunRequest(Method.RAMP, network, simulator, settings);
+        return new RunRequest(EvaluationMethod.RAMP, network, simulator, settings);
     }
 }

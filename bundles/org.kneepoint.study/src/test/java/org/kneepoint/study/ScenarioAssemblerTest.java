@@ -90,7 +90,7 @@ class ScenarioAssemblerTest {
                     engine,
                     new PairTopology("pair"),
                     oneWay,
-                    new FakeWorkload.Pattern("local", StandardParameters.SELF),
+                    new FakeWorkload.Pattern("local", StandardParameters.SELF_TRAFFIC),
                     new NeighbourPattern("neighbour"),
                     new FakeWorkload.Arrivals("bursty", StandardParameters.SCV),
                     new FakeWorkload.Lengths("mixed", StandardParameters.LENGTH));
@@ -147,40 +147,42 @@ class ScenarioAssemblerTest {
         assertEquals(1, context.destinations().probability(1, 0));
         assertEquals("poisson", context.arrivals().name());
         assertEquals(8.5, context.lengths().mean());
-        assertFalse(context.scenario().words().containsKey("length"));
+        assertFalse(context.scenario().settings().containsKey("length"));
     }
 
     @Test
     void aSystemHasNoContext() {
         AssembledScenario system = assembled("box", TRAFFIC, "load=0.1");
         assertTrue(system.context().isEmpty());
-        assertEquals("0.1", system.scenario().words().get("load"));
+        assertEquals("0.1", system.scenario().settings().get("load"));
     }
 
     @Test
     void defaultsThatDependOnTheNetworkAreShown() {
         assertEquals(
-                "direct", assembled("pair", TRAFFIC, "load=0.1").scenario().words().get("routing"));
+                "direct",
+                assembled("pair", TRAFFIC, "load=0.1").scenario().settings().get("routing"));
         assertEquals(
                 "scenic",
                 assembled("pair", TRAFFIC, "load=0.1", "routing=scenic")
                         .scenario()
-                        .words()
+                        .settings()
                         .get("routing"));
         assertEquals(
-                "false", assembled("pair", TRAFFIC, "load=0.1").scenario().words().get("self"));
+                "false", assembled("pair", TRAFFIC, "load=0.1").scenario().settings().get("self"));
         assertEquals(
-                "true", assembled("one-way", TRAFFIC, "load=0.1").scenario().words().get("self"));
+                "true",
+                assembled("one-way", TRAFFIC, "load=0.1").scenario().settings().get("self"));
         assertEquals(
                 "false",
                 assembled("one-way", TRAFFIC, "load=0.1", "self=false")
                         .scenario()
-                        .words()
+                        .settings()
                         .get("self"));
         assertTrue(
                 !assembled("pair", new String[0], "load=0.1")
                         .scenario()
-                        .words()
+                        .settings()
                         .containsKey("self"),
                 "no word of this pattern");
     }

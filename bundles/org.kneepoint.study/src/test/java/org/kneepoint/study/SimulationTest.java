@@ -16,11 +16,11 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -48,7 +48,7 @@ class SimulationTest {
     }
 
     private static List<String> words(Curve curve, String name) {
-        return curve.points().stream().map(point -> point.words().get(name)).toList();
+        return curve.points().stream().map(point -> point.settings().get(name)).toList();
     }
 
     private static List<Status> states(Curve curve) {
@@ -58,11 +58,11 @@ class SimulationTest {
     @Test
     void aCurveTellsWhatItIs() {
         Curve curve = simulate("load=0.1:0.5:0.1", "seed=7").get(0);
-        assertEquals(Method.SIMULATION, curve.method());
+        assertEquals(EvaluationMethod.SIMULATION, curve.method());
         assertEquals("system", curve.network());
-        assertEquals("box", curve.tool());
+        assertEquals("box", curve.evaluator());
         assertEquals(Quantities.LOAD, curve.axis());
-        assertEquals(OptionalDouble.of(4), curve.trait(Traits.LENGTH));
+        assertEquals(OptionalDouble.of(4), curve.attribute(CurveAttributes.LENGTH));
         assertEquals("box", curve.provenance().entries().get("simulator"));
         assertEquals("none", curve.provenance().entries().get("bundle"));
         assertEquals(List.of("2", "2", "2", "2", "2"), words(curve, "vcs"), "filled in");
@@ -76,9 +76,9 @@ class SimulationTest {
             assertEquals(100, curve.points().size());
             double last = 0;
             for (Point point : curve.points()) {
-                assertTrue(curve.x(point).getAsDouble() > last);
-                last = curve.x(point).getAsDouble();
-                Scenario alone = Scenario.of("system", box.parameters(), point.words());
+                assertTrue(curve.axisValue(point).getAsDouble() > last);
+                last = curve.axisValue(point).getAsDouble();
+                Scenario alone = Scenario.of("system", box.parameters(), point.settings());
                 assertEquals(box.simulate(alone, Progress.NONE).figures(), point.figures());
             }
         }
@@ -133,7 +133,7 @@ class SimulationTest {
         FakeSimulator large =
                 new FakeSimulator("large", "system") {
                     @Override
-                    public double memory(Scenario scenario) {
+                    public double estimatedMemory(Scenario scenario) {
                         return scenario.get(StandardParameters.VCS) == 3 ? 1e15 : Double.NaN;
                     }
                 };
@@ -166,8 +166,8 @@ class SimulationTest {
         Point point = simulate("load=0.2", "seed=1", "replications=2").get(0).points().get(0);
         int other = ReplicationSeeds.split(1, 2)[1];
         assertEquals(2, box.seen.size());
-        assertEquals("1", point.words().get("seed"), "the root seed");
-        assertEquals("2", point.words().get("replications"));
+        assertEquals("1", point.settings().get("seed"), "the root seed");
+        assertEquals("2", point.settings().get("replications"));
         assertEquals(0.2 + (1.0 + other) / 2, point.get(Quantities.LATENCY).getAsDouble(), 1e-6);
         assertEquals(OptionalDouble.of(200), point.get(Quantities.MESSAGES));
         assertEquals(OptionalDouble.of(1), point.get(Quantities.SECONDS));

@@ -18,10 +18,10 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.Topology;
 
 /** Plug-ins that do not return, whatever they are told. */
@@ -53,7 +53,7 @@ class UnresponsiveTaskTest {
 
         @Override
         public Parameters parameters() {
-            return Parameters.of(StandardParameters.LIMIT).and(super.parameters());
+            return Parameters.of(StandardParameters.TIME_LIMIT).and(super.parameters());
         }
     }
 
@@ -149,13 +149,18 @@ class UnresponsiveTaskTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             forEver();
         }
     }
@@ -224,7 +229,7 @@ class UnresponsiveTaskTest {
                 new FakeSimulator("stuck", "system") {
                     @Override
                     public Parameters parameters() {
-                        return Parameters.of(StandardParameters.LIMIT).and(super.parameters());
+                        return Parameters.of(StandardParameters.TIME_LIMIT).and(super.parameters());
                     }
 
                     @Override
@@ -252,6 +257,6 @@ class UnresponsiveTaskTest {
         assertTrue(
                 AbandonedThreads.lines().stream().anyMatch(line -> line.startsWith(told)),
                 "the doctor knows");
-        assertEquals("0.3", curve.points().get(2).words().get("load"));
+        assertEquals("0.3", curve.points().get(2).settings().get("load"));
     }
 }

@@ -29,12 +29,12 @@ public final class CurveDifferences {
 
     private CurveDifferences(List<Curve> curves) {
         this.curves = curves;
-        curves.forEach(curve -> constants.computeIfAbsent(curve, Curve::constants));
+        curves.forEach(curve -> constants.computeIfAbsent(curve, Curve::commonSettings));
         network = count(curves, Curve::network) > 1;
         method = count(curves, Curve::method) > 1;
         // A tool that follows from method and network says nothing new.
         tool =
-                count(curves, curve -> List.of(curve.method(), curve.network(), curve.tool()))
+                count(curves, curve -> List.of(curve.method(), curve.network(), curve.evaluator()))
                         > count(curves, curve -> List.of(curve.method(), curve.network()));
         Set<String> differing = differingWords();
         commonWords = commonTo(differing);
@@ -68,10 +68,10 @@ public final class CurveDifferences {
             parts.add(curve.network());
         }
         if (method) {
-            parts.add(curve.method().word());
+            parts.add(curve.method().label());
         }
         if (tool) {
-            parts.add(curve.tool());
+            parts.add(curve.evaluator());
         }
         constants
                 .get(curve)
@@ -82,7 +82,7 @@ public final class CurveDifferences {
                             }
                         });
         return parts.isEmpty()
-                ? curve.network() + ", " + curve.method().word()
+                ? curve.network() + ", " + curve.method().label()
                 : String.join(", ", parts);
     }
 
@@ -146,7 +146,7 @@ public final class CurveDifferences {
 
     private static boolean varies(Curve curve, String parameter) {
         return curve.points().stream()
-                        .map(Point::words)
+                        .map(Point::settings)
                         .map(words -> Objects.toString(words.get(parameter), ""))
                         .distinct()
                         .count()
@@ -177,7 +177,7 @@ public final class CurveDifferences {
         return !one.points().isEmpty()
                 && one.method().equals(other.method())
                 && one.network().equals(other.network())
-                && one.tool().equals(other.tool());
+                && one.evaluator().equals(other.evaluator());
     }
 
     private static long count(List<Curve> curves, Function<Curve, Object> trait) {

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
@@ -18,12 +18,12 @@ import org.kneepoint.api.result.Quantities;
 class CurveDifferencesTest {
     /** A curve of three points whose words are the same along it. */
     private static final class Sample {
-        private final Method method;
+        private final EvaluationMethod method;
         private final String network;
         private final Map<String, String> words = new LinkedHashMap<>();
         private String tool = "mm1";
 
-        private Sample(Method method, String network) {
+        private Sample(EvaluationMethod method, String network) {
             this.method = method;
             this.network = network;
         }
@@ -56,11 +56,11 @@ class CurveDifferencesTest {
     }
 
     private static Sample model(String network) {
-        return new Sample(Method.MODEL, network).word("length", "8");
+        return new Sample(EvaluationMethod.MODEL, network).word("length", "8");
     }
 
     private static Sample simulation(String network) {
-        return new Sample(Method.SIMULATION, network).tool("flit").word("length", "8");
+        return new Sample(EvaluationMethod.SIMULATION, network).tool("flit").word("length", "8");
     }
 
     @Test

@@ -15,7 +15,7 @@ public final class OwnerDefaults {
 
     /** Returns what was given, else the owner's default, if there is one. */
     public static <T> Optional<T> find(Scenario scenario, Parameter<T> own) {
-        return scenario.isGiven(own) ? scenario.find(own) : own.fallback();
+        return scenario.isGiven(own) ? scenario.find(own) : own.defaultValue();
     }
 
     /**

@@ -59,13 +59,13 @@ class SameBitsTest {
     private static String of(ArrivalProcess process) {
         RandomGenerator random = new Congruential();
         ArrivalProcess.Source source = process.start(scenario(process), 0.1);
-        return digest(() -> source.next(random));
+        return digest(() -> source.nextInterval(random));
     }
 
     private static String of(LengthDistribution family) {
         RandomGenerator random = new Congruential();
         LengthDistribution.Lengths lengths = family.build(scenario(family));
-        return digest(() -> lengths.next(random));
+        return digest(() -> lengths.nextLength(random));
     }
 
     private static String of(TrafficPattern pattern) {

@@ -2,7 +2,7 @@
 package org.kneepoint.verification;
 
 import java.util.Arrays;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -101,11 +101,11 @@ public final class ChannelLoadBound {
     }
 
     private boolean picksFreely() {
-        return !routing.intermediates().map(Intermediates::isUniform).orElse(true);
+        return !routing.intermediates().map(IntermediateSelector::isUniform).orElse(true);
     }
 
     private boolean isAdaptive(ReachableHeaders reachable, PortNumbering ports) {
-        if (routing.selection().equals(Routing.Selection.DRAWN)) {
+        if (routing.selection().equals(Routing.Selection.RANDOM)) {
             return false;
         }
         for (int position = 0; position < reachable.size(); position++) {
@@ -123,7 +123,7 @@ public final class ChannelLoadBound {
             int output =
                     ports.origin(
                             relation.places().input(relation.headers().place(moves.next(move))));
-            int group = network.group(ports.router(output), ports.port(output));
+            int group = network.portGroup(ports.router(output), ports.port(output));
             if (only >= 0 && group != only) {
                 return true;
             }

@@ -3,8 +3,8 @@ package org.kneepoint.verification;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.kneepoint.api.topology.Freedom.Claim;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.Claim;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -29,7 +29,7 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
     private static final int NAMED_CHANNELS = 16;
 
     private final Claim claim;
-    private final Reuse reuse;
+    private final VcReallocation reuse;
     private final BufferNumbering numbering;
     private final ContractViolations violations;
 
@@ -68,9 +68,9 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
         this.dependencies = dependencies;
         this.violations = violations;
         claim = routing.deadlockFreedom().claim();
-        reuse = routing.deadlockFreedom().reuse();
+        reuse = routing.deadlockFreedom().reallocation();
         escape = escape(routing);
-        boolean stretches = claim == Claim.ESCAPE && reuse == Reuse.ATOMIC;
+        boolean stretches = claim == Claim.ESCAPE && reuse == VcReallocation.ATOMIC;
         indirectDependencies =
                 stretches
                         ? new IndirectDependencies(numbering, escape, dependencies, budget)
@@ -97,7 +97,7 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
                     "the classes of the escape are not among those of the routing",
                     "mask " + Long.toBinaryString(mask) + ", classes() " + routing.vcClasses());
         }
-        if (routing.selection().commits()) {
+        if (routing.selection().isCommitted()) {
             violations.add(
                     "a packet that waits for one output only cannot take an escape",
                     "selection() is " + routing.selection());
@@ -133,7 +133,7 @@ final class DeadlockFreedomCheck implements ReachableHeadersCheck {
                 int wanted = headers.place(moves.next(move));
                 if (isInside(wanted)) {
                     dependencies.add(held, wanted);
-                } else if (reuse == Reuse.AFTER_TAIL) {
+                } else if (reuse == VcReallocation.AFTER_TAIL) {
                     violations.add(
                             "a packet may leave the escape though packets share a buffer",
                             reachable.relation().name(header));

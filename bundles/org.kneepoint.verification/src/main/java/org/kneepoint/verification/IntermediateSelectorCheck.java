@@ -3,7 +3,7 @@ package org.kneepoint.verification;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Routing;
  * What the intermediate nodes of a routing promise: phases with classes of their own, terminals
  * that exist, and the destination at last. Which nodes are picked is sampled in an idle network.
  */
-record IntermediateSelectorCheck(Network network, Routing routing, Intermediates selector) {
+record IntermediateSelectorCheck(Network network, Routing routing, IntermediateSelector selector) {
     private static final int PAIRS = 256;
 
     void run(ContractViolations violations) {
@@ -45,14 +45,14 @@ record IntermediateSelectorCheck(Network network, Routing routing, Intermediates
         int last = selector.phases() - 1;
         for (int phase = 0; phase < last && isTerminal(target, violations); phase++) {
             int next = next(router, phase, target, source, destination, random);
-            if (next == Intermediates.STAY && target == destination) {
+            if (next == IntermediateSelector.KEEP_TARGET && target == destination) {
                 return;
             }
-            if (next == Intermediates.STAY) {
+            if (next == IntermediateSelector.KEEP_TARGET) {
                 router = network.ejectionRouter(target);
                 next = next(router, phase, target, source, destination, random);
             }
-            if (next == Intermediates.STAY) {
+            if (next == IntermediateSelector.KEEP_TARGET) {
                 violations.add("a packet ends at an intermediate terminal", target);
                 return;
             }

@@ -4,8 +4,8 @@ package org.kneepoint.verification;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 
 /** What a network states beside its terminals and channels. */
@@ -39,10 +39,10 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
         int router = ports.router(output);
         int port = ports.port(output);
         try {
-            Rate rate = network.rate(router, port);
+            ChannelRate rate = network.rate(router, port);
             if (rate == null) {
                 violations.add("a rate is missing", ports.name(output));
-            } else if (!rate.equals(network.rate(router, network.group(router, port)))) {
+            } else if (!rate.equals(network.rate(router, network.portGroup(router, port)))) {
                 violations.add("channels of one group have different rates", ports.name(output));
             }
         } catch (BadInput e) {
@@ -53,12 +53,12 @@ record NetworkPropertiesCheck(Network network) implements ContractCheck {
     private void checkGroup(PortNumbering ports, int output, ContractViolations violations) {
         int router = ports.router(output);
         int port = ports.port(output);
-        int group = network.group(router, port);
+        int group = network.portGroup(router, port);
         boolean isLowest =
                 group >= 0
                         && group <= port
                         && ports.leads(ports.number(router, group))
-                        && network.group(router, group) == group;
+                        && network.portGroup(router, group) == group;
         if (!isLowest) {
             violations.add(
                     "a group is not named by its lowest connected port",

@@ -26,7 +26,8 @@ final class PortGroupCheck implements ReachableHeadersCheck {
         for (int output = 0; output < ports.count(); output++) {
             if (ports.leads(output)) {
                 int router = ports.router(output);
-                groups[output] = ports.number(router, network.group(router, ports.port(output)));
+                groups[output] =
+                        ports.number(router, network.portGroup(router, ports.port(output)));
                 members.computeIfAbsent(groups[output], group -> new ArrayList<>()).add(output);
             }
         }

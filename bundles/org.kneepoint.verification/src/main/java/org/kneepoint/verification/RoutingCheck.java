@@ -3,7 +3,7 @@ package org.kneepoint.verification;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -55,7 +55,8 @@ record RoutingCheck(Network network, Routing routing) implements ContractCheck {
         checks.add(
                 DeadlockFreedomCheck.of(
                         routing, relation.places(), dependencies, budget, violations));
-        if (isDefault() && routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
+        if (isDefault()
+                && routing.intermediates().map(IntermediateSelector::isUniform).orElse(true)) {
             checks.add(new CapacityCheck(network, routing, ports, violations));
         }
         return checks;

@@ -2,9 +2,9 @@
 package org.kneepoint.verification;
 
 import java.util.function.IntPredicate;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Asks a routing what the headers for one target may do, and refuses what cannot be done. */
 final class RoutingRelation {
@@ -13,7 +13,7 @@ final class RoutingRelation {
     private final PortNumbering ports;
     private final BufferNumbering numbering;
     private final ContractViolations violations;
-    private final Choices choices = new Choices();
+    private final RoutingChoices choices = new RoutingChoices();
 
     private final HeaderStates headers = new HeaderStates();
     private final HeaderMoves moves = new HeaderMoves();
@@ -93,7 +93,7 @@ final class RoutingRelation {
         double weight = choices.weight(choice) / Long.bitCount(mask);
         for (long rest = mask; rest != 0; rest &= rest - 1) {
             int taken = Long.numberOfTrailingZeros(rest);
-            int state = routing.advance(headers.state(header), router, port, taken);
+            int state = routing.nextState(headers.state(header), router, port, taken);
             int next = headers.number(numbering.channel(end, taken), state);
             moves.add(header, next, choices.priority(choice), weight);
         }

@@ -2,7 +2,7 @@
 package org.kneepoint.verification;
 
 import java.util.List;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -50,7 +50,7 @@ public record RoutingVerdict(Outcome outcome, List<String> reasons) {
         if (!contract.isEmpty()) {
             return new RoutingVerdict(Outcome.BROKEN, contract.lines());
         }
-        if (routing.deadlockFreedom().claim() == Freedom.Claim.NONE) {
+        if (routing.deadlockFreedom().claim() == DeadlockFreedom.Claim.NONE) {
             return new RoutingVerdict(Outcome.NONE, List.of());
         }
         if (!claim.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.kneepoint.api.topology.Routing;
 
 /** The headers with which packets start on their way to one target. */
-final class StartHeaders implements Routing.Starts {
+final class StartHeaders implements Routing.StartStates {
     private static final int ROOM = 64;
     private static final double ROUNDING = 1e-12;
 
@@ -37,7 +37,7 @@ final class StartHeaders implements Routing.Starts {
         this.source = source;
         this.place = place;
         sum = 0;
-        routing.starts(source, target, this);
+        routing.startStates(source, target, this);
         if (!(Math.abs(sum - 1) <= ROUNDING)) {
             violations.add(
                     "the probabilities of the starts do not sum to 1",

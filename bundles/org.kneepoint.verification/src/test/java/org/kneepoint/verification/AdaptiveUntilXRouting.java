@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Adaptive in a mesh: up to the first move in x, any move in any direction in class 1; x before y
@@ -27,12 +27,13 @@ record AdaptiveUntilXRouting(TestMesh mesh) implements Routing {
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.NONE;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.NONE;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         for (int port = 0; port < TwoDimensionalGrid.LOCAL && state == 0; port++) {
             if (mesh.peerRouter(router, port) != Network.UNCONNECTED) {
                 choices.add(port, 2);
@@ -42,7 +43,7 @@ record AdaptiveUntilXRouting(TestMesh mesh) implements Routing {
     }
 
     @Override
-    public int advance(int state, int router, int outPort, int outClass) {
+    public int nextState(int state, int router, int outPort, int outClass) {
         return outPort / 2 == 0 ? 1 : state;
     }
 }

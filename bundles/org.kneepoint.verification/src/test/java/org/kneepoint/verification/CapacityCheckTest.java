@@ -7,7 +7,7 @@ import static org.kneepoint.verification.ViolationAssertions.assertFound;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -26,7 +26,7 @@ class CapacityCheckTest {
         return new TestMesh(2) {
             @Override
             public List<Routing> routings() {
-                return List.of(new RandomWalkRouting(this, arriving, Freedom.NONE));
+                return List.of(new RandomWalkRouting(this, arriving, DeadlockFreedom.NONE));
             }
 
             @Override

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
@@ -84,17 +84,20 @@ class ChannelLoadBoundTest {
     @Test
     void aNarrowLinkIsFullEarlier() {
         OneWayRing ring = new OneWayRing(5, OneWayRing.DATELINE);
-        assertBound(0.4 / 3, narrow(new Rate(1, 3)), OneWayRing.DATELINE, uniform(5));
-        assertBound(0.4, narrow(new Rate(3, 2)), OneWayRing.DATELINE, uniform(5));
+        assertBound(0.4 / 3, narrow(new ChannelRate(1, 3)), OneWayRing.DATELINE, uniform(5));
+        assertBound(0.4, narrow(new ChannelRate(3, 2)), OneWayRing.DATELINE, uniform(5));
         assertBound(
-                0.5, narrow(new Rate(1, 2)), ring.routings().get(0), permutation(s -> (s + 1) % 5));
+                0.5,
+                narrow(new ChannelRate(1, 2)),
+                ring.routings().get(0),
+                permutation(s -> (s + 1) % 5));
     }
 
-    private static OneWayRing narrow(Rate rate) {
+    private static OneWayRing narrow(ChannelRate rate) {
         return new OneWayRing(5, OneWayRing.DATELINE) {
             @Override
-            public Rate rate(int router, int port) {
-                return router == 1 ? rate : Rate.ONE;
+            public ChannelRate rate(int router, int port) {
+                return router == 1 ? rate : ChannelRate.ONE;
             }
         };
     }

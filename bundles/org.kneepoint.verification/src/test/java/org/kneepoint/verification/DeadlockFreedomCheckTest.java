@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -17,13 +17,14 @@ import org.kneepoint.api.topology.Routing;
 class DeadlockFreedomCheckTest {
     private static final String CYCLE = "packets may wait for each other in a cycle";
 
-    private static void assertHolds(Network network, Routing routing, Freedom claim) {
+    private static void assertHolds(Network network, Routing routing, DeadlockFreedom claim) {
         assertEquals(
                 List.of(),
                 NetworkVerification.findings(network, new RoutingWithClaim(routing, claim)));
     }
 
-    private static void assertFails(String line, Network network, Routing routing, Freedom claim) {
+    private static void assertFails(
+            String line, Network network, Routing routing, DeadlockFreedom claim) {
         assertFound(line, network, new RoutingWithClaim(routing, claim));
     }
 
@@ -31,11 +32,12 @@ class DeadlockFreedomCheckTest {
     void aRingOfOneClassHasACycle() {
         LambdaRouting around =
                 LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
-        assertFails(CYCLE, new OneWayRing(5), around, Freedom.ACYCLIC);
-        Freedom unmasked = new Freedom(Freedom.Claim.ACYCLIC, 0, Reuse.ATOMIC);
+        assertFails(CYCLE, new OneWayRing(5), around, DeadlockFreedom.ACYCLIC);
+        DeadlockFreedom unmasked =
+                new DeadlockFreedom(DeadlockFreedom.Claim.ACYCLIC, 0, VcReallocation.ATOMIC);
         assertFails(CYCLE, new OneWayRing(5), around, unmasked);
-        assertHolds(new OneWayRing(5), around, Freedom.NONE);
-        assertHolds(new OneWayRing(5), OneWayRing.DATELINE, Freedom.ACYCLIC);
+        assertHolds(new OneWayRing(5), around, DeadlockFreedom.NONE);
+        assertHolds(new OneWayRing(5), OneWayRing.DATELINE, DeadlockFreedom.ACYCLIC);
     }
 
     /** Nobody passes more than one channel. */
@@ -43,7 +45,7 @@ class DeadlockFreedomCheckTest {
     void aRingOfTwoHasNone() {
         LambdaRouting around =
                 LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
-        assertHolds(new OneWayRing(2), around, Freedom.ACYCLIC);
+        assertHolds(new OneWayRing(2), around, DeadlockFreedom.ACYCLIC);
     }
 
     /** Packets that never wrap close the cycle when they use either class. */
@@ -53,7 +55,7 @@ class DeadlockFreedomCheckTest {
                 LambdaRouting.of(
                         2,
                         (router, held, target, choices) -> choices.add(0, target < router ? 1 : 3));
-        assertFails(CYCLE, new OneWayRing(5), either, Freedom.ACYCLIC);
+        assertFails(CYCLE, new OneWayRing(5), either, DeadlockFreedom.ACYCLIC);
     }
 
     @Test
@@ -66,8 +68,8 @@ class DeadlockFreedomCheckTest {
                 ring,
                 new TwoPhaseRouting(ring, around) {
                     @Override
-                    public Freedom deadlockFreedom() {
-                        return Freedom.ACYCLIC;
+                    public DeadlockFreedom deadlockFreedom() {
+                        return DeadlockFreedom.ACYCLIC;
                     }
                 });
     }
@@ -75,13 +77,13 @@ class DeadlockFreedomCheckTest {
     @Test
     void fullAdaptivityIsNotAcyclic() {
         TestMesh mesh = new TestMesh(3);
-        assertFails(CYCLE, mesh, mesh.routings().get(1), Freedom.ACYCLIC);
+        assertFails(CYCLE, mesh, mesh.routings().get(1), DeadlockFreedom.ACYCLIC);
     }
 
     @Test
     void leavingTheEscapeIsWrongWherePacketsShareABuffer() {
         TestMesh mesh = new TestMesh(3);
-        Freedom sharing = Freedom.escape(1, Reuse.AFTER_TAIL);
+        DeadlockFreedom sharing = DeadlockFreedom.escape(1, VcReallocation.AFTER_TAIL);
         assertFails(
                 "a packet may leave the escape though packets share a buffer:"
                         + " packet to terminal 0 at router 1, come over port 1 of router 2 class 0",
@@ -95,8 +97,8 @@ class DeadlockFreedomCheckTest {
     @Test
     void anEscapeMustNotHaveACycle() {
         TestMesh mesh = new TestMesh(3);
-        for (Reuse reuse : Reuse.values()) {
-            assertFails(CYCLE, mesh, mesh.routings().get(1), Freedom.escape(3, reuse));
+        for (VcReallocation reuse : VcReallocation.values()) {
+            assertFails(CYCLE, mesh, mesh.routings().get(1), DeadlockFreedom.escape(3, reuse));
         }
     }
 
@@ -108,7 +110,7 @@ class DeadlockFreedomCheckTest {
                 "no way within the escape leads to the target",
                 mesh,
                 mesh.routings().get(3),
-                Freedom.escape(2, Reuse.WHOLE_PACKET));
+                DeadlockFreedom.escape(2, VcReallocation.WHOLE_PACKET));
     }
 
     @ParameterizedTest
@@ -119,7 +121,7 @@ class DeadlockFreedomCheckTest {
                 "the classes of the escape are not among those of the routing: mask",
                 mesh,
                 mesh.routings().get(1),
-                Freedom.escape(mask, Reuse.WHOLE_PACKET));
+                DeadlockFreedom.escape(mask, VcReallocation.WHOLE_PACKET));
     }
 
     @Test
@@ -129,7 +131,7 @@ class DeadlockFreedomCheckTest {
                 new DelegatingRouting(mesh.routings().get(1)) {
                     @Override
                     public Selection selection() {
-                        return Selection.DRAWN;
+                        return Selection.RANDOM;
                     }
                 };
         assertFound("a packet that waits for one output only cannot take an escape", mesh, drawn);
@@ -164,7 +166,7 @@ class DeadlockFreedomCheckTest {
                 new DelegatingRouting(OneWayRing.DATELINE) {
                     @Override
                     public Selection selection() {
-                        return Selection.DRAWN;
+                        return Selection.RANDOM;
                     }
                 };
         assertEquals(List.of(), NetworkVerification.findings(new OneWayRing(5), drawn));
@@ -178,16 +180,16 @@ class DeadlockFreedomCheckTest {
     void indirectDependenciesCountWherePacketsStretch() {
         TestMesh mesh = new TestMesh(4);
         Routing astray = new AdaptiveUntilXRouting(mesh);
-        assertHolds(mesh, astray, Freedom.escape(1, Reuse.WHOLE_PACKET));
-        assertFails(CYCLE, mesh, astray, Freedom.escape(1, Reuse.ATOMIC));
+        assertHolds(mesh, astray, DeadlockFreedom.escape(1, VcReallocation.WHOLE_PACKET));
+        assertFails(CYCLE, mesh, astray, DeadlockFreedom.escape(1, VcReallocation.ATOMIC));
     }
 
     /** Outside of the escape a walk leads back to where it was. */
     @Test
     void indirectDependenciesAreFollowedRoundAWalk() {
         TestMesh mesh = new TestMesh(3);
-        Routing walk = new RandomWalkRouting(mesh, 1, Freedom.NONE);
-        assertHolds(mesh, walk, Freedom.escape(1, Reuse.WHOLE_PACKET));
-        assertFails(CYCLE, mesh, walk, Freedom.escape(1, Reuse.ATOMIC));
+        Routing walk = new RandomWalkRouting(mesh, 1, DeadlockFreedom.NONE);
+        assertHolds(mesh, walk, DeadlockFreedom.escape(1, VcReallocation.WHOLE_PACKET));
+        assertFails(CYCLE, mesh, walk, DeadlockFreedom.escape(1, VcReallocation.ATOMIC));
     }
 }

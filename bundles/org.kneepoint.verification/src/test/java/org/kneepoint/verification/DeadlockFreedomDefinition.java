@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * What a claim of freedom means, word for word and as slowly: every header is followed on its own
@@ -37,12 +37,13 @@ final class DeadlockFreedomDefinition {
 
     static boolean holds(Network network, Routing routing) {
         DeadlockFreedomDefinition definition = new DeadlockFreedomDefinition(network, routing);
-        Freedom freedom = routing.deadlockFreedom();
+        DeadlockFreedom freedom = routing.deadlockFreedom();
         for (Header header : definition.headers()) {
             if (!definition.arrives(header)) {
                 return false;
             }
-            if (freedom.reuse() == Freedom.Reuse.AFTER_TAIL && definition.leaves(header)) {
+            if (freedom.reallocation() == DeadlockFreedom.VcReallocation.AFTER_TAIL
+                    && definition.leaves(header)) {
                 return false;
             }
         }
@@ -55,8 +56,8 @@ final class DeadlockFreedomDefinition {
     }
 
     private boolean isInside(Channel channel) {
-        Freedom freedom = routing.deadlockFreedom();
-        return freedom.claim() == Freedom.Claim.ACYCLIC
+        DeadlockFreedom freedom = routing.deadlockFreedom();
+        return freedom.claim() == DeadlockFreedom.Claim.ACYCLIC
                 || (freedom.escape() & 1L << channel.number()) != 0;
     }
 
@@ -67,7 +68,7 @@ final class DeadlockFreedomDefinition {
                 int router = network.injectionRouter(source);
                 int port = network.injectionPort(source);
                 int destination = target;
-                routing.starts(
+                routing.startStates(
                         source,
                         target,
                         (state, probability) ->
@@ -108,7 +109,7 @@ final class DeadlockFreedomDefinition {
         if (hasArrived(header)) {
             return found;
         }
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         int held = header.held() == null ? Routing.INJECTED : header.held().number();
         int router = header.router();
         routing.route(router, header.inPort(), held, header.target(), header.state(), choices);
@@ -122,7 +123,7 @@ final class DeadlockFreedomDefinition {
                                     network.peerRouter(router, port),
                                     network.peerPort(router, port),
                                     header.target(),
-                                    routing.advance(header.state(), router, port, number)));
+                                    routing.nextState(header.state(), router, port, number)));
                 }
             }
         }
@@ -149,7 +150,8 @@ final class DeadlockFreedomDefinition {
     }
 
     private Map<Channel, Set<Channel>> dependencies() {
-        boolean stretches = routing.deadlockFreedom().reuse() == Freedom.Reuse.ATOMIC;
+        boolean stretches =
+                routing.deadlockFreedom().reallocation() == DeadlockFreedom.VcReallocation.ATOMIC;
         Map<Channel, Set<Channel>> dependencies = new HashMap<>();
         for (Header header : headers()) {
             if (header.held() != null && isInside(header.held())) {

@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.verification.RoutingVerdict.Outcome;
 
 /** The check answers what the definition says, for relations drawn at random. */
@@ -21,16 +21,16 @@ class DeadlockFreedomDefinitionTest {
     private static final PortNumbering PORTS =
             PortNumbering.of(MESH, UNLIMITED, new ContractViolations());
 
-    static Stream<Freedom> claims() {
+    static Stream<DeadlockFreedom> claims() {
         return Stream.of(
-                Freedom.ACYCLIC,
-                Freedom.escape(1, Reuse.AFTER_TAIL),
-                Freedom.escape(1, Reuse.WHOLE_PACKET),
-                Freedom.escape(1, Reuse.ATOMIC));
+                DeadlockFreedom.ACYCLIC,
+                DeadlockFreedom.escape(1, VcReallocation.AFTER_TAIL),
+                DeadlockFreedom.escape(1, VcReallocation.WHOLE_PACKET),
+                DeadlockFreedom.escape(1, VcReallocation.ATOMIC));
     }
 
     /** Draws networks of which some have cycles and some have not. */
-    private static RandomRelationRouting dice(int seed, Freedom claim) {
+    private static RandomRelationRouting dice(int seed, DeadlockFreedom claim) {
         SplittableRandom random = new SplittableRandom(seed);
         double free = random.nextInt(4) * 0.1;
         double wrong = random.nextInt(3) * 0.002;
@@ -40,7 +40,7 @@ class DeadlockFreedomDefinitionTest {
 
     @ParameterizedTest
     @MethodSource("claims")
-    void agreesWithTheDefinition(Freedom claim) {
+    void agreesWithTheDefinition(DeadlockFreedom claim) {
         int verified = 0;
         for (int seed = 0; seed < DRAWS; seed++) {
             RandomRelationRouting dice = dice(seed, claim);
@@ -55,7 +55,7 @@ class DeadlockFreedomDefinitionTest {
 
     @ParameterizedTest
     @MethodSource("claims")
-    void findsTheDependenciesOfTheDefinition(Freedom claim) {
+    void findsTheDependenciesOfTheDefinition(DeadlockFreedom claim) {
         for (int seed = 0; seed < DRAWS; seed++) {
             RandomRelationRouting dice = dice(seed, claim);
             assertArrayEquals(defined(dice), found(dice), dice::toString);

@@ -49,8 +49,8 @@ class DelegatingNetwork implements Network {
     }
 
     @Override
-    public int group(int router, int port) {
-        return network.group(router, port);
+    public int portGroup(int router, int port) {
+        return network.portGroup(router, port);
     }
 
     @Override

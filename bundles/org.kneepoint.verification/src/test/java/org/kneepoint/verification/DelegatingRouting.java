@@ -2,10 +2,10 @@
 package org.kneepoint.verification;
 
 import java.util.Optional;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Another routing, to be spoilt by tests. */
 class DelegatingRouting implements Routing {
@@ -31,12 +31,12 @@ class DelegatingRouting implements Routing {
     }
 
     @Override
-    public Freedom deadlockFreedom() {
+    public DeadlockFreedom deadlockFreedom() {
         return sound.deadlockFreedom();
     }
 
     @Override
-    public Optional<Intermediates> intermediates() {
+    public Optional<IntermediateSelector> intermediates() {
         return sound.intermediates();
     }
 
@@ -46,17 +46,18 @@ class DelegatingRouting implements Routing {
     }
 
     @Override
-    public void starts(int source, int target, Starts startStates) {
-        sound.starts(source, target, startStates);
+    public void startStates(int source, int target, StartStates startStates) {
+        sound.startStates(source, target, startStates);
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         sound.route(router, inPort, inClass, target, state, choices);
     }
 
     @Override
-    public int advance(int state, int router, int outPort, int outClass) {
-        return sound.advance(state, router, outPort, outClass);
+    public int nextState(int state, int router, int outPort, int outClass) {
+        return sound.nextState(state, router, outPort, outClass);
     }
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** A routing in one line. */
-record LambdaRouting(int vcClasses, boolean isMinimal, Freedom deadlockFreedom, RoutingStep way)
+record LambdaRouting(
+        int vcClasses, boolean isMinimal, DeadlockFreedom deadlockFreedom, RoutingStep way)
         implements Routing {
     /** A minimal one that claims to be acyclic. */
     static LambdaRouting of(int classes, RoutingStep way) {
-        return new LambdaRouting(classes, true, Freedom.ACYCLIC, way);
+        return new LambdaRouting(classes, true, DeadlockFreedom.ACYCLIC, way);
     }
 
     @Override
@@ -19,13 +20,14 @@ record LambdaRouting(int vcClasses, boolean isMinimal, Freedom deadlockFreedom, 
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         way.route(router, inClass, target, choices);
     }
 
     /** What a header may take next. */
     @FunctionalInterface
     interface RoutingStep {
-        void route(int router, int inClass, int target, Choices choices);
+        void route(int router, int inClass, int target, RoutingChoices choices);
     }
 }

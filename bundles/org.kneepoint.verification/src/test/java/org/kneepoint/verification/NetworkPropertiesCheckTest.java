@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Rate;
 
 /** Statements of a network that do not hold. */
 class NetworkPropertiesCheckTest {
@@ -71,17 +71,18 @@ class NetworkPropertiesCheckTest {
         assertFound(
                 "a rate is not above 0: a rate of 0/1 flits per cycle is not allowed: both are at"
                         + " least 1 at port 0 of router 2",
-                rated(router -> new Rate(router == 2 ? 0 : 1, 1)));
+                rated(router -> new ChannelRate(router == 2 ? 0 : 1, 1)));
         assertFound(
                 "a rate is missing: port 0 of router 3",
-                rated(router -> router == 3 ? null : Rate.ONE));
-        assertEquals(List.of(), NetworkVerification.findings(rated(router -> new Rate(1, 2))));
+                rated(router -> router == 3 ? null : ChannelRate.ONE));
+        assertEquals(
+                List.of(), NetworkVerification.findings(rated(router -> new ChannelRate(1, 2))));
     }
 
-    private static Network rated(IntFunction<Rate> rates) {
+    private static Network rated(IntFunction<ChannelRate> rates) {
         return new OneWayRing(5, OneWayRing.DATELINE) {
             @Override
-            public Rate rate(int router, int port) {
+            public ChannelRate rate(int router, int port) {
                 return rates.apply(router);
             }
         };
@@ -106,7 +107,7 @@ class NetworkPropertiesCheckTest {
                 "a group is not named by its lowest connected port: " + group,
                 new OneWayRing(5, OneWayRing.DATELINE) {
                     @Override
-                    public int group(int router, int port) {
+                    public int portGroup(int router, int port) {
                         return group;
                     }
                 });
@@ -118,7 +119,7 @@ class NetworkPropertiesCheckTest {
                 "a group is not named by its lowest connected port: 1 of port 2 of router 0",
                 new TestTorus(4) {
                     @Override
-                    public int group(int router, int port) {
+                    public int portGroup(int router, int port) {
                         return Math.max(0, port - 1);
                     }
                 });
@@ -131,7 +132,7 @@ class NetworkPropertiesCheckTest {
                 "a group is not named by its lowest connected port: 1 of port 2 of router 0",
                 new TestMesh(2) {
                     @Override
-                    public int group(int router, int port) {
+                    public int portGroup(int router, int port) {
                         return router == 0 && port == 2 ? 1 : port;
                     }
                 });

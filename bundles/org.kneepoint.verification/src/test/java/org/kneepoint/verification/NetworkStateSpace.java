@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * All states of a network where each virtual channel has room for one packet, and packets enter and
@@ -93,7 +93,7 @@ final class NetworkStateSpace {
             Map<Place, Integer> rest,
             Place at,
             int target) {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         routing.route(at.router(), at.port(), at.number(), target, 0, choices);
         for (int i = 0; i < choices.size(); i++) {
             int peer = network.peerRouter(at.router(), choices.port(i));

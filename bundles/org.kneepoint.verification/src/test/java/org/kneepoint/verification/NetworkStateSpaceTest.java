@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.verification.RoutingVerdict.Outcome;
@@ -17,7 +17,8 @@ import org.kneepoint.verification.RoutingVerdict.Outcome;
 class NetworkStateSpaceTest {
     /** Class 2 is free to all; below it the dateline, or one class round the ring. */
     private static LambdaRouting ring(long escape, LambdaRouting.RoutingStep way) {
-        return new LambdaRouting(3, true, Freedom.escape(escape, Reuse.WHOLE_PACKET), way);
+        return new LambdaRouting(
+                3, true, DeadlockFreedom.escape(escape, VcReallocation.WHOLE_PACKET), way);
     }
 
     static Stream<Arguments> networks() {

@@ -89,7 +89,7 @@ class NetworkVerificationTest {
                 mesh,
                 new NonArrivingRouting(mesh) {
                     @Override
-                    public int advance(int state, int router, int outPort, int outClass) {
+                    public int nextState(int state, int router, int outPort, int outClass) {
                         return state + 1;
                     }
                 });

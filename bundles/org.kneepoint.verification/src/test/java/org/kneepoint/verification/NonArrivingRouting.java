@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Goes anywhere but to the target. */
 class NonArrivingRouting implements Routing {
@@ -25,12 +25,13 @@ class NonArrivingRouting implements Routing {
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.NONE;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.NONE;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         for (int port = 0; port < network.ports(router); port++) {
             int peer = network.peerRouter(router, port);
             if (peer != Network.UNCONNECTED && peer != network.ejectionRouter(target)) {

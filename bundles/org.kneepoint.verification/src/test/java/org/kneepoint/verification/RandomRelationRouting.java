@@ -2,10 +2,10 @@
 package org.kneepoint.verification;
 
 import java.util.SplittableRandom;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * A relation in a mesh drawn at random: some channels are open to all in class 1; class 0 is x
@@ -16,7 +16,12 @@ import org.kneepoint.api.topology.Routing;
  * @param closed share of headers without their way in class 0
  */
 record RandomRelationRouting(
-        TestMesh mesh, long seed, double free, double wrong, double closed, Freedom deadlockFreedom)
+        TestMesh mesh,
+        long seed,
+        double free,
+        double wrong,
+        double closed,
+        DeadlockFreedom deadlockFreedom)
         implements Routing {
     @Override
     public String name() {
@@ -34,12 +39,13 @@ record RandomRelationRouting(
     }
 
     @Override
-    public void starts(int source, int target, Starts startStates) {
+    public void startStates(int source, int target, StartStates startStates) {
         startStates.add(source % 2, 1);
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         int header = (((router * 5 + inPort) * 3 + inClass + 1) * 9 + target) * 2 + state;
         SplittableRandom random = new SplittableRandom(seed * 10_000 + header);
         int way = mesh.xFirst(router, target);
@@ -64,7 +70,7 @@ record RandomRelationRouting(
     }
 
     @Override
-    public int advance(int state, int router, int outPort, int outClass) {
+    public int nextState(int state, int router, int outPort, int outClass) {
         return state ^ outClass;
     }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * A random walk over a mesh in class 1; x before y in class 0 is the escape.
  *
  * @param arriving weight of the step to the target, against 1 for every other
  */
-record RandomWalkRouting(TestMesh mesh, double arriving, Freedom deadlockFreedom)
+record RandomWalkRouting(TestMesh mesh, double arriving, DeadlockFreedom deadlockFreedom)
         implements Routing {
     @Override
     public String name() {
@@ -29,7 +29,8 @@ record RandomWalkRouting(TestMesh mesh, double arriving, Freedom deadlockFreedom
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         for (int port = 0; port < TwoDimensionalGrid.LOCAL; port++) {
             int peer = mesh.peerRouter(router, port);
             if (peer != Network.UNCONNECTED) {

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Routings that do not keep what they promise. */
 class RoutingCheckTest {
@@ -88,28 +88,31 @@ class RoutingCheckTest {
         assertFickle(
                 new Fickle() {
                     @Override
-                    public void route(int r, int in, int held, int target, int state, Choices c) {
+                    public void route(
+                            int r, int in, int held, int target, int state, RoutingChoices c) {
                         c.add(0, isFirst() ? 1 : 2);
                     }
                 });
         assertFickle(
                 new Fickle() {
                     @Override
-                    public void route(int r, int in, int held, int target, int state, Choices c) {
+                    public void route(
+                            int r, int in, int held, int target, int state, RoutingChoices c) {
                         c.add(0, target < r ? 1 : 2, isFirst() ? 1 : 2, 0);
                     }
                 });
         assertFickle(
                 new Fickle() {
                     @Override
-                    public void route(int r, int in, int held, int target, int state, Choices c) {
+                    public void route(
+                            int r, int in, int held, int target, int state, RoutingChoices c) {
                         c.add(0, target < r ? 1 : 2, 1, isFirst() ? 1 : 2);
                     }
                 });
         assertFickle(
                 new Fickle() {
                     @Override
-                    public void starts(int source, int target, Starts startStates) {
+                    public void startStates(int source, int target, StartStates startStates) {
                         startStates.add(isFirst() ? 1 : 2, 1);
                     }
                 });
@@ -119,7 +122,7 @@ class RoutingCheckTest {
         private Routing routing() {
             return new DelegatingRouting(OneWayRing.DATELINE) {
                 @Override
-                public void starts(int source, int target, Starts startStates) {
+                public void startStates(int source, int target, StartStates startStates) {
                     for (int state = 0; state < probabilities.length; state++) {
                         startStates.add(state, probabilities[state]);
                     }
@@ -161,7 +164,8 @@ class RoutingCheckTest {
         Routing hesitant =
                 new NonArrivingRouting(mesh) {
                     @Override
-                    public void route(int r, int in, int held, int target, int state, Choices c) {
+                    public void route(
+                            int r, int in, int held, int target, int state, RoutingChoices c) {
                         super.route(r, in, held, target, state, c);
                         c.add(mesh.xFirst(r, target), 1, 1, -1);
                     }
@@ -192,7 +196,8 @@ class RoutingCheckTest {
                 torus,
                 new DelegatingRouting(torus.routings().get(0)) {
                     @Override
-                    public void route(int r, int in, int held, int target, int state, Choices c) {
+                    public void route(
+                            int r, int in, int held, int target, int state, RoutingChoices c) {
                         super.route(r, in, held, target, state, c);
                         int port = c.port(0);
                         if (port < 2) {
@@ -204,7 +209,7 @@ class RoutingCheckTest {
     }
 
     /** Changes what the tree offers at its up-links, ports 4 and 5. */
-    private static void assertUnlike(Consumer<Choices> upLinks) {
+    private static void assertUnlike(Consumer<RoutingChoices> upLinks) {
         TestFatTree tree = new TestFatTree(2);
         Routing sound = tree.routings().get(0);
         assertEquals(List.of(), NetworkVerification.findings(tree, sound));
@@ -218,7 +223,8 @@ class RoutingCheckTest {
                     }
 
                     @Override
-                    public void route(int r, int in, int held, int target, int state, Choices c) {
+                    public void route(
+                            int r, int in, int held, int target, int state, RoutingChoices c) {
                         super.route(r, in, held, target, state, c);
                         if (c.size() == 2) {
                             c.clear();

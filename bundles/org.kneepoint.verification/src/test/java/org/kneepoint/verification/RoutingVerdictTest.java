@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.verification.RoutingVerdict.Outcome;
 
 class RoutingVerdictTest {
@@ -31,14 +31,18 @@ class RoutingVerdictTest {
         RoutingVerdict none = new RoutingVerdict(Outcome.NONE, List.of());
         LambdaRouting round =
                 LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
-        assertEquals(none, verdict(new OneWayRing(5), new RoutingWithClaim(round, Freedom.NONE)));
         assertEquals(
                 none,
-                RoutingVerdict.of(new OneWayRing(5), new RoutingWithClaim(round, Freedom.NONE), 3));
+                verdict(new OneWayRing(5), new RoutingWithClaim(round, DeadlockFreedom.NONE)));
+        assertEquals(
+                none,
+                RoutingVerdict.of(
+                        new OneWayRing(5), new RoutingWithClaim(round, DeadlockFreedom.NONE), 3));
         LambdaRouting lost = LambdaRouting.of(1, (router, held, target, choices) -> choices.add(1));
         assertEquals(
                 Outcome.BROKEN,
-                verdict(new OneWayRing(5), new RoutingWithClaim(lost, Freedom.NONE)).outcome());
+                verdict(new OneWayRing(5), new RoutingWithClaim(lost, DeadlockFreedom.NONE))
+                        .outcome());
     }
 
     @Test
@@ -59,11 +63,13 @@ class RoutingVerdictTest {
         TestMesh mesh = new TestMesh(3);
         assertEquals(
                 new RoutingVerdict(Outcome.VERIFIED, List.of()),
-                verdict(mesh, new RoutingWithClaim(mesh.routings().get(0), Freedom.DRAINING)));
+                verdict(
+                        mesh,
+                        new RoutingWithClaim(mesh.routings().get(0), DeadlockFreedom.DRAINING)));
         OneWayRing ring = new OneWayRing(5);
         LambdaRouting round =
                 LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
-        RoutingVerdict stuck = verdict(ring, new RoutingWithClaim(round, Freedom.DRAINING));
+        RoutingVerdict stuck = verdict(ring, new RoutingWithClaim(round, DeadlockFreedom.DRAINING));
         assertEquals(Outcome.REFUTED, stuck.outcome());
         assertTrue(
                 stuck.reasons().get(0).startsWith("full buffers may wait for each other: port "),
@@ -139,21 +145,22 @@ class RoutingVerdictTest {
         }
 
         @Override
-        public void starts(int source, int target, Starts startStates) {
+        public void startStates(int source, int target, StartStates startStates) {
             calls++;
-            super.starts(source, target, startStates);
+            super.startStates(source, target, startStates);
         }
 
         @Override
-        public void route(int router, int in, int held, int target, int state, Choices choices) {
+        public void route(
+                int router, int in, int held, int target, int state, RoutingChoices choices) {
             calls++;
             super.route(router, in, held, target, state, choices);
         }
 
         @Override
-        public int advance(int state, int router, int outPort, int outClass) {
+        public int nextState(int state, int router, int outPort, int outClass) {
             calls++;
-            return super.advance(state, router, outPort, outClass);
+            return super.nextState(state, router, outPort, outClass);
         }
     }
 
@@ -214,7 +221,10 @@ class RoutingVerdictTest {
     void anEscapeOfTooManyChannelsIsGivenUpBeforeTheyAreCompared() {
         LambdaRouting rule =
                 new LambdaRouting(
-                        64, true, Freedom.escape(-1, Freedom.Reuse.ATOMIC), UNASKED.way());
+                        64,
+                        true,
+                        DeadlockFreedom.escape(-1, DeadlockFreedom.VcReallocation.ATOMIC),
+                        UNASKED.way());
         assertEquals(
                 List.of("not followed to the end: the escape has too many channels, 32768"),
                 verdict(new OneWayRing(512), rule).reasons());

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.verification;
 
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 
 /** Another routing with another claim. */
 final class RoutingWithClaim extends DelegatingRouting {
-    private final Freedom freedom;
+    private final DeadlockFreedom freedom;
 
-    RoutingWithClaim(Routing routing, Freedom freedom) {
+    RoutingWithClaim(Routing routing, DeadlockFreedom freedom) {
         super(routing);
         this.freedom = freedom;
     }
 
     @Override
-    public Freedom deadlockFreedom() {
+    public DeadlockFreedom deadlockFreedom() {
         return freedom;
     }
 }

@@ -4,10 +4,10 @@ package org.kneepoint.verification;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * The unidirectional k-ary n-fly. Lines 0 to k^n - 1 run straight through all stages; the switches
@@ -122,13 +122,18 @@ class TestButterfly implements Network {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(digit(target, router / perStage()));
         }
     }

@@ -3,10 +3,10 @@ package org.kneepoint.verification;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * The butterfly fat-tree: switches of four children and two parents, whose two up-links share one
@@ -96,7 +96,7 @@ record TestFatTree(int levels) implements Network {
     }
 
     @Override
-    public int group(int router, int port) {
+    public int portGroup(int router, int port) {
         return Math.min(port, UP);
     }
 
@@ -118,13 +118,18 @@ record TestFatTree(int levels) implements Network {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int level = level(router);
             int block = router - first(level) >> level - 1;
             if (block == target >> 2 * level) {

@@ -4,9 +4,9 @@ package org.kneepoint.verification;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** The two-dimensional mesh with one oblivious and three adaptive routings. */
 class TestMesh extends TwoDimensionalGrid {
@@ -31,9 +31,11 @@ class TestMesh extends TwoDimensionalGrid {
     public List<Routing> routings() {
         return List.of(
                 new O1TurnMeshRouting(),
-                new AdaptiveMeshRouting("adaptive", true, Freedom.Reuse.ATOMIC),
-                new AdaptiveMeshRouting("adaptive-whole-packet", true, Freedom.Reuse.WHOLE_PACKET),
-                new AdaptiveMeshRouting("adaptive-one-way", false, Freedom.Reuse.AFTER_TAIL));
+                new AdaptiveMeshRouting("adaptive", true, DeadlockFreedom.VcReallocation.ATOMIC),
+                new AdaptiveMeshRouting(
+                        "adaptive-whole-packet", true, DeadlockFreedom.VcReallocation.WHOLE_PACKET),
+                new AdaptiveMeshRouting(
+                        "adaptive-one-way", false, DeadlockFreedom.VcReallocation.AFTER_TAIL));
     }
 
     @Override
@@ -79,19 +81,24 @@ class TestMesh extends TwoDimensionalGrid {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
-        public void starts(int source, int target, Starts startStates) {
+        public void startStates(int source, int target, StartStates startStates) {
             startStates.add(0, 0.5);
             startStates.add(1, 0.5);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int dimension = differs(router, target, state) ? state : 1 - state;
             choices.add(port(router, target, dimension), 1L << state);
         }
@@ -104,9 +111,10 @@ class TestMesh extends TwoDimensionalGrid {
 
         private final String name;
         private final boolean returns;
-        private final Freedom.Reuse reuse;
+        private final DeadlockFreedom.VcReallocation reuse;
 
-        private AdaptiveMeshRouting(String name, boolean returns, Freedom.Reuse reuse) {
+        private AdaptiveMeshRouting(
+                String name, boolean returns, DeadlockFreedom.VcReallocation reuse) {
             this.name = name;
             this.returns = returns;
             this.reuse = reuse;
@@ -123,13 +131,18 @@ class TestMesh extends TwoDimensionalGrid {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.escape(ESCAPE, reuse);
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.escape(ESCAPE, reuse);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             for (int d = 0; d < 2 && (returns || inClass != 0); d++) {
                 if (differs(router, target, d)) {
                     int steps = Math.abs(coordinate(target, d) - coordinate(router, d));

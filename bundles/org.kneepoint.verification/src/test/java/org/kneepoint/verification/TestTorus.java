@@ -4,9 +4,9 @@ package org.kneepoint.verification;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** The k-ary 2-cube with dimension-order routing over two classes, split at the dateline. */
 class TestTorus extends TwoDimensionalGrid {
@@ -62,12 +62,12 @@ class TestTorus extends TwoDimensionalGrid {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
-        public void starts(int source, int target, Starts startStates) {
+        public void startStates(int source, int target, StartStates startStates) {
             int tied = 0;
             for (int d = 0; d < 2; d++) {
                 tied |= 2 * ahead(source, target, d) == radix ? 1 << d : 0;
@@ -88,7 +88,12 @@ class TestTorus extends TwoDimensionalGrid {
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int dimension = ahead(router, target, 0) != 0 ? 0 : 1;
             int steps = 2 * ahead(router, target, dimension);
             boolean down = steps > radix || steps == radix && (state >> dimension & 1) != 0;
@@ -97,7 +102,7 @@ class TestTorus extends TwoDimensionalGrid {
         }
 
         @Override
-        public int advance(int state, int router, int outPort, int outClass) {
+        public int nextState(int state, int router, int outPort, int outClass) {
             int there = beyond(router, outPort);
             boolean wraps = there < 0 || there == radix;
             return wraps ? state | 1 << 2 + outPort / 2 : state;

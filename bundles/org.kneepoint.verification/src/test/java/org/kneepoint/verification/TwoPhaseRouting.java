@@ -2,7 +2,7 @@
 package org.kneepoint.verification;
 
 import java.util.Optional;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -21,8 +21,8 @@ class TwoPhaseRouting extends DelegatingRouting {
     }
 
     @Override
-    public Optional<Intermediates> intermediates() {
-        return Optional.of(Intermediates.uniform(network));
+    public Optional<IntermediateSelector> intermediates() {
+        return Optional.of(IntermediateSelector.uniform(network));
     }
 
     @Override

@@ -61,7 +61,7 @@ final class DescriptionContract {
         assertIsText("allowed values", parameter.allowed());
         // parsing refuses what lies outside the range
         parameter
-                .fallback()
+                .defaultValue()
                 .ifPresent(value -> assertEquals(value, parameter.parse(parameter.format(value))));
         parameter.choices().forEach(parameter::parse);
     }

@@ -116,7 +116,7 @@ abstract class EvaluationContract {
 
     /** Figures that are not finite cannot be in a point. */
     private static void assertSound(Point point) {
-        String what = point.words() + " " + point.status() + " " + point.figures();
+        String what = point.settings() + " " + point.status() + " " + point.figures();
         point.figures()
                 .forEach(
                         (quantity, value) -> {

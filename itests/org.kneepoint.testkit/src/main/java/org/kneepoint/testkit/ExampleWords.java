@@ -40,7 +40,7 @@ public final class ExampleWords {
     public static Map<String, String> of(Parameters parameters) {
         Map<String, String> words = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters.all()) {
-            boolean open = parameter.fallback().isEmpty() && ALWAYS.contains(parameter.name());
+            boolean open = parameter.defaultValue().isEmpty() && ALWAYS.contains(parameter.name());
             if (parameter.isRequired() || open) {
                 words.put(parameter.name(), text(parameter));
             }

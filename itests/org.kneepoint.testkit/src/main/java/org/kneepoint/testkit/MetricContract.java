@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -58,7 +58,7 @@ final class MetricContract {
     }
 
     private static Curve over(Quantity axis, Point... points) {
-        return Curve.of(Method.MODEL, "min", "min", axis).addAll(List.of(points)).build();
+        return Curve.of(EvaluationMethod.MODEL, "min", "min", axis).addAll(List.of(points)).build();
     }
 
     private static Point.Builder at(double load) {
@@ -77,8 +77,8 @@ final class MetricContract {
 
     private void readsSoundly(Curve curve) {
         Scenario settings = Scenario.of(metric.name(), metric.parameters(), Map.of());
-        List<Reading> readings = metric.read(curve, settings);
-        for (Reading reading : readings) {
+        List<MetricValue> readings = metric.read(curve, settings);
+        for (MetricValue reading : readings) {
             String what = reading.quantity() + " " + reading.note().text();
             assertTrue(what, Double.isFinite(reading.value().orElse(0)));
             assertTrue(what, reading.halfWidth().orElse(0) >= 0);
@@ -88,7 +88,7 @@ final class MetricContract {
         assertEquals(values(readings), values(metric.read(curve, settings)));
     }
 
-    private static List<Double> values(List<Reading> readings) {
+    private static List<Double> values(List<MetricValue> readings) {
         return readings.stream().map(reading -> reading.value().orElse(Double.NaN)).toList();
     }
 }

@@ -93,9 +93,10 @@ final class NetworkContract extends EvaluationContract {
     }
 
     private static double figure(Point point, Quantity quantity) {
-        assertEquals(point.words() + point.reason().text(), Status.OK, point.status());
+        assertEquals(point.settings() + point.reason().text(), Status.OK, point.status());
         return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + " at " + point.words()));
+                .orElseThrow(
+                        () -> new AssertionError("no " + quantity + " at " + point.settings()));
     }
 
     private void latencyRises() {

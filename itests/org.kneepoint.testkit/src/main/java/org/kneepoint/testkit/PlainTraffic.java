@@ -76,7 +76,7 @@ public final class PlainTraffic {
 
     private record Fixed(int length) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return length;
         }
 
@@ -91,7 +91,7 @@ public final class PlainTraffic {
         }
 
         @Override
-        public double longest() {
+        public double max() {
             return length;
         }
     }

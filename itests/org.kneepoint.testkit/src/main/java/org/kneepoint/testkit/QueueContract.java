@@ -96,11 +96,11 @@ final class QueueContract extends EvaluationContract {
         for (Point point : subject().evaluateAll(samples())) {
             double throughput = figure(point, QueueQuantities.THROUGHPUT);
             assertClose(
-                    point.words(),
-                    throughput * figure(point, QueueQuantities.TIME),
-                    figure(point, QueueQuantities.NUMBER));
+                    point.settings(),
+                    throughput * figure(point, QueueQuantities.TIME_IN_SYSTEM),
+                    figure(point, QueueQuantities.NUMBER_IN_SYSTEM));
             assertClose(
-                    point.words(),
+                    point.settings(),
                     throughput * figure(point, QueueQuantities.TIME_WAITING),
                     figure(point, QueueQuantities.NUMBER_WAITING));
         }
@@ -117,7 +117,8 @@ final class QueueContract extends EvaluationContract {
             }
             if (states.length > 0) {
                 assertClose(words, 1, Arrays.stream(states).sum());
-                assertClose(words, number, figure(figures.point(), QueueQuantities.NUMBER));
+                assertClose(
+                        words, number, figure(figures.point(), QueueQuantities.NUMBER_IN_SYSTEM));
             }
         }
     }
@@ -150,13 +151,13 @@ final class QueueContract extends EvaluationContract {
                             QueueQuantities.UTILISATION,
                             QueueQuantities.THROUGHPUT,
                             QueueQuantities.LOSS,
-                            QueueQuantities.NUMBER,
+                            QueueQuantities.NUMBER_IN_SYSTEM,
                             QueueQuantities.NUMBER_WAITING,
                             QueueQuantities.TIME_WAITING)) {
                 double value = figure(point, quantity);
                 double before = last.getOrDefault(quantity, 0.0);
                 assertFalse(
-                        quantity + " " + value + " after " + before + " at " + point.words(),
+                        quantity + " " + value + " after " + before + " at " + point.settings(),
                         value < before * (1 - CLOSE));
                 if (!Double.isNaN(value)) {
                     last.put(quantity, value);
@@ -172,11 +173,11 @@ final class QueueContract extends EvaluationContract {
             boolean ok = point.status() == Status.OK;
             boolean full = figure(point, QueueQuantities.UTILISATION) >= 1;
             boolean bounded = limited || figure(point, QueueQuantities.LOSS) > 0;
-            assertEquals(point.words() + " " + point.figures(), !full || bounded, ok);
+            assertEquals(point.settings() + " " + point.figures(), !full || bounded, ok);
             if (!ok) {
                 assertEquals(point.reason().text(), Status.SATURATED, point.status());
-                assertTrue(point.get(QueueQuantities.NUMBER).isEmpty());
-                assertTrue(point.get(QueueQuantities.TIME).isEmpty());
+                assertTrue(point.get(QueueQuantities.NUMBER_IN_SYSTEM).isEmpty());
+                assertTrue(point.get(QueueQuantities.TIME_IN_SYSTEM).isEmpty());
                 assertTrue(point.get(QueueQuantities.LOSS).isEmpty());
             }
         }

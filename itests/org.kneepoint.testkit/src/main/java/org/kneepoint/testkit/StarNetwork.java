@@ -3,10 +3,10 @@ package org.kneepoint.testkit;
 
 import java.util.Arrays;
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Terminals around one router, each at the port of its own number: the smallest network there is.
@@ -60,13 +60,18 @@ public record StarNetwork(int terminals, List<Routing> routings) implements Netw
 
     private record Direct(String name) implements Routing {
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             throw new AssertionError("asked at the exit router");
         }
     }

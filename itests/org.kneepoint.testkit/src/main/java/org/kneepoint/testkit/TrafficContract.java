@@ -77,7 +77,7 @@ final class TrafficContract {
                 int drawn = destinations.destination(source, random);
                 boolean allowed =
                         silent
-                                ? drawn == TrafficPattern.Destinations.SILENT
+                                ? drawn == TrafficPattern.Destinations.NO_DESTINATION
                                 : drawn >= 0
                                         && drawn < TERMINALS
                                         && destinations.probability(source, drawn) > 0;
@@ -92,7 +92,7 @@ final class TrafficContract {
         RandomGenerator random = random();
         double sum = 0;
         for (int i = 0; i < DRAWS; i++) {
-            double gap = source.next(random);
+            double gap = source.nextInterval(random);
             assertTrue("gap " + gap, gap >= 0 && gap < Double.POSITIVE_INFINITY);
             sum += gap;
         }
@@ -108,7 +108,7 @@ final class TrafficContract {
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < DRAWS; i++) {
-            int length = lengths.next(random);
+            int length = lengths.nextLength(random);
             assertTrue("length " + length, length >= 1);
             sum += length;
             squares += (double) length * length;

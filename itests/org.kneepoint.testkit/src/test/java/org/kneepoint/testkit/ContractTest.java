@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -23,7 +23,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.NetworkSolver;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
@@ -49,7 +49,7 @@ class ContractTest {
     @Test
     void topologies() {
         assertEquals(List.of(), Contract.of(new Rings(FULL, RingRouting.dateline())));
-        RingRouting liar = new RingRouting("liar", 1, Freedom.ACYCLIC);
+        RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
         assertFalse(Contract.of(new Rings(FULL, liar)).isEmpty());
         List<String> bare = Contract.of(new Rings(Description.of("x"), RingRouting.dateline()));
         assertEquals(1, bare.size(), () -> "" + bare);
@@ -60,7 +60,7 @@ class ContractTest {
     void routings() {
         RingNetwork ring = RingNetwork.around(4, 1);
         assertEquals(List.of(), Contract.of(RingRouting.dateline(), ring));
-        RingRouting liar = new RingRouting("liar", 1, Freedom.ACYCLIC);
+        RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
         assertFalse(Contract.of(liar, ring).isEmpty());
     }
 
@@ -88,7 +88,7 @@ class ContractTest {
         }
 
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return length;
         }
 
@@ -119,9 +119,9 @@ class ContractTest {
         }
 
         @Override
-        public List<Reading> read(Curve curve, Scenario settings) {
+        public List<MetricValue> read(Curve curve, Scenario settings) {
             Quantity quantity = Quantity.of("constant", "", "always the same");
-            return List.of(Reading.of(quantity, value, "as made").plusMinus(-value));
+            return List.of(MetricValue.of(quantity, value, "as made").withHalfWidth(-value));
         }
     }
 
@@ -154,7 +154,7 @@ class ContractTest {
         }
 
         @Override
-        public Set<String> networks() {
+        public Set<String> supportedNetworks() {
             return Set.of();
         }
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.verification.NetworkVerification;
 
 class SmallNetworksTest {
@@ -20,7 +20,7 @@ class SmallNetworksTest {
 
     @Test
     void aRingWithOneClassIsNotFreeFromDeadlock() {
-        RingRouting liar = new RingRouting("liar", 1, Freedom.ACYCLIC);
+        RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
         assertFalse(NetworkVerification.findings(RingNetwork.of(5, liar)).isEmpty());
     }
 }

@@ -34,7 +34,7 @@ public interface Command {
 
     /**
      * Returns the words that it understands. Where there are any, a request has been checked
-     * against them before {@link #execute} sees it, and {@link Request#settings()} has their
+     * against them before {@link #execute} sees it, and {@link CommandRequest#settings()} has their
      * values.
      */
     default Parameters parameters() {
@@ -48,7 +48,7 @@ public interface Command {
      * @throws java.io.IOException if a file cannot be read or written: status 3 and one line
      * @throws Exception if anything else fails: status 3, and the details go to the log
      */
-    Answer execute(Request request) throws Exception;
+    CommandResult execute(CommandRequest request) throws Exception;
 
     /**
      * Proposes what the word that is being typed may become, beside the words of {@link
@@ -58,7 +58,7 @@ public interface Command {
      * @param word what is typed of it
      * @return proposals; one that ends in = wants a value
      */
-    default List<String> proposals(List<String> typed, String word) {
+    default List<String> completions(List<String> typed, String word) {
         return List.of();
     }
 }

@@ -17,7 +17,7 @@ public interface ResultFormat extends Described {
      * Returns how the names of such files end, in lower case and without the dot before it: {@code
      * csv}, {@code tar.gz}. Of formats with one ending the one that was installed first has it.
      */
-    List<String> endings();
+    List<String> fileExtensions();
 
     /** Returns the media type (RFC 6838), such as {@code text/csv}. */
     String mediaType();
@@ -36,5 +36,5 @@ public interface ResultFormat extends Described {
      * @param out left open
      * @throws IOException if {@code out} cannot be written
      */
-    void write(Result result, OutputStream out) throws IOException;
+    void write(ResultContent result, OutputStream out) throws IOException;
 }

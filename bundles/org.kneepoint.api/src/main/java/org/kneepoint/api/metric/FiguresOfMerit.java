@@ -23,7 +23,7 @@ public final class FiguresOfMerit {
             Quantity.of("saturation_load", Quantities.LOAD.unit(), "load at which it saturates");
 
     /** Load of highest system power. */
-    public static final Quantity LOAD_AT_PEAK_POWER =
+    public static final Quantity LOAD_AT_PEAK_SYSTEM_POWER =
             Quantity.of(
                     "load_at_peak_power", Quantities.LOAD.unit(), "load of highest system power");
 

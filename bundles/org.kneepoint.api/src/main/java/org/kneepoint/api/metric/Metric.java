@@ -21,7 +21,7 @@ public interface Metric extends Described {
      * @param settings values for its {@link #parameters()}
      * @return one or more readings; empty if the metric does not apply to such a curve
      */
-    List<Reading> read(Curve curve, Scenario settings);
+    List<MetricValue> read(Curve curve, Scenario settings);
 
     /**
      * Returns the figures that it can read off a curve, so that they can be offered by name; none
@@ -39,17 +39,17 @@ public interface Metric extends Described {
      * @param settings as in {@link #read}
      * @return readings of all curves together; empty by default and if there is nothing to combine
      */
-    default List<Reading> combine(List<Curve> curves, Scenario settings) {
+    default List<MetricValue> combine(List<Curve> curves, Scenario settings) {
         return List.of();
     }
 
     /** Returns the figures that {@link #derive} adds to points; none by default. */
-    default List<Quantity> derived() {
+    default List<Quantity> derivedFigures() {
         return List.of();
     }
 
     /**
-     * Shows what its readings are read off: a curve whose points carry the {@link #derived}
+     * Shows what its readings are read off: a curve whose points carry the {@link #derivedFigures}
      * figures, such as the gradient of the throughput, wherever they are known.
      *
      * @param curve as in {@link #read}

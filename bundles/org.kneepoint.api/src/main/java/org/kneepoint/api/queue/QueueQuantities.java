@@ -20,7 +20,7 @@ public final class QueueQuantities {
             Quantity.of("loss", "fraction", "fraction of customers lost");
 
     /** Mean number of customers. */
-    public static final Quantity NUMBER =
+    public static final Quantity NUMBER_IN_SYSTEM =
             Quantity.of("number", "customers", "mean number in the system");
 
     /** Mean number of customers that wait. */
@@ -28,7 +28,8 @@ public final class QueueQuantities {
             Quantity.of("number_waiting", "customers", "mean number waiting");
 
     /** Mean time of an accepted customer in the system. */
-    public static final Quantity TIME = Quantity.of("time", "unit time", "mean time in the system");
+    public static final Quantity TIME_IN_SYSTEM =
+            Quantity.of("time", "unit time", "mean time in the system");
 
     /** Mean time that an accepted customer waits. */
     public static final Quantity TIME_WAITING =

@@ -14,21 +14,21 @@ import java.util.OptionalDouble;
  * read them. Immutable.
  */
 public final class Curve {
-    private final Method method;
+    private final EvaluationMethod method;
     private final String network;
-    private final String tool;
+    private final String evaluator;
     private final Quantity axis;
     private final List<Point> points;
-    private final Map<Quantity, Double> traits;
+    private final Map<Quantity, Double> attributes;
     private final Provenance provenance;
 
     private Curve(Builder builder) {
         method = builder.method;
         network = builder.network;
-        tool = builder.tool;
+        evaluator = builder.evaluator;
         axis = builder.axis;
         points = List.copyOf(builder.points);
-        traits = ordered(builder.traits);
+        attributes = ordered(builder.attributes);
         provenance = builder.provenance;
     }
 
@@ -40,12 +40,12 @@ public final class Curve {
      * @param tool name of the solver or simulator
      * @param axis what varies from point to point
      */
-    public static Builder of(Method method, String network, String tool, Quantity axis) {
+    public static Builder of(EvaluationMethod method, String network, String tool, Quantity axis) {
         return new Builder(method, network, tool, axis);
     }
 
     /** Returns how the points were made. */
-    public Method method() {
+    public EvaluationMethod method() {
         return method;
     }
 
@@ -55,8 +55,8 @@ public final class Curve {
     }
 
     /** Returns the name of the solver or simulator. */
-    public String tool() {
-        return tool;
+    public String evaluator() {
+        return evaluator;
     }
 
     /** Returns what varies from point to point. */
@@ -70,16 +70,19 @@ public final class Curve {
     }
 
     /**
-     * Returns the known numbers about the whole curve: those of {@link Traits} in their order, then
-     * others in the order in which they were set.
+     * Returns the known numbers about the whole curve: those of {@link CurveAttributes} in their
+     * order, then others in the order in which they were set.
      */
-    public Map<Quantity, Double> traits() {
-        return traits;
+    public Map<Quantity, Double> attributes() {
+        return attributes;
     }
 
-    /** Returns a number about the whole curve, such as one of {@link Traits}, if it is known. */
-    public OptionalDouble trait(Quantity trait) {
-        Double value = traits.get(trait);
+    /**
+     * Returns a number about the whole curve, such as one of {@link CurveAttributes}, if it is
+     * known.
+     */
+    public OptionalDouble attribute(Quantity attribute) {
+        Double value = attributes.get(attribute);
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
@@ -89,53 +92,53 @@ public final class Curve {
     }
 
     /** Returns the position of a point of this curve on the axis, if it has one. */
-    public OptionalDouble x(Point point) {
+    public OptionalDouble axisValue(Point point) {
         OptionalDouble figure = point.get(axis);
         if (figure.isPresent()) {
             return figure;
         }
         try {
-            double value = Double.parseDouble(point.words().getOrDefault(axis.name(), ""));
+            double value = Double.parseDouble(point.settings().getOrDefault(axis.name(), ""));
             return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
         } catch (NumberFormatException e) {
             return OptionalDouble.empty();
         }
     }
 
-    private static Map<Quantity, Double> ordered(Map<Quantity, Double> traits) {
+    private static Map<Quantity, Double> ordered(Map<Quantity, Double> attributes) {
         Map<Quantity, Double> ordered = new LinkedHashMap<>();
-        Traits.ALL.stream()
-                .filter(traits::containsKey)
-                .forEach(trait -> ordered.put(trait, traits.get(trait)));
-        traits.forEach(ordered::putIfAbsent);
+        CurveAttributes.ALL.stream()
+                .filter(attributes::containsKey)
+                .forEach(attribute -> ordered.put(attribute, attributes.get(attribute)));
+        attributes.forEach(ordered::putIfAbsent);
         return Collections.unmodifiableMap(ordered);
     }
 
     /** Returns the words that all points share. */
-    public Map<String, String> constants() {
+    public Map<String, String> commonSettings() {
         Map<String, String> shared = new LinkedHashMap<>();
         if (!points.isEmpty()) {
-            shared.putAll(points.get(0).words());
+            shared.putAll(points.get(0).settings());
             shared.remove(axis.name());
-            points.forEach(point -> shared.entrySet().retainAll(point.words().entrySet()));
+            points.forEach(point -> shared.entrySet().retainAll(point.settings().entrySet()));
         }
         return shared;
     }
 
     /** Collects the points of a curve. */
     public static final class Builder {
-        private final Method method;
+        private final EvaluationMethod method;
         private final String network;
-        private final String tool;
+        private final String evaluator;
         private final Quantity axis;
         private final List<Point> points = new ArrayList<>();
-        private final Map<Quantity, Double> traits = new LinkedHashMap<>();
+        private final Map<Quantity, Double> attributes = new LinkedHashMap<>();
         private Provenance provenance = Provenance.UNKNOWN;
 
-        private Builder(Method method, String network, String tool, Quantity axis) {
+        private Builder(EvaluationMethod method, String network, String tool, Quantity axis) {
             this.method = Objects.requireNonNull(method);
             this.network = Objects.requireNonNull(network);
-            this.tool = Objects.requireNonNull(tool);
+            this.evaluator = Objects.requireNonNull(tool);
             this.axis = Objects.requireNonNull(axis);
         }
 
@@ -152,11 +155,11 @@ public final class Curve {
         }
 
         /** Sets a number about the whole curve; one that is not finite is not known. */
-        public Builder with(Quantity trait, double value) {
+        public Builder with(Quantity attribute, double value) {
             if (Double.isFinite(value)) {
-                traits.put(trait, value);
+                attributes.put(attribute, value);
             } else {
-                traits.remove(trait);
+                attributes.remove(attribute);
             }
             return this;
         }

@@ -76,17 +76,17 @@ public final class Explanation {
     }
 
     /** Explains in words that have no code, such as those of another program. */
-    public static Explanation told(String text) {
-        return told("", text);
+    public static Explanation ofText(String text) {
+        return ofText("", text);
     }
 
     /** Explains by a code whose arguments are known as a text only: it was read from a file. */
-    public static Explanation told(String code, String text) {
+    public static Explanation ofText(String code, String text) {
         return text.isEmpty() ? NONE : new Explanation(code, List.of(text));
     }
 
     /** An explanation with another behind it, of the code of the first. */
-    public Explanation then(Explanation more) {
+    public Explanation followedBy(Explanation more) {
         List<Object> all = new ArrayList<>(parts);
         all.addAll(more.parts);
         return new Explanation(isEmpty() ? more.code : code, all);
@@ -160,7 +160,7 @@ public final class Explanation {
     }
 
     /** Returns what it has in common with explanations that differ in their numbers only. */
-    public String shape() {
+    public String textWithoutNumbers() {
         return text(Collections.nCopies(numbers().size(), ANY_NUMBER));
     }
 

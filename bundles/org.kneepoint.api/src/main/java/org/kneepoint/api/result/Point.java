@@ -15,14 +15,14 @@ import org.kneepoint.api.scenario.Scenario;
  * never holds a NaN, an infinity or a stand-in number.
  */
 public final class Point {
-    private final Map<String, String> words;
+    private final Map<String, String> settings;
     private final Map<Quantity, Double> figures;
     private final Status status;
     private final Explanation reason;
     private final Validity validity;
 
     private Point(Builder builder) {
-        words = Collections.unmodifiableMap(builder.words);
+        settings = Collections.unmodifiableMap(builder.settings);
         figures = Collections.unmodifiableMap(new LinkedHashMap<>(builder.figures));
         status = builder.status;
         reason = builder.reason;
@@ -31,7 +31,7 @@ public final class Point {
 
     /** Starts a point of this scenario. */
     public static Builder of(Scenario scenario) {
-        return new Builder(scenario.words());
+        return new Builder(scenario.settings());
     }
 
     /** Starts a point from the names and texts of its parameters. */
@@ -40,8 +40,8 @@ public final class Point {
     }
 
     /** Returns the text of every parameter. */
-    public Map<String, String> words() {
-        return words;
+    public Map<String, String> settings() {
+        return settings;
     }
 
     /** Returns the figures in the order in which they were set. */
@@ -72,26 +72,26 @@ public final class Point {
 
     /** A builder with all of this point, to add to it. */
     public Builder toBuilder() {
-        Builder copy = new Builder(words);
+        Builder copy = new Builder(settings);
         copy.figures.putAll(figures);
         return copy.status(status, reason).validity(validity);
     }
 
     /** Collects the figures of a point. */
     public static final class Builder {
-        private Map<String, String> words;
+        private Map<String, String> settings;
         private final Map<Quantity, Double> figures = new LinkedHashMap<>();
         private Status status = Status.OK;
         private Explanation reason = Explanation.NONE;
         private Validity validity = Validity.CHECKED;
 
         private Builder(Map<String, String> words) {
-            this.words = words;
+            this.settings = words;
         }
 
         /** Sets the names and texts of the parameters that mean something here. */
-        public Builder words(Map<String, String> telling) {
-            words = new LinkedHashMap<>(telling);
+        public Builder settings(Map<String, String> telling) {
+            settings = new LinkedHashMap<>(telling);
             return this;
         }
 
@@ -107,7 +107,7 @@ public final class Point {
 
         /** Sets how the evaluation ended and why, in words that no program is to understand. */
         public Builder status(Status ending, String why) {
-            return status(ending, Explanation.told(why));
+            return status(ending, Explanation.ofText(why));
         }
 
         /** Sets how the evaluation ended and why. */

@@ -31,7 +31,7 @@ public final class Quantities {
                             "throughput_ci95",
                             LOAD_UNIT,
                             "half width of the 95 % interval of the throughput")
-                    .as(Role.HALF_WIDTH, THROUGHPUT);
+                    .withRole(Role.HALF_WIDTH, THROUGHPUT);
 
     /** Mean latency over packets, from generation to arrival of the tail. */
     public static final Quantity LATENCY = Quantity.mean("latency", CYCLES, "mean latency");
@@ -39,7 +39,7 @@ public final class Quantities {
     /** Half width of the 95 % interval of the mean latency. */
     public static final Quantity LATENCY_CI95 =
             Quantity.of("latency_ci95", CYCLES, "half width of the 95 % interval of the latency")
-                    .as(Role.HALF_WIDTH, LATENCY);
+                    .withRole(Role.HALF_WIDTH, LATENCY);
 
     /** Mean latency from entry into the network. */
     public static final Quantity NETWORK_LATENCY =
@@ -48,25 +48,25 @@ public final class Quantities {
     /** Latency that half of the packets do not exceed. */
     public static final Quantity LATENCY_P50 =
             Quantity.of("latency_p50", CYCLES, "median of the latency")
-                    .as(Role.PERCENTILE, LATENCY)
-                    .detail(true);
+                    .withRole(Role.PERCENTILE, LATENCY)
+                    .asDetail(true);
 
     /** Latency that 95 % of the packets do not exceed. */
     public static final Quantity LATENCY_P95 =
             Quantity.of("latency_p95", CYCLES, "95th percentile of the latency")
-                    .as(Role.PERCENTILE, LATENCY)
-                    .detail(true);
+                    .withRole(Role.PERCENTILE, LATENCY)
+                    .asDetail(true);
 
     /** Latency that 99 % of the packets do not exceed. */
     public static final Quantity LATENCY_P99 =
             Quantity.of("latency_p99", CYCLES, "99th percentile of the latency")
-                    .as(Role.PERCENTILE, LATENCY);
+                    .withRole(Role.PERCENTILE, LATENCY);
 
     /** Largest latency seen. */
     public static final Quantity LATENCY_MAX =
             Quantity.of("latency_max", CYCLES, "largest latency seen")
-                    .as(Role.MAXIMUM, LATENCY)
-                    .detail(true);
+                    .withRole(Role.MAXIMUM, LATENCY)
+                    .asDetail(true);
 
     /** Half width of the 95 % interval of the mean latency from network entry. */
     public static final Quantity NETWORK_LATENCY_CI95 =
@@ -74,49 +74,49 @@ public final class Quantities {
                             "network_latency_ci95",
                             CYCLES,
                             "half width of the 95 % interval of the network latency")
-                    .as(Role.HALF_WIDTH, NETWORK_LATENCY)
-                    .detail(true);
+                    .withRole(Role.HALF_WIDTH, NETWORK_LATENCY)
+                    .asDetail(true);
 
     /** Delivered flits at the node that receives least. */
     public static final Quantity THROUGHPUT_MIN =
             Quantity.of("throughput_min", LOAD_UNIT, "accepted throughput of the poorest node")
-                    .as(Role.MINIMUM, THROUGHPUT)
-                    .detail(true);
+                    .withRole(Role.MINIMUM, THROUGHPUT)
+                    .asDetail(true);
 
     /** Delivered flits at the node that receives most. */
     public static final Quantity THROUGHPUT_MAX =
             Quantity.of("throughput_max", LOAD_UNIT, "accepted throughput of the richest node")
-                    .as(Role.MAXIMUM, THROUGHPUT)
-                    .detail(true);
+                    .withRole(Role.MAXIMUM, THROUGHPUT)
+                    .asDetail(true);
 
     /** Flits that come into the network from the source that gets in least, of those that send. */
-    public static final Quantity ACCEPTED_MIN =
+    public static final Quantity INJECTED_MIN =
             Quantity.of("accepted_min", LOAD_UNIT, "flits accepted from the poorest source")
-                    .as(Role.MINIMUM, THROUGHPUT)
-                    .detail(true);
+                    .withRole(Role.MINIMUM, THROUGHPUT)
+                    .asDetail(true);
 
     /**
      * Mean over the channels between routers of the fraction of time in which they carry a flit.
      */
-    public static final Quantity UTILISATION_MEAN =
+    public static final Quantity CHANNEL_UTILISATION_MEAN =
             Quantity.mean(
                             "utilisation_mean",
                             FRACTION,
                             "mean utilisation of the channels between routers")
-                    .pooled(Pooling.AVERAGE)
-                    .detail(true);
+                    .withPooling(Pooling.AVERAGE)
+                    .asDetail(true);
 
     /** Utilisation of the busiest channel between routers. */
-    public static final Quantity UTILISATION_MAX =
+    public static final Quantity CHANNEL_UTILISATION_MAX =
             Quantity.of(
                             "utilisation_max",
                             FRACTION,
                             "utilisation of the busiest channel between routers")
-                    .as(Role.MAXIMUM, UTILISATION_MEAN);
+                    .withRole(Role.MAXIMUM, CHANNEL_UTILISATION_MEAN);
 
     /** Mean number of routers that a packet passes. */
     public static final Quantity HOPS =
-            Quantity.mean("hops", "routers", "mean routers passed").pooled(Pooling.AVERAGE);
+            Quantity.mean("hops", "routers", "mean routers passed").withPooling(Pooling.AVERAGE);
 
     /**
      * Packets between entry into the network and delivery: the mean of a steady run, or the number
@@ -124,61 +124,65 @@ public final class Quantities {
      */
     public static final Quantity IN_FLIGHT =
             Quantity.mean("in_flight", PACKETS, "packets in the network")
-                    .pooled(Pooling.AVERAGE)
-                    .detail(true);
+                    .withPooling(Pooling.AVERAGE)
+                    .asDetail(true);
 
     /** End of a window of a ramp, counted from the start of the run. */
     public static final Quantity TIME =
-            Quantity.of("time", CYCLES, "end of the window").detail(true);
+            Quantity.of("time", CYCLES, "end of the window").asDetail(true);
 
     /** Packets whose tail arrived in a window. */
     public static final Quantity RECEIVED =
-            Quantity.of("received", PACKETS, "packets received in the window").detail(true);
+            Quantity.of("received", PACKETS, "packets received in the window").asDetail(true);
 
     /** Packets generated in a window. */
     public static final Quantity GENERATED =
-            Quantity.of("generated", PACKETS, "packets generated in the window").detail(true);
+            Quantity.of("generated", PACKETS, "packets generated in the window").asDetail(true);
 
     /**
      * Packets that a window was to be expected to generate: the sum of the probabilities of all
      * trials that its idle sources held.
      */
-    public static final Quantity EXPECTED_GENERATED =
+    public static final Quantity OFFERED_PACKETS =
             Quantity.of(
                             "expected_generated",
                             PACKETS,
                             "packets that the trials of the window generate on average")
-                    .detail(true);
+                    .asDetail(true);
 
     /** Packets generated and not yet delivered at the end of a window. */
-    public static final Quantity INSIDE =
-            Quantity.of("inside", PACKETS, "packets generated and not yet delivered").detail(true);
+    public static final Quantity BACKLOG =
+            Quantity.of("inside", PACKETS, "packets generated and not yet delivered")
+                    .asDetail(true);
 
     /** Largest latency seen, from entry into the network. */
     public static final Quantity NETWORK_LATENCY_MAX =
             Quantity.of("network_latency_max", CYCLES, "largest latency seen, from network entry")
-                    .as(Role.MAXIMUM, NETWORK_LATENCY)
-                    .detail(true);
+                    .withRole(Role.MAXIMUM, NETWORK_LATENCY)
+                    .asDetail(true);
 
     /** Cycles measured. */
     public static final Quantity CYCLES_MEASURED =
-            Quantity.of("cycles", CYCLES, "cycles measured").pooled(Pooling.SUM).detail(true);
+            Quantity.of("cycles", CYCLES, "cycles measured")
+                    .withPooling(Pooling.SUM)
+                    .asDetail(true);
 
     /** Cycles left out before measuring. */
     public static final Quantity CYCLES_WARMUP =
             Quantity.of("warmup", CYCLES, "cycles left out before measuring")
-                    .pooled(Pooling.SUM)
-                    .detail(true);
+                    .withPooling(Pooling.SUM)
+                    .asDetail(true);
 
     /** Messages measured. */
     public static final Quantity MESSAGES =
             Quantity.of("messages", "messages", "messages measured")
-                    .pooled(Pooling.SUM)
-                    .detail(true);
+                    .withPooling(Pooling.SUM)
+                    .asDetail(true);
 
     /** Time that the evaluation took. */
     public static final Quantity SECONDS =
-            Quantity.of("seconds", "seconds", "time that the evaluation took").pooled(Pooling.SUM);
+            Quantity.of("seconds", "seconds", "time that the evaluation took")
+                    .withPooling(Pooling.SUM);
 
     /** Mean latency of traffic to the hot output. */
     public static final Quantity LATENCY_HOT =
@@ -189,7 +193,7 @@ public final class Quantities {
             Quantity.mean("latency_cold", CYCLES, "mean latency of cold traffic");
 
     /** Mean over the outputs of the mean latency of the packets that arrive there. */
-    public static final Quantity LATENCY_LINK =
+    public static final Quantity LATENCY_OUTPUT_MEAN =
             Quantity.mean("latency_link", CYCLES, "mean over the outputs of their mean latency");
 
     /** Rate at which processors really generate. */
@@ -204,19 +208,19 @@ public final class Quantities {
     /** Half width of the 95 % interval of the loss. */
     public static final Quantity LOSS_CI95 =
             Quantity.of("loss_ci95", FRACTION, "half width of the 95 % interval of the loss")
-                    .as(Role.HALF_WIDTH, LOSS)
-                    .detail(true);
+                    .withRole(Role.HALF_WIDTH, LOSS)
+                    .asDetail(true);
 
     /** System power N throughput / latency. */
-    public static final Quantity POWER =
+    public static final Quantity SYSTEM_POWER =
             Quantity.of("power", "flits per cycle squared", "system power");
 
     /** Delivered flits at the hot output. */
-    public static final Quantity HOT_OUTPUT =
+    public static final Quantity THROUGHPUT_HOT =
             Quantity.mean("hot_output", "flits per cycle", "throughput of the hot output");
 
     /** Delivered flits at a cold output, mean. */
-    public static final Quantity COLD_OUTPUT =
+    public static final Quantity THROUGHPUT_COLD =
             Quantity.mean("cold_output", "flits per cycle", "mean throughput of a cold output");
 
     /** Places of the first stage's buffers that hold packets on the way to the hot output. */
@@ -241,12 +245,12 @@ public final class Quantities {
      * Root seed of the random numbers; several runs of one point are named by that of the first.
      */
     public static final Quantity SEED =
-            Quantity.of("seed", "", "root seed of all random numbers").pooled(Pooling.FIRST);
+            Quantity.of("seed", "", "root seed of all random numbers").withPooling(Pooling.FIRST);
 
     /** Throughput along a ramp without its noise. */
     public static final Quantity THROUGHPUT_SMOOTH =
             Quantity.of("throughput_smooth", LOAD_UNIT, "throughput, averaged twice")
-                    .as(Role.SMOOTHED, THROUGHPUT);
+                    .withRole(Role.SMOOTHED, THROUGHPUT);
 
     /** The figures that every table shows, in order, whether or not a method gives them. */
     public static final List<Quantity> STANDARD =
@@ -267,7 +271,7 @@ public final class Quantities {
                         "mean latency to the outputs whose way leaves that to the hot one "
                                 + group
                                 + " stages before its end")
-                .detail(true);
+                .asDetail(true);
     }
 
     /**
@@ -275,12 +279,12 @@ public final class Quantities {
      * or the interval of one of these.
      */
     public static Optional<Quantity> find(String name) {
-        return Register.find(name);
+        return QuantityRegistry.find(name);
     }
 
     /** Returns the half width of the 95 % interval of a figure, common or not. */
-    public static Quantity interval(Quantity of) {
-        Quantity interval = Register.halfWidth(of);
+    public static Quantity halfWidth(Quantity of) {
+        Quantity interval = QuantityRegistry.halfWidth(of);
         return find(interval.name()).orElse(interval);
     }
 
@@ -289,8 +293,8 @@ public final class Quantities {
      * one knows, and the time that it took; an interval comes next to its figure. Those of one
      * place stay in the order in which they are met.
      */
-    public static Comparator<Quantity> order() {
-        return Comparator.comparingInt(Register::place)
+    public static Comparator<Quantity> columnOrder() {
+        return Comparator.comparingInt(QuantityRegistry::columnIndex)
                 .thenComparing(quantity -> quantity.role() == Role.HALF_WIDTH);
     }
 }

@@ -99,18 +99,18 @@ public final class Quantity {
      *
      * @param of the base, such as the latency of the largest latency
      */
-    public Quantity as(Role what, Quantity of) {
+    public Quantity withRole(Role what, Quantity of) {
         Objects.requireNonNull(of);
         return new Quantity(name, unit, meaning, what, of, what.pooling, detail);
     }
 
     /** A copy that is pooled otherwise than its role has it. */
-    public Quantity pooled(Pooling how) {
+    public Quantity withPooling(Pooling how) {
         return new Quantity(name, unit, meaning, role, base, how, detail);
     }
 
     /** A copy that is, or is not, for those who look closer: left out where room is scarce. */
-    public Quantity detail(boolean closer) {
+    public Quantity asDetail(boolean closer) {
         return new Quantity(name, unit, meaning, role, base, pooling, closer);
     }
 
@@ -140,7 +140,7 @@ public final class Quantity {
     }
 
     /** Returns whether it is this of that figure. */
-    public boolean is(Role what, Quantity of) {
+    public boolean hasRole(Role what, Quantity of) {
         return role == what && base().equals(of);
     }
 

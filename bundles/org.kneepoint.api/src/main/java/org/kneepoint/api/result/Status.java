@@ -23,7 +23,7 @@ public enum Status {
     FAILED;
 
     /** Returns the word in tables and files. */
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
@@ -32,7 +32,7 @@ public enum Status {
      *
      * @throws IllegalArgumentException if there is no such status
      */
-    public static Status ofWord(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+    public static Status ofLabel(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
     }
 }

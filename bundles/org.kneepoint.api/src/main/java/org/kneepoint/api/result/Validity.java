@@ -11,7 +11,7 @@ public enum Validity {
     EXTRAPOLATED;
 
     /** Returns the word in tables and files. */
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
@@ -20,7 +20,7 @@ public enum Validity {
      *
      * @throws IllegalArgumentException if there is no such validity
      */
-    public static Validity ofWord(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+    public static Validity ofLabel(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
     }
 }

@@ -15,5 +15,5 @@ public interface Evaluator extends Described {
      * Returns the names of the networks it is made for: its own systems, or topologies. One for any
      * topology returns an empty set.
      */
-    Set<String> networks();
+    Set<String> supportedNetworks();
 }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.osgi.annotation.versioning.ConsumerType;
@@ -17,36 +17,37 @@ import org.osgi.annotation.versioning.ConsumerType;
 public interface NetworkEvaluator extends Evaluator {
     /** Returns the names of the topologies it is made for; none if it is for any. */
     @Override
-    default Set<String> networks() {
+    default Set<String> supportedNetworks() {
         return Set.of();
     }
 
     /** Returns whether it treats this topology: one it is made for, or any. */
-    default boolean treats(Topology topology) {
-        return networks().isEmpty() || networks().contains(topology.name());
+    default boolean supports(Topology topology) {
+        return supportedNetworks().isEmpty() || supportedNetworks().contains(topology.name());
     }
 
     /**
-     * Returns what is known about a curve of this context as a whole, such as {@link Traits}. Its
-     * network, the bound of its channels under the traffic, and the lengths of its messages tell.
+     * Returns what is known about a curve of this context as a whole, such as {@link
+     * CurveAttributes}. Its network, the bound of its channels under the traffic, and the lengths
+     * of its messages tell.
      */
-    default Map<Quantity, Double> traits(NetworkContext context) {
-        Map<Quantity, Double> traits = new LinkedHashMap<>();
-        traits.put(Traits.NODES, (double) context.network().terminals());
-        traits.put(Traits.LENGTH, context.lengths().mean());
-        traits.put(Traits.CAPACITY, context.capacity().load());
+    default Map<Quantity, Double> attributes(NetworkContext context) {
+        Map<Quantity, Double> attributes = new LinkedHashMap<>();
+        attributes.put(CurveAttributes.NODES, (double) context.network().terminals());
+        attributes.put(CurveAttributes.LENGTH, context.lengths().mean());
+        attributes.put(CurveAttributes.CAPACITY, context.capacity().load());
         long silent = silent(context);
         if (silent > 0) {
-            traits.put(Traits.SILENT, (double) silent);
+            attributes.put(CurveAttributes.SILENT, (double) silent);
         }
-        return traits;
+        return attributes;
     }
 
     /**
      * Returns the memory that an evaluation needs, in bytes, or NaN if not known. What needs more
      * than there is is refused before it is begun; so the estimate should rather be too low.
      */
-    default double memory(NetworkContext context) {
+    default double estimatedMemory(NetworkContext context) {
         return Double.NaN;
     }
 
@@ -55,7 +56,7 @@ public interface NetworkEvaluator extends Evaluator {
         SplittableRandom random = new SplittableRandom(0);
         return IntStream.range(0, context.network().terminals())
                 .map(source -> context.destinations().destination(source, random))
-                .filter(destination -> destination == Destinations.SILENT)
+                .filter(destination -> destination == Destinations.NO_DESTINATION)
                 .count();
     }
 }

@@ -10,7 +10,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface SystemEvaluator extends Evaluator {
     /** Returns what is known about a curve of this scenario as a whole, such as {@link Traits}. */
-    default Map<Quantity, Double> traits(Scenario scenario) {
+    default Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of();
     }
 
@@ -19,7 +19,7 @@ public interface SystemEvaluator extends Evaluator {
      * scenario that needs more than there is is refused before it is begun; so the estimate should
      * rather be too low.
      */
-    default double memory(Scenario scenario) {
+    default double estimatedMemory(Scenario scenario) {
         return Double.NaN;
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.Function;
  * <p>Immutable; the {@code with...} style methods return a changed copy, so that a plug-in can
  * narrow a {@linkplain StandardParameters standard parameter} without redefining it. Two parameters
  * are equal when they have the same name. A parameter without a default must be set, unless it is
- * {@link #optional()}. A default is a value, or {@linkplain #byDefault(String, Function) follows}
+ * {@link #optional()}. A default is a value, or {@linkplain #withDefault(String, Function) follows}
  * from other parameters.
  *
  * @param <T> type of the value: {@link Double}, {@link Integer}, {@link String}, {@link Boolean} or
@@ -29,15 +29,15 @@ public final class Parameter<T> {
     private final String name;
     private final String unit;
     private final String meaning;
-    private final T fallback;
-    private final Rule<T> rule;
+    private final T defaultValue;
+    private final DerivedDefault<T> rule;
     private final boolean optional;
     private final boolean infinite;
     private final Range range;
     private final List<String> choices;
 
     /** What it was made from first: the same for all copies that mean the same. */
-    private final Object origin;
+    private final Object identity;
 
     /**
      * How a default follows from other parameters.
@@ -45,67 +45,67 @@ public final class Parameter<T> {
      * @param text for a reader
      * @param value the value in a scenario
      */
-    private record Rule<T>(String text, Function<Scenario, T> value) {}
+    private record DerivedDefault<T>(String text, Function<Scenario, T> value) {}
 
     /** What a parameter is made from. */
-    private static final class Draft<T> {
+    private static final class Builder<T> {
         private final ValueKind kind;
         private String name;
         private String unit;
         private String meaning;
-        private T fallback;
-        private Rule<T> rule;
+        private T defaultValue;
+        private DerivedDefault<T> rule;
         private boolean optional;
         private boolean infinite;
         private Range range = Range.ALL;
         private List<String> choices = List.of();
-        private Object origin = new Object();
+        private Object identity = new Object();
 
-        private Draft(ValueKind kind, String name, String unit, String meaning) {
+        private Builder(ValueKind kind, String name, String unit, String meaning) {
             this.kind = kind;
             this.name = name;
             this.unit = unit;
             this.meaning = meaning;
         }
 
-        private Draft(Parameter<T> original) {
+        private Builder(Parameter<T> original) {
             this(original.kind, original.name, original.unit, original.meaning);
-            fallback = original.fallback;
+            defaultValue = original.defaultValue;
             rule = original.rule;
             optional = original.optional;
             infinite = original.infinite;
             range = original.range;
             choices = original.choices;
-            origin = original.origin;
+            identity = original.identity;
         }
 
-        private void setDefault(T value, Rule<T> follows, boolean mayLack) {
-            fallback = value;
+        private void setDefault(T value, DerivedDefault<T> follows, boolean mayLack) {
+            defaultValue = value;
             rule = follows;
             optional = mayLack;
         }
     }
 
-    private Parameter(Draft<T> draft) {
+    private Parameter(Builder<T> draft) {
         kind = draft.kind;
         name = Objects.requireNonNull(draft.name, "name");
         unit = Objects.requireNonNull(draft.unit, "unit");
         meaning = Objects.requireNonNull(draft.meaning, "meaning");
-        fallback = draft.fallback;
+        defaultValue = draft.defaultValue;
         rule = draft.rule;
         optional = draft.optional;
         infinite = draft.infinite;
         range = draft.range;
         choices = draft.choices;
-        origin = draft.origin;
+        identity = draft.identity;
     }
 
     private static <T> Parameter<T> of(ValueKind kind, String name, String unit, String meaning) {
-        return new Parameter<>(new Draft<>(kind, name, unit, meaning));
+        return new Parameter<>(new Builder<>(kind, name, unit, meaning));
     }
 
-    private Parameter<T> with(Consumer<Draft<T>> change) {
-        Draft<T> draft = new Draft<>(this);
+    private Parameter<T> with(Consumer<Builder<T>> change) {
+        Builder<T> draft = new Builder<>(this);
         change.accept(draft);
         return new Parameter<>(draft);
     }
@@ -123,13 +123,13 @@ public final class Parameter<T> {
     /** One of several names, of which the first is the default. */
     public static Parameter<String> choice(String name, String meaning, String... names) {
         Parameter<String> choice = of(ValueKind.CHOICE, name, "", meaning);
-        return choice.choices(names).byDefault(names[0]);
+        return choice.choices(names).withDefault(names[0]);
     }
 
     /** True or false, false by default. */
     public static Parameter<Boolean> flag(String name, String meaning) {
         Parameter<Boolean> flag = of(ValueKind.FLAG, name, "", meaning);
-        return flag.choices("true", "false").byDefault(false);
+        return flag.choices("true", "false").withDefault(false);
     }
 
     /** Whole numbers joined by {@code x}, such as the radices of a mixed-radix torus. */
@@ -143,7 +143,7 @@ public final class Parameter<T> {
     }
 
     /** A copy with this default. */
-    public Parameter<T> byDefault(T value) {
+    public Parameter<T> withDefault(T value) {
         return with(draft -> draft.setDefault(value, null, false));
     }
 
@@ -154,8 +154,9 @@ public final class Parameter<T> {
      * @param value the value in a scenario in which this parameter is not given; asked there, the
      *     parameter itself has no value
      */
-    public Parameter<T> byDefault(String text, Function<Scenario, T> value) {
-        Rule<T> follows = new Rule<>(Objects.requireNonNull(text), Objects.requireNonNull(value));
+    public Parameter<T> withDefault(String text, Function<Scenario, T> value) {
+        DerivedDefault<T> follows =
+                new DerivedDefault<>(Objects.requireNonNull(text), Objects.requireNonNull(value));
         return with(draft -> draft.setDefault(null, follows, false));
     }
 
@@ -174,7 +175,7 @@ public final class Parameter<T> {
         return with(
                 draft -> {
                     draft.name = other;
-                    draft.origin = new Object();
+                    draft.identity = new Object();
                 });
     }
 
@@ -239,8 +240,8 @@ public final class Parameter<T> {
     }
 
     /** Returns the default, if there is one that is the same in every scenario. */
-    public Optional<T> fallback() {
-        return Optional.ofNullable(fallback);
+    public Optional<T> defaultValue() {
+        return Optional.ofNullable(defaultValue);
     }
 
     /**
@@ -249,30 +250,30 @@ public final class Parameter<T> {
      * @throws BadInput if it follows from others and is outside the allowed range, or one of these
      *     has no value
      */
-    public Optional<T> fallback(Scenario scenario) {
+    public Optional<T> defaultValue(Scenario scenario) {
         if (rule == null) {
-            return fallback();
+            return defaultValue();
         }
-        T value = rule.value.apply(scenario.lacking(this));
+        T value = rule.value.apply(scenario.withoutDefinition(this));
         return Optional.ofNullable(value).map(this::check);
     }
 
     /** Returns the default for a reader, a value or a rule, if there is one. */
-    public Optional<String> fallbackText() {
-        return rule == null ? fallback().map(this::format) : Optional.of(rule.text);
+    public Optional<String> defaultText() {
+        return rule == null ? defaultValue().map(this::format) : Optional.of(rule.text);
     }
 
     /** Returns whether a scenario must set it. */
     public boolean isRequired() {
-        return fallback == null && rule == null && !optional;
+        return defaultValue == null && rule == null && !optional;
     }
 
     /**
      * Returns whether this is a parameter or a copy of it with another range, default, unit or
      * meaning in detail, rather than another parameter that may have the same name.
      */
-    public boolean isVersionOf(Parameter<?> other) {
-        return origin == other.origin;
+    public boolean isVariantOf(Parameter<?> other) {
+        return identity == other.identity;
     }
 
     /** Returns whether the value is a number, so that it can be an axis of a chart. */
@@ -308,11 +309,11 @@ public final class Parameter<T> {
     @SuppressWarnings("unchecked") // the factories tie T to the kind
     public T parse(String text) {
         if (!choices.isEmpty() && !choices.contains(text)) {
-            throw bad(text);
+            throw invalid(text);
         }
-        T value = (T) kind.read(text, infinite).orElseThrow(() -> bad(text));
+        T value = (T) kind.read(text, infinite).orElseThrow(() -> invalid(text));
         if (!kind.allows(value, range, infinite)) {
-            throw bad(text);
+            throw invalid(text);
         }
         return value;
     }
@@ -326,7 +327,7 @@ public final class Parameter<T> {
     T check(T value) {
         boolean isChoice = choices.isEmpty() || choices.contains(format(value));
         if (!isChoice || !kind.allows(value, range, infinite)) {
-            throw bad(format(value));
+            throw invalid(format(value));
         }
         return value;
     }
@@ -336,7 +337,7 @@ public final class Parameter<T> {
         return ValueKind.write(value, infinite);
     }
 
-    private BadInput bad(String text) {
+    private BadInput invalid(String text) {
         String of = unit.isEmpty() ? "" : " (" + unit + ")";
         String takes = name + of + " takes " + expected() + bound(text);
         return BadInput.notAllowed(name, text, takes);

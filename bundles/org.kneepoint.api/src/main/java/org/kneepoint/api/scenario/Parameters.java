@@ -86,7 +86,7 @@ public final class Parameters {
     }
 
     /** Returns the names of the parameters that this one excludes. */
-    Set<String> rivals(String name) {
+    Set<String> alternativesTo(String name) {
         Set<String> rivals = new HashSet<>();
         for (List<Parameter<?>> group : alternatives) {
             List<String> names = group.stream().map(Parameter::name).toList();

@@ -74,11 +74,11 @@ public final class Scenario {
                 ? Optional.of((T) given)
                 : parameters
                         .find(parameter.name())
-                        .flatMap(own -> (Optional<T>) own.fallback(this));
+                        .flatMap(own -> (Optional<T>) own.defaultValue(this));
     }
 
     /** A copy that does not know a parameter, so that its default cannot follow from itself. */
-    Scenario lacking(Parameter<?> parameter) {
+    Scenario withoutDefinition(Parameter<?> parameter) {
         return new Scenario(network, parameters.without(parameter), values);
     }
 
@@ -91,7 +91,7 @@ public final class Scenario {
     public <T> Scenario with(Parameter<T> parameter, T value) {
         Parameter<T> own = (Parameter<T>) parameters.get(parameter.name());
         Map<String, Object> changed = new HashMap<>(values);
-        changed.keySet().removeAll(parameters.rivals(own.name()));
+        changed.keySet().removeAll(parameters.alternativesTo(own.name()));
         changed.put(own.name(), own.check(value));
         return new Scenario(network, parameters, changed);
     }
@@ -108,7 +108,7 @@ public final class Scenario {
         return new Scenario(network, parameters.and(more), values);
     }
 
-    /** Returns the values that some parameters have, by name; texts are in {@link #words()}. */
+    /** Returns the values that some parameters have, by name; texts are in {@link #settings()}. */
     public Map<String, Object> values(Parameters some) {
         Map<String, Object> found = new HashMap<>();
         for (Parameter<?> parameter : some.all()) {
@@ -129,7 +129,7 @@ public final class Scenario {
     }
 
     /** Returns the text of every value in the order of the parameters, defaults filled in. */
-    public Map<String, String> words() {
+    public Map<String, String> settings() {
         Map<String, String> words = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters.all()) {
             text(parameter).ifPresent(text -> words.put(parameter.name(), text));
@@ -143,6 +143,6 @@ public final class Scenario {
 
     @Override
     public String toString() {
-        return network + " " + words();
+        return network + " " + settings();
     }
 }

@@ -51,15 +51,15 @@ public final class StandardParameters {
 
     /** Mean message length. */
     public static final Parameter<Double> LENGTH =
-            Parameter.real("length", "flits", "mean message length").atLeast(1).byDefault(8.0);
+            Parameter.real("length", "flits", "mean message length").atLeast(1).withDefault(8.0);
 
     /** Family of message lengths. */
-    public static final Parameter<String> LENGTHS =
-            Parameter.text("lengths", "distribution of message lengths").byDefault("fixed");
+    public static final Parameter<String> LENGTH_DISTRIBUTION =
+            Parameter.text("lengths", "distribution of message lengths").withDefault("fixed");
 
     /** Buffer places; what a place is depends on the network. */
     public static final Parameter<Integer> BUFFER =
-            Parameter.integer("buffer", "places", "buffer places").atLeast(0).byDefault(4);
+            Parameter.integer("buffer", "places", "buffer places").atLeast(0).withDefault(4);
 
     /** Virtual channels per link. */
     public static final Parameter<Integer> VCS =
@@ -84,14 +84,14 @@ public final class StandardParameters {
     public static final Parameter<Double> SERVICE =
             Parameter.real("service", "cycles", "deterministic service time of a switch")
                     .above(0)
-                    .byDefault(1.0);
+                    .withDefault(1.0);
 
     /** Traffic pattern by name. */
     public static final Parameter<String> PATTERN =
-            Parameter.text("pattern", "traffic pattern").byDefault("uniform");
+            Parameter.text("pattern", "traffic pattern").withDefault("uniform");
 
     /** Whether a node may address itself. */
-    public static final Parameter<Boolean> SELF =
+    public static final Parameter<Boolean> SELF_TRAFFIC =
             Parameter.flag(
                             "self",
                             "whether a node may address itself; by default false, but true where"
@@ -102,15 +102,17 @@ public final class StandardParameters {
     public static final Parameter<Double> HOTSPOT =
             Parameter.real("hotspot", "fraction", "fraction of traffic to the hot output")
                     .between(0, 1)
-                    .byDefault(0.0);
+                    .withDefault(0.0);
 
     /** The hot output. */
     public static final Parameter<Integer> HOTSPOT_NODE =
-            Parameter.integer("hotspot.node", "terminal", "the hot output").atLeast(0).byDefault(0);
+            Parameter.integer("hotspot.node", "terminal", "the hot output")
+                    .atLeast(0)
+                    .withDefault(0);
 
     /** Arrival process by name. */
-    public static final Parameter<String> ARRIVALS =
-            Parameter.text("arrivals", "arrival process").byDefault("poisson");
+    public static final Parameter<String> ARRIVAL_PROCESS =
+            Parameter.text("arrivals", "arrival process").withDefault("poisson");
 
     /** Squared coefficient of variation of interarrival times. */
     public static final Parameter<Double> SCV =
@@ -119,7 +121,7 @@ public final class StandardParameters {
                     .optional();
 
     /** Limit of outstanding requests. */
-    public static final Parameter<Integer> OUTSTANDING =
+    public static final Parameter<Integer> MAX_OUTSTANDING =
             Parameter.integer(
                             "outstanding",
                             "requests",
@@ -129,7 +131,7 @@ public final class StandardParameters {
 
     /** Root seed of all random numbers of a run. */
     public static final Parameter<Integer> SEED =
-            Parameter.integer("seed", "", "root seed of all random numbers").byDefault(1);
+            Parameter.integer("seed", "", "root seed of all random numbers").withDefault(1);
 
     /** Cycles left out before measuring. */
     public static final Parameter<Integer> WARMUP =
@@ -157,20 +159,20 @@ public final class StandardParameters {
                             "half width of the 95 % interval of the mean latency, and of the"
                                     + " throughput where packets may be lost")
                     .above(0)
-                    .byDefault(0.02);
+                    .withDefault(0.02);
 
     /** Independent runs per point. */
     public static final Parameter<Integer> REPLICATIONS =
             Parameter.integer("replications", "runs", "independent runs per point")
                     .atLeast(1)
-                    .byDefault(1);
+                    .withDefault(1);
 
     /** Time limit per point. */
-    public static final Parameter<Double> LIMIT =
-            Parameter.real("limit", "seconds", "time limit per point").above(0).byDefault(60.0);
+    public static final Parameter<Double> TIME_LIMIT =
+            Parameter.real("limit", "seconds", "time limit per point").above(0).withDefault(60.0);
 
     /** Limit of the simulated time of a run, the same on every machine. */
-    public static final Parameter<Integer> LIMIT_CYCLES =
+    public static final Parameter<Integer> CYCLE_LIMIT =
             Parameter.integer(
                             "limit.cycles",
                             "cycles",
@@ -183,13 +185,13 @@ public final class StandardParameters {
     public static final Parameter<Double> SLEW =
             Parameter.real("slew", "cycles", "cycles in which the load grows by 1")
                     .between(1000, 1e12)
-                    .byDefault(1e6);
+                    .withDefault(1e6);
 
     /** The load at the beginning of a ramp. */
     public static final Parameter<Double> START =
             Parameter.real("start", "flits per node per cycle", "load at the beginning")
                     .between(0, 1)
-                    .byDefault(0.0);
+                    .withDefault(0.0);
 
     /** The load at the end of a ramp. */
     public static final Parameter<Double> END =
@@ -205,7 +207,7 @@ public final class StandardParameters {
     public static final Parameter<Integer> WINDOW =
             Parameter.integer("window", "cycles", "cycles over which figures are taken")
                     .between(1, 1_000_000)
-                    .byDefault(100);
+                    .withDefault(100);
 
     /** Whether to run a routing that may deadlock. */
     public static final Parameter<Boolean> ALLOW_DEADLOCK =
@@ -222,26 +224,26 @@ public final class StandardParameters {
                     LOAD,
                     RATE,
                     LENGTH,
-                    LENGTHS,
+                    LENGTH_DISTRIBUTION,
                     BUFFER,
                     VCS,
                     ROUTING,
                     SWITCHING,
                     SERVICE,
                     PATTERN,
-                    SELF,
+                    SELF_TRAFFIC,
                     HOTSPOT,
                     HOTSPOT_NODE,
-                    ARRIVALS,
+                    ARRIVAL_PROCESS,
                     SCV,
-                    OUTSTANDING,
+                    MAX_OUTSTANDING,
                     SEED,
                     WARMUP,
                     CYCLES,
                     PRECISION,
                     REPLICATIONS,
-                    LIMIT,
-                    LIMIT_CYCLES,
+                    TIME_LIMIT,
+                    CYCLE_LIMIT,
                     SLEW,
                     START,
                     END,

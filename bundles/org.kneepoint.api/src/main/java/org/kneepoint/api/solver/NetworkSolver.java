@@ -34,7 +34,7 @@ public non-sealed interface NetworkSolver extends Solver, NetworkEvaluator {
      * @return the model of every load
      * @throws BadInput as {@link #solve} does
      */
-    default Prepared prepare(NetworkContext context) {
+    default PreparedModel prepare(NetworkContext context) {
         NetworkContext open = context.with(context.scenario().without(StandardParameters.RATE));
         return (load, progress) -> solve(open.with(StandardParameters.LOAD, load), progress);
     }

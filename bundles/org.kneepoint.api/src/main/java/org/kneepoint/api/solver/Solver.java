@@ -14,7 +14,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 public sealed interface Solver extends Evaluator permits NetworkSolver, SystemSolver {
     /** A model with everything but the load in place; several threads may use it at once. */
     @FunctionalInterface
-    interface Prepared {
+    interface PreparedModel {
         /**
          * Solves one load.
          *

@@ -34,7 +34,7 @@ public non-sealed interface SystemSolver extends Solver, SystemEvaluator {
      * @return the model of every load
      * @throws BadInput as {@link #solve} does
      */
-    default Prepared prepare(Scenario scenario) {
+    default PreparedModel prepare(Scenario scenario) {
         Scenario open = scenario.without(StandardParameters.RATE);
         return (load, progress) -> solve(open.with(StandardParameters.LOAD, load), progress);
     }

@@ -75,7 +75,7 @@ public interface Network {
      * with this one, such as the up-links of a fat-tree switch; the port itself where it stands
      * alone.
      */
-    default int group(int router, int port) {
+    default int portGroup(int router, int port) {
         return port;
     }
 
@@ -90,8 +90,8 @@ public interface Network {
      * they are of different virtual channels, each of which sends one per cycle at most. The
      * channels of terminals carry one.
      */
-    default Rate rate(int router, int port) {
-        return Rate.ONE;
+    default ChannelRate rate(int router, int port) {
+        return ChannelRate.ONE;
     }
 
     /**

@@ -36,19 +36,19 @@ public interface Routing {
     }
 
     /** Returns what it claims about deadlock. */
-    Freedom deadlockFreedom();
+    DeadlockFreedom deadlockFreedom();
 
     /**
      * Returns what picks intermediate nodes, made anew for each run; empty if packets go straight
      * to their destinations.
      */
-    default Optional<Intermediates> intermediates() {
+    default Optional<IntermediateSelector> intermediates() {
         return Optional.empty();
     }
 
     /** Returns how a header picks among the choices of the highest priority. */
     default Selection selection() {
-        return Selection.FREE;
+        return Selection.FIRST_FREE;
     }
 
     /**
@@ -57,9 +57,9 @@ public interface Routing {
      *
      * @param source terminal where this phase of the path starts
      * @param target terminal where it ends
-     * @param starts takes the states; their probabilities sum to 1
+     * @param startStates takes the states; their probabilities sum to 1
      */
-    default void starts(int source, int target, Starts starts) {
+    default void startStates(int source, int target, StartStates starts) {
         starts.add(0, 1);
     }
 
@@ -70,10 +70,10 @@ public interface Routing {
      * @param inPort input port through which it came
      * @param inClass class that it holds there, or {@link #INJECTED}
      * @param target terminal to which it goes, 0 to {@link Network#terminals()} - 1
-     * @param state what {@link #starts} and {@link #advance} made
+     * @param state what {@link #startStates} and {@link #nextState} made
      * @param choices takes at least one choice
      */
-    void route(int router, int inPort, int inClass, int target, int state, Choices choices);
+    void route(int router, int inPort, int inClass, int target, int state, RoutingChoices choices);
 
     /**
      * Returns the state after leaving through an output port.
@@ -83,7 +83,7 @@ public interface Routing {
      * @param outPort the output port it takes
      * @param outClass the class it takes there
      */
-    default int advance(int state, int router, int outPort, int outClass) {
+    default int nextState(int state, int router, int outPort, int outClass) {
         return state;
     }
 
@@ -95,17 +95,17 @@ public interface Routing {
         /**
          * It waits for all of them and takes one that is free, of several the one with most room.
          */
-        public static final Selection FREE = new Selection("free", false);
+        public static final Selection FIRST_FREE = new Selection("free", false);
 
         /** It draws one by weight when it arrives and waits for that one (oblivious). */
-        public static final Selection DRAWN = new Selection("drawn", true);
+        public static final Selection RANDOM = new Selection("drawn", true);
 
         private final String name;
-        private final boolean commits;
+        private final boolean committed;
 
         private Selection(String name, boolean commits) {
             this.name = Objects.requireNonNull(name);
-            this.commits = commits;
+            this.committed = commits;
         }
 
         /**
@@ -124,8 +124,8 @@ public interface Routing {
         }
 
         /** Returns whether a header waits for one output only, which it picks when it arrives. */
-        public boolean commits() {
-            return commits;
+        public boolean isCommitted() {
+            return committed;
         }
 
         @Override
@@ -146,7 +146,7 @@ public interface Routing {
 
     /** Takes the states with which a header may start. */
     @FunctionalInterface
-    interface Starts {
+    interface StartStates {
         /**
          * Adds a state.
          *

@@ -8,7 +8,7 @@
  * a deadlock check and the contract test enumerate the same relation.
  *
  * <p>Ways over intermediate nodes are the same relation followed several times: {@link
- * org.kneepoint.api.topology.Intermediates} picks the nodes, and may look at the {@link
+ * org.kneepoint.api.topology.IntermediateSelector} picks the nodes, and may look at the {@link
  * org.kneepoint.api.topology.OutputState}.
  *
  * <p>A {@link org.kneepoint.api.topology.RoutingAlgorithm} adds routings to networks of others, by

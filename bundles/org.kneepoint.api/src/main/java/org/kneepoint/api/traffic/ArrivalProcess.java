@@ -35,6 +35,6 @@ public interface ArrivalProcess extends Described {
          *
          * @return cycles, at least 0; 0 within a batch
          */
-        double next(RandomGenerator random);
+        double nextInterval(RandomGenerator random);
     }
 }

@@ -23,7 +23,7 @@ public interface LengthDistribution extends Described {
     @ConsumerType
     interface Lengths {
         /** Draws the length of the next message, flits, at least 1. */
-        int next(RandomGenerator random);
+        int nextLength(RandomGenerator random);
 
         /** Returns the mean length after rounding, flits. */
         double mean();
@@ -32,7 +32,7 @@ public interface LengthDistribution extends Described {
         double scv();
 
         /** Returns the length that no message exceeds, flits; infinite if there is none. */
-        default double longest() {
+        default double max() {
             return Double.POSITIVE_INFINITY;
         }
     }

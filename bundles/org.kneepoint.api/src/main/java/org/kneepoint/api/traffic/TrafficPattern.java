@@ -26,7 +26,7 @@ public interface TrafficPattern extends Described {
     @ConsumerType
     interface Destinations {
         /** A source for which {@link #destination} answers this sends nothing. */
-        int SILENT = -1;
+        int NO_DESTINATION = -1;
 
         /** Draws the destination of the next message of a source, or {@link #SILENT}. */
         int destination(int source, RandomGenerator random);

@@ -22,7 +22,7 @@ public final class Chart {
     private final String title;
     private final List<Curve> curves;
     private final List<Quantity> quantities;
-    private final List<Mark> marks;
+    private final List<AxisMarker> markers;
     private final int width;
     private final int height;
 
@@ -30,13 +30,13 @@ public final class Chart {
             String title,
             List<Curve> curves,
             List<Quantity> quantities,
-            List<Mark> marks,
+            List<AxisMarker> marks,
             int width,
             int height) {
         this.title = Objects.requireNonNull(title);
         this.curves = List.copyOf(curves);
         this.quantities = List.copyOf(quantities);
-        this.marks = List.copyOf(marks);
+        this.markers = List.copyOf(marks);
         this.width = width;
         this.height = height;
     }
@@ -52,22 +52,22 @@ public final class Chart {
 
     /** A copy with a heading. */
     public Chart title(String text) {
-        return new Chart(text, curves, quantities, marks, width, height);
+        return new Chart(text, curves, quantities, markers, width, height);
     }
 
     /** A copy with these panels from top to bottom, at least one. */
     public Chart quantities(List<Quantity> panels) {
-        return new Chart(title, curves, panels, marks, width, height);
+        return new Chart(title, curves, panels, markers, width, height);
     }
 
     /** A copy that points out these places, none by default, in every panel. */
-    public Chart marks(List<Mark> places) {
+    public Chart markers(List<AxisMarker> places) {
         return new Chart(title, curves, quantities, places, width, height);
     }
 
     /** A copy of another size in pixels, each at least 1. */
     public Chart size(int newWidth, int newHeight) {
-        return new Chart(title, curves, quantities, marks, newWidth, newHeight);
+        return new Chart(title, curves, quantities, markers, newWidth, newHeight);
     }
 
     /** Returns the heading, empty for none. */
@@ -86,8 +86,8 @@ public final class Chart {
     }
 
     /** Returns the places that are pointed out. */
-    public List<Mark> marks() {
-        return marks;
+    public List<AxisMarker> markers() {
+        return markers;
     }
 
     /** Returns the width in pixels. */

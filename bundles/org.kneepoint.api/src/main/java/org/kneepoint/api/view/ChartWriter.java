@@ -25,10 +25,10 @@ public interface ChartWriter {
     /**
      * Draws a dot for each curve.
      *
-     * @param scatter what to draw
+     * @param plot what to draw
      * @param format one of {@link #formats()}
      * @param out where to; left open
      * @throws IOException if writing fails
      */
-    void write(Scatter scatter, String format, OutputStream out) throws IOException;
+    void write(ScatterPlot plot, String format, OutputStream out) throws IOException;
 }

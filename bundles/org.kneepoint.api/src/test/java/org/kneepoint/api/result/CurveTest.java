@@ -14,7 +14,7 @@ class CurveTest {
     private static final Quantity BUFFER = Quantity.of("buffer", "places", "buffer places");
 
     private static Curve.Builder curve(Quantity axis) {
-        return Curve.of(Method.MODEL, "min", "min", axis);
+        return Curve.of(EvaluationMethod.MODEL, "min", "min", axis);
     }
 
     private static Point point(String load, String buffer) {
@@ -25,19 +25,19 @@ class CurveTest {
     void doesNotChangeAfterItsBuilder() {
         Curve.Builder builder = curve(Quantities.LOAD).add(point("0.1", "4"));
         Curve curve = builder.build();
-        builder.add(point("0.2", "4")).with(Traits.NODES, 64);
+        builder.add(point("0.2", "4")).with(CurveAttributes.NODES, 64);
         assertEquals(1, curve.points().size());
-        assertTrue(curve.trait(Traits.NODES).isEmpty());
+        assertTrue(curve.attribute(CurveAttributes.NODES).isEmpty());
         assertThrows(UnsupportedOperationException.class, () -> curve.points().clear());
     }
 
     @Test
     void aTraitThatIsNotANumberIsNotKnown() {
-        Curve.Builder builder = curve(Quantities.LOAD).with(Traits.NODES, 64);
-        assertEquals(OptionalDouble.of(64), builder.build().trait(Traits.NODES));
-        builder.with(Traits.NODES, Double.NaN).with(Traits.WINDOW, Double.NaN);
-        assertTrue(builder.build().trait(Traits.NODES).isEmpty());
-        assertTrue(builder.build().trait(Traits.WINDOW).isEmpty());
+        Curve.Builder builder = curve(Quantities.LOAD).with(CurveAttributes.NODES, 64);
+        assertEquals(OptionalDouble.of(64), builder.build().attribute(CurveAttributes.NODES));
+        builder.with(CurveAttributes.NODES, Double.NaN).with(CurveAttributes.WINDOW, Double.NaN);
+        assertTrue(builder.build().attribute(CurveAttributes.NODES).isEmpty());
+        assertTrue(builder.build().attribute(CurveAttributes.WINDOW).isEmpty());
     }
 
     @Test
@@ -46,14 +46,14 @@ class CurveTest {
         Curve curve =
                 curve(Quantities.LOAD)
                         .with(Map.of(racks, 7.0))
-                        .with(Traits.CAPACITY, 0.5)
-                        .with(Traits.NODES, 64)
+                        .with(CurveAttributes.CAPACITY, 0.5)
+                        .with(CurveAttributes.NODES, 64)
                         .build();
-        assertEquals(OptionalDouble.of(7), curve.trait(racks));
+        assertEquals(OptionalDouble.of(7), curve.attribute(racks));
         assertEquals(
-                List.of(Traits.NODES, Traits.CAPACITY, racks),
-                List.copyOf(curve.traits().keySet()));
-        assertThrows(UnsupportedOperationException.class, () -> curve.traits().clear());
+                List.of(CurveAttributes.NODES, CurveAttributes.CAPACITY, racks),
+                List.copyOf(curve.attributes().keySet()));
+        assertThrows(UnsupportedOperationException.class, () -> curve.attributes().clear());
     }
 
     @Test
@@ -61,30 +61,30 @@ class CurveTest {
         Curve curve = curve(Quantities.LOAD).build();
         Point word = point("0.1", "4");
         Point figure = word.toBuilder().with(Quantities.LOAD, 0.11).build();
-        assertEquals(OptionalDouble.of(0.1), curve.x(word));
-        assertEquals(OptionalDouble.of(0.11), curve.x(figure));
-        assertEquals(OptionalDouble.of(4), curve(BUFFER).build().x(word));
+        assertEquals(OptionalDouble.of(0.1), curve.axisValue(word));
+        assertEquals(OptionalDouble.of(0.11), curve.axisValue(figure));
+        assertEquals(OptionalDouble.of(4), curve(BUFFER).build().axisValue(word));
     }
 
     @Test
     void aPointMayHaveNoPlaceOnTheAxis() {
         Curve curve = curve(BUFFER).build();
         for (String text : List.of("inf", "8x8", "", "NaN", "Infinity", "1e400")) {
-            assertTrue(curve.x(point("0.1", text)).isEmpty(), text);
+            assertTrue(curve.axisValue(point("0.1", text)).isEmpty(), text);
         }
-        assertTrue(curve(Quantities.RATE).build().x(point("0.1", "4")).isEmpty());
+        assertTrue(curve(Quantities.RATE).build().axisValue(point("0.1", "4")).isEmpty());
     }
 
     @Test
     void constantsAreTheWordsThatAllPointsShare() {
         Curve.Builder builder = curve(Quantities.LOAD);
-        assertEquals(Map.of(), builder.build().constants());
+        assertEquals(Map.of(), builder.build().commonSettings());
         builder.add(point("0.1", "4"));
-        assertEquals(Map.of("nodes", "64", "buffer", "4"), builder.build().constants());
+        assertEquals(Map.of("nodes", "64", "buffer", "4"), builder.build().commonSettings());
         builder.add(point("0.1", "8"));
-        assertEquals(Map.of("nodes", "64"), builder.build().constants());
+        assertEquals(Map.of("nodes", "64"), builder.build().commonSettings());
         builder.add(Point.of(Map.of("load", "0.1")).build());
-        assertEquals(Map.of(), builder.build().constants());
+        assertEquals(Map.of(), builder.build().commonSettings());
     }
 
     @Test

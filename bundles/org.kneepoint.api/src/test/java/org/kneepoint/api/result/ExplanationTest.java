@@ -40,17 +40,19 @@ class ExplanationTest {
 
     @Test
     void oneAfterTheOther() {
-        Explanation both = FULL.then(Explanation.of("more", "; after {runs} runs", 3));
+        Explanation both = FULL.followedBy(Explanation.of("more", "; after {runs} runs", 3));
         assertEquals("channel-full", both.code());
         assertTrue(both.text().endsWith("flits; after 3 runs"), both.text());
-        assertEquals("channel-full", Explanation.NONE.then(FULL).code());
+        assertEquals("channel-full", Explanation.NONE.followedBy(FULL).code());
     }
 
     @Test
     void whatDiffersIsTheNumbersOnly() {
         Explanation outer = Explanation.of("runs", "{such} of {runs}: {first}", 2, 4, FULL);
         assertEquals(List.of("2", "4", "0.123", "99.5"), outer.numbers());
-        assertEquals("# of #: channel x+3 is full from load # on, # % of flits", outer.shape());
+        assertEquals(
+                "# of #: channel x+3 is full from load # on, # % of flits",
+                outer.textWithoutNumbers());
         assertEquals(
                 "a of b: channel x+3 is full from load c on, d % of flits",
                 outer.text(List.of("a", "b", "c", "d")));
@@ -58,20 +60,20 @@ class ExplanationTest {
 
     @Test
     void wordsOfOthersHaveNoCode() {
-        Explanation told = Explanation.told("failed at {place} 9");
+        Explanation told = Explanation.ofText("failed at {place} 9");
         assertEquals("failed at {place} 9", told.text());
         assertEquals("", told.code());
-        assertEquals(told.text(), told.shape());
-        assertSame(Explanation.NONE, Explanation.told("code", ""));
+        assertEquals(told.text(), told.textWithoutNumbers());
+        assertSame(Explanation.NONE, Explanation.ofText("code", ""));
         assertTrue(Explanation.NONE.isEmpty());
     }
 
     @Test
     void readBackItIsEqual() {
-        Explanation back = Explanation.told(FULL.code(), FULL.text());
+        Explanation back = Explanation.ofText(FULL.code(), FULL.text());
         assertEquals(FULL, back);
         assertEquals(FULL.hashCode(), back.hashCode());
-        assertNotEquals(FULL, Explanation.told(FULL.text()));
+        assertNotEquals(FULL, Explanation.ofText(FULL.text()));
     }
 
     @Test

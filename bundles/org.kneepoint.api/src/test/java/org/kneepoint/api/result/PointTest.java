@@ -44,15 +44,15 @@ class PointTest {
 
     @Test
     void doesNotChangeAfterItsBuilder() {
-        Map<String, String> words = new HashMap<>(Map.of("load", "0.3"));
-        Point.Builder builder = Point.of(words);
+        Map<String, String> settings = new HashMap<>(Map.of("load", "0.3"));
+        Point.Builder builder = Point.of(settings);
         Point point = builder.build();
-        words.put("load", "0.4");
+        settings.put("load", "0.4");
         builder.with(Quantities.LATENCY, 12).status(Status.LIMIT, "60 s");
-        assertEquals(Map.of("load", "0.3"), point.words());
+        assertEquals(Map.of("load", "0.3"), point.settings());
         assertEquals(Map.of(), point.figures());
         assertEquals(Status.OK, point.status());
-        assertThrows(UnsupportedOperationException.class, () -> point.words().clear());
+        assertThrows(UnsupportedOperationException.class, () -> point.settings().clear());
         assertThrows(UnsupportedOperationException.class, () -> point.figures().clear());
     }
 
@@ -65,7 +65,7 @@ class PointTest {
         assertEquals(3, more.figures().size());
         assertEquals("short", more.reason().text());
         assertEquals(Validity.EXTRAPOLATED, more.validity());
-        assertEquals(point.words(), more.words());
+        assertEquals(point.settings(), more.settings());
     }
 
     @Test
@@ -75,7 +75,7 @@ class PointTest {
                         "mesh",
                         Parameters.of(StandardParameters.NODES, StandardParameters.BUFFER),
                         Map.of("nodes", "64"));
-        assertEquals(Map.of("nodes", "64", "buffer", "4"), Point.of(scenario).build().words());
+        assertEquals(Map.of("nodes", "64", "buffer", "4"), Point.of(scenario).build().settings());
     }
 
     @Test
@@ -95,24 +95,28 @@ class PointTest {
     @Test
     void wordsOfFilesReadBack() {
         for (Status status : Status.values()) {
-            assertEquals(status, Status.ofWord(status.word()));
+            assertEquals(status, Status.ofLabel(status.label()));
         }
-        for (Method method : List.of(Method.MODEL, Method.SIMULATION, Method.RAMP)) {
-            assertEquals(method, Method.of(method.word()));
+        for (EvaluationMethod method :
+                List.of(
+                        EvaluationMethod.MODEL,
+                        EvaluationMethod.SIMULATION,
+                        EvaluationMethod.RAMP)) {
+            assertEquals(method, EvaluationMethod.of(method.label()));
         }
         for (Validity validity : Validity.values()) {
-            assertEquals(validity, Validity.ofWord(validity.word()));
+            assertEquals(validity, Validity.ofLabel(validity.label()));
         }
-        assertThrows(IllegalArgumentException.class, () -> Status.ofWord("fine"));
+        assertThrows(IllegalArgumentException.class, () -> Status.ofLabel("fine"));
     }
 
     @Test
     void aMethodIsItsWord() {
-        assertEquals(Method.RAMP, Method.of("RAMP"));
-        assertEquals("upper-bound", Method.of("upper-bound").word());
-        assertNotEquals(Method.MODEL, Method.of("upper-bound"));
-        for (String word : List.of("", "by hand", "-", "a-", "2")) {
-            assertThrows(IllegalArgumentException.class, () -> Method.of(word), word);
+        assertEquals(EvaluationMethod.RAMP, EvaluationMethod.of("RAMP"));
+        assertEquals("upper-bound", EvaluationMethod.of("upper-bound").label());
+        assertNotEquals(EvaluationMethod.MODEL, EvaluationMethod.of("upper-bound"));
+        for (String name : List.of("", "by hand", "-", "a-", "2")) {
+            assertThrows(IllegalArgumentException.class, () -> EvaluationMethod.of(name), name);
         }
     }
 }

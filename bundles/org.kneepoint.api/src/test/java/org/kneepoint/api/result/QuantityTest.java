@@ -25,8 +25,8 @@ class QuantityTest {
 
     @Test
     void theRoleTellsHowRunsArePooled() {
-        assertEquals(Pooling.MAXIMUM, OWN.as(Role.MAXIMUM, Quantities.HOPS).pooling());
-        assertEquals(Pooling.MINIMUM, OWN.as(Role.MINIMUM, Quantities.HOPS).pooling());
+        assertEquals(Pooling.MAXIMUM, OWN.withRole(Role.MAXIMUM, Quantities.HOPS).pooling());
+        assertEquals(Pooling.MINIMUM, OWN.withRole(Role.MINIMUM, Quantities.HOPS).pooling());
         assertEquals(Pooling.ESTIMATE, Quantity.mean("a", "", "").pooling());
         assertEquals(Pooling.AVERAGE, Quantities.LATENCY_P95.pooling());
         assertEquals(Pooling.SUM, Quantities.MESSAGES.pooling());
@@ -36,15 +36,15 @@ class QuantityTest {
 
     @Test
     void anIntervalBelongsToItsMean() {
-        Quantity interval = Quantities.interval(OWN);
-        assertTrue(interval.is(Role.HALF_WIDTH, OWN));
+        Quantity interval = Quantities.halfWidth(OWN);
+        assertTrue(interval.hasRole(Role.HALF_WIDTH, OWN));
         assertEquals("wobble_max_ci95", interval.name());
         assertEquals("turns", interval.unit());
         assertTrue(interval.isDetail());
-        assertSame(Quantities.LATENCY_CI95, Quantities.interval(Quantities.LATENCY));
+        assertSame(Quantities.LATENCY_CI95, Quantities.halfWidth(Quantities.LATENCY));
         assertFalse(Quantities.LATENCY_CI95.isDetail());
         Quantity known = Quantities.find("hot_output_ci95").orElseThrow();
-        assertTrue(known.is(Role.HALF_WIDTH, Quantities.HOT_OUTPUT));
+        assertTrue(known.hasRole(Role.HALF_WIDTH, Quantities.THROUGHPUT_HOT));
     }
 
     @Test
@@ -53,7 +53,7 @@ class QuantityTest {
                 List.of(
                         Quantities.NETWORK_LATENCY_CI95,
                         Quantities.LATENCY_P50,
-                        Quantities.interval(Quantities.LATENCY_P50),
+                        Quantities.halfWidth(Quantities.LATENCY_P50),
                         Quantities.LATENCY_MAX,
                         Quantities.latencyGroup(2),
                         Quantities.latencyGroup(10),
@@ -61,12 +61,12 @@ class QuantityTest {
                         Quantities.LOSS_CI95,
                         Quantities.SEED,
                         OWN,
-                        Quantities.interval(OWN),
+                        Quantities.halfWidth(OWN),
                         Quantities.SECONDS);
         List<Quantity> sorted =
                 promised.stream()
                         .sorted((a, b) -> b.name().compareTo(a.name()))
-                        .sorted(Quantities.order())
+                        .sorted(Quantities.columnOrder())
                         .toList();
         assertEquals(promised, sorted);
     }
@@ -74,12 +74,16 @@ class QuantityTest {
     @Test
     void copiesKeepWhatTheyDoNotChange() {
         Quantity changed =
-                OWN.as(Role.MAXIMUM, Quantities.LATENCY).pooled(Pooling.FIRST).detail(true);
+                OWN.withRole(Role.MAXIMUM, Quantities.LATENCY)
+                        .withPooling(Pooling.FIRST)
+                        .asDetail(true);
         assertEquals(OWN, changed);
-        assertTrue(changed.is(Role.MAXIMUM, Quantities.LATENCY));
+        assertTrue(changed.hasRole(Role.MAXIMUM, Quantities.LATENCY));
         assertEquals(Pooling.FIRST, changed.pooling());
         assertTrue(changed.isDetail());
-        assertEquals("how it wobbles", changed.detail(false).meaning());
-        assertTrue(Stream.of(OWN, changed).noneMatch(q -> q.is(Role.MINIMUM, Quantities.LATENCY)));
+        assertEquals("how it wobbles", changed.asDetail(false).meaning());
+        assertTrue(
+                Stream.of(OWN, changed)
+                        .noneMatch(q -> q.hasRole(Role.MINIMUM, Quantities.LATENCY)));
     }
 }

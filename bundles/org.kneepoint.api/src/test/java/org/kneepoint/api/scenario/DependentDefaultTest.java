@@ -16,15 +16,15 @@ class DependentDefaultTest {
     private static final Parameter<Integer> A =
             Parameter.integer("a", "routers", "routers of a group")
                     .between(1, 64)
-                    .byDefault("2 h", scenario -> 2 * scenario.get(H));
+                    .withDefault("2 h", scenario -> 2 * scenario.get(H));
     private static final Parameter<Integer> GROUPS =
             Parameter.integer("groups", "", "groups")
                     .atLeast(2)
-                    .byDefault("a h + 1", scenario -> scenario.get(A) * scenario.get(H) + 1);
+                    .withDefault("a h + 1", scenario -> scenario.get(A) * scenario.get(H) + 1);
     private static final Parameters DRAGONFLY = Parameters.of(GROUPS, A, H);
 
-    private static Scenario dragonfly(Map<String, String> words) {
-        return Scenario.of("dragonfly", DRAGONFLY, words);
+    private static Scenario dragonfly(Map<String, String> settings) {
+        return Scenario.of("dragonfly", DRAGONFLY, settings);
     }
 
     private static void assertRefused(String line, Parameters parameters) {
@@ -63,12 +63,12 @@ class DependentDefaultTest {
 
     @Test
     void isARuleForAReader() {
-        assertEquals(Optional.of("2 h"), A.fallbackText());
-        assertEquals(Optional.empty(), A.fallback());
+        assertEquals(Optional.of("2 h"), A.defaultText());
+        assertEquals(Optional.empty(), A.defaultValue());
         assertFalse(A.isRequired());
-        assertEquals(Optional.of("5"), A.byDefault(5).fallbackText());
-        assertEquals(Optional.empty(), H.fallbackText());
-        assertEquals(Optional.empty(), A.optional().fallbackText());
+        assertEquals(Optional.of("5"), A.withDefault(5).defaultText());
+        assertEquals(Optional.empty(), H.defaultText());
+        assertEquals(Optional.empty(), A.optional().defaultText());
     }
 
     @Test
@@ -85,18 +85,18 @@ class DependentDefaultTest {
         Parameter<Integer> two = Parameter.integer("two", "", "second");
         assertRefused(
                 "missing: give one=",
-                Parameters.of(one.byDefault("one", scenario -> scenario.get(one))));
+                Parameters.of(one.withDefault("one", scenario -> scenario.get(one))));
         assertRefused(
                 "missing: give one=",
                 Parameters.of(
-                        one.byDefault("two", scenario -> scenario.get(two)),
-                        two.byDefault("one", scenario -> scenario.get(one))));
+                        one.withDefault("two", scenario -> scenario.get(two)),
+                        two.withDefault("one", scenario -> scenario.get(one))));
     }
 
     @Test
     void mayBeNone() {
         Parameters parameters =
-                Parameters.of(StandardParameters.VCS.byDefault("none", scenario -> null));
+                Parameters.of(StandardParameters.VCS.withDefault("none", scenario -> null));
         Scenario scenario = Scenario.of("x", parameters, Map.of());
         assertEquals(Optional.empty(), scenario.find(StandardParameters.VCS));
     }

@@ -151,13 +151,13 @@ class ParameterTest {
     @Test
     void readsNamesAndFlags() {
         Parameter<String> switching = Parameter.choice("switching", "how", "wormhole", "cut");
-        assertEquals(Optional.of("wormhole"), switching.fallback());
+        assertEquals(Optional.of("wormhole"), switching.defaultValue());
         assertEquals("cut", switching.parse("cut"));
         assertEquals(
                 "switching=Cut is not allowed: switching takes wormhole, cut",
                 refusal(switching, "Cut"));
         Parameter<Boolean> self = Parameter.flag("self", "to itself");
-        assertEquals(Optional.of(false), self.fallback());
+        assertEquals(Optional.of(false), self.defaultValue());
         assertTrue(self.parse("true"));
         assertEquals("true", self.format(true));
         assertTrue(refusal(self, "yes").endsWith("takes true, false"));
@@ -178,7 +178,8 @@ class ParameterTest {
         Parameter<Integer> size = Parameter.integer("size", "ports", "size").choices("2", "4");
         assertEquals(4, size.parse("4"));
         assertEquals("size=3 is not allowed: size (ports) takes 2, 4", refusal(size, "3"));
-        Parameter<String> lengths = StandardParameters.LENGTHS.choices("fixed", "uniform");
+        Parameter<String> lengths =
+                StandardParameters.LENGTH_DISTRIBUTION.choices("fixed", "uniform");
         assertTrue(refusal(lengths, "bimodal").endsWith("takes fixed, uniform"));
     }
 
@@ -186,7 +187,7 @@ class ParameterTest {
     void narrowingIsACopy() {
         Parameter<Double> wide = Parameter.real("load", "flits", "load");
         Parameter<Double> narrow =
-                wide.above(0).atMost(1).meaning("m").unit("packets").byDefault(0.5);
+                wide.above(0).atMost(1).meaning("m").unit("packets").withDefault(0.5);
         assertEquals("number", wide.allowed());
         assertEquals("above 0 and at most 1", narrow.allowed());
         assertEquals("packets", narrow.unit());
@@ -200,9 +201,9 @@ class ParameterTest {
     void isRequiredOptionalOrHasADefault() {
         assertTrue(PLACES.isRequired());
         assertFalse(PLACES.optional().isRequired());
-        assertFalse(PLACES.byDefault(4).isRequired());
-        assertTrue(PLACES.byDefault(4).required().isRequired());
-        assertEquals(Optional.empty(), PLACES.byDefault(4).optional().fallback());
+        assertFalse(PLACES.withDefault(4).isRequired());
+        assertTrue(PLACES.withDefault(4).required().isRequired());
+        assertEquals(Optional.empty(), PLACES.withDefault(4).optional().defaultValue());
         assertTrue(PLACES.isNumeric());
         assertFalse(RADIX.isNumeric());
     }

@@ -21,10 +21,10 @@ class ScenarioTest {
     private static final Parameters PARAMETERS =
             Parameters.of(NODES, LENGTH, StandardParameters.VCS).exactlyOneOf(LOAD, RATE);
 
-    private static Scenario of(String... words) {
+    private static Scenario of(String... settings) {
         Map<String, String> map = new LinkedHashMap<>();
-        for (String word : words) {
-            map.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        for (String name : settings) {
+            map.put(name.substring(0, name.indexOf('=')), name.substring(name.indexOf('=') + 1));
         }
         return Scenario.of("mesh", PARAMETERS, map);
     }
@@ -39,16 +39,19 @@ class ScenarioTest {
         assertEquals(64, scenario.get(NODES));
         assertEquals(8.0, scenario.get(LENGTH));
         assertEquals(Optional.empty(), scenario.find(StandardParameters.VCS));
-        assertEquals(List.of("nodes", "length", "load"), List.copyOf(scenario.words().keySet()));
+        assertEquals(List.of("nodes", "length", "load"), List.copyOf(scenario.settings().keySet()));
         assertEquals("mesh {nodes=64, length=8, load=0.3}", scenario.toString());
-        assertThrows(UnsupportedOperationException.class, () -> scenario.words().put("load", "1"));
+        assertThrows(
+                UnsupportedOperationException.class, () -> scenario.settings().put("load", "1"));
     }
 
     @Test
     void itsWordsMakeTheSameScenario() {
         Scenario scenario = of("rate=1e-7", "nodes=64", "vcs=3", "length=7.5");
-        assertEquals(scenario.words(), Scenario.of("mesh", PARAMETERS, scenario.words()).words());
-        assertEquals("1e-7", scenario.words().get("rate"));
+        assertEquals(
+                scenario.settings(),
+                Scenario.of("mesh", PARAMETERS, scenario.settings()).settings());
+        assertEquals("1e-7", scenario.settings().get("rate"));
     }
 
     @Test
@@ -84,7 +87,7 @@ class ScenarioTest {
         Scenario changed = scenario.with(LOAD, 0.2).with(StandardParameters.VCS, 2);
         assertEquals(0.1, scenario.get(LOAD));
         assertEquals(0.2, changed.get(LOAD));
-        assertEquals("2", changed.words().get("vcs"));
+        assertEquals("2", changed.settings().get("vcs"));
         assertThrows(BadInput.class, () -> scenario.with(LOAD, -0.1));
         assertThrows(BadInput.class, () -> scenario.with(LOAD, Double.NaN));
         assertThrows(BadInput.class, () -> scenario.with(LOAD, Double.POSITIVE_INFINITY));
@@ -114,14 +117,14 @@ class ScenarioTest {
     @Test
     void withoutLeavesAParameterOpen() {
         Scenario scenario = of("nodes=64", "load=0.1");
-        assertFalse(scenario.without(LOAD).words().containsKey("load"));
+        assertFalse(scenario.without(LOAD).settings().containsKey("load"));
         assertTrue(scenario.find(LOAD).isPresent());
     }
 
     @Test
     void furtherParametersHaveTheirDefaults() {
         Scenario scenario = of("nodes=64", "load=0.1");
-        Parameters more = Parameters.of(NODES.byDefault(2), StandardParameters.BUFFER);
+        Parameters more = Parameters.of(NODES.withDefault(2), StandardParameters.BUFFER);
         Scenario both = scenario.and(more);
         assertEquals(64, both.get(NODES));
         assertEquals(Map.of("nodes", 64, "buffer", 4), both.values(more));
@@ -157,8 +160,8 @@ class ScenarioTest {
                         StandardParameters.SEED,
                         StandardParameters.PRECISION,
                         StandardParameters.REPLICATIONS,
-                        StandardParameters.LIMIT);
+                        StandardParameters.TIME_LIMIT);
         Scenario scenario = Scenario.of("x", all, Map.of());
-        assertEquals(scenario.words(), Scenario.of("x", all, scenario.words()).words());
+        assertEquals(scenario.settings(), Scenario.of("x", all, scenario.settings()).settings());
     }
 }

@@ -25,12 +25,12 @@ class StandardParametersTest {
     @Test
     void aCopyIsAVersionAndAnotherOfTheSameNameIsNot() {
         Parameter<Double> load = StandardParameters.LOAD;
-        assertTrue(load.isVersionOf(load));
-        assertTrue(load.between(0, 1).required().meaning("of a half").isVersionOf(load));
-        assertTrue(load.byDefault("rate", scenario -> 1.0).isVersionOf(load));
-        assertFalse(Parameter.real("load", load.unit(), load.meaning()).isVersionOf(load));
-        assertFalse(StandardParameters.RATE.renamed("load").isVersionOf(load));
-        assertFalse(StandardParameters.SWITCH_RADIX.isVersionOf(StandardParameters.RADIX));
+        assertTrue(load.isVariantOf(load));
+        assertTrue(load.between(0, 1).required().meaning("of a half").isVariantOf(load));
+        assertTrue(load.withDefault("rate", scenario -> 1.0).isVariantOf(load));
+        assertFalse(Parameter.real("load", load.unit(), load.meaning()).isVariantOf(load));
+        assertFalse(StandardParameters.RATE.renamed("load").isVariantOf(load));
+        assertFalse(StandardParameters.SWITCH_RADIX.isVariantOf(StandardParameters.RADIX));
         assertEquals(
                 StandardParameters.all().size() - 1,
                 new HashSet<>(StandardParameters.all()).size(),

@@ -4,10 +4,10 @@ package org.kneepoint.metrics.ramp;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
@@ -48,9 +48,9 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
     /** Reads what curve and settings tell. */
     public static CurveContext of(Curve curve, Scenario settings) {
         return new CurveContext(
-                known(curve, Traits.NODES, settings, NODES),
+                known(curve, CurveAttributes.NODES, settings, NODES),
                 length(curve, settings),
-                known(curve, Traits.WINDOW, settings, WINDOW));
+                known(curve, CurveAttributes.WINDOW, settings, WINDOW));
     }
 
     /**
@@ -66,7 +66,7 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
 
     /** Load and rate of a point tell the length that a curve out of a file has lost. */
     private static OptionalDouble length(Curve curve, Scenario settings) {
-        OptionalDouble own = curve.trait(Traits.LENGTH);
+        OptionalDouble own = curve.attribute(CurveAttributes.LENGTH);
         if (own.isPresent()) {
             return own;
         }
@@ -77,16 +77,16 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
                 return OptionalDouble.of(Double.parseDouble(Decimal.round(ratio, DIGITS)));
             }
         }
-        return known(curve, Traits.LENGTH, settings, LENGTH);
+        return known(curve, CurveAttributes.LENGTH, settings, LENGTH);
     }
 
     private static <T extends Number> OptionalDouble known(
             Curve curve, Quantity trait, Scenario settings, Parameter<T> parameter) {
-        OptionalDouble own = curve.trait(trait);
+        OptionalDouble own = curve.attribute(trait);
         if (own.isPresent()) {
             return own;
         }
-        String word = curve.constants().get(parameter.name());
+        String word = curve.commonSettings().get(parameter.name());
         OptionalDouble told = word == null ? OptionalDouble.empty() : number(word);
         if (told.isPresent()) {
             return told;

@@ -50,7 +50,7 @@ public final class RampSeries {
         List<Double> loads = new ArrayList<>();
         Explanation obstacle = Explanation.NONE;
         for (Point point : curve.points()) {
-            OptionalDouble load = curve.x(point);
+            OptionalDouble load = curve.axisValue(point);
             if (point.status() == Status.DEADLOCKED) {
                 obstacle = deadlock(load, point);
             } else if (point.status() == Status.OK && load.isPresent()) {
@@ -155,7 +155,7 @@ public final class RampSeries {
 
     /** Returns the expected generation of every window, flits per node per cycle. */
     public Optional<double[]> expected() {
-        return inFlits(Quantities.EXPECTED_GENERATED);
+        return inFlits(Quantities.OFFERED_PACKETS);
     }
 
     /** Returns the packets that each window received. */

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 
@@ -23,7 +23,7 @@ class CurveContextTest {
     }
 
     private static Curve.Builder curve(Map<String, String> words) {
-        return Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
+        return Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD)
                 .add(Point.of(words).with(Quantities.LOAD, 0.3).build());
     }
 
@@ -49,7 +49,9 @@ class CurveContextTest {
         assertEquals(OptionalDouble.of(16), words.nodes());
         assertEquals(OptionalDouble.of(4), words.length());
         assertEquals(OptionalDouble.of(50), words.window());
-        curve.with(Traits.NODES, 64).with(Traits.LENGTH, 8.5).with(Traits.WINDOW, 200);
+        curve.with(CurveAttributes.NODES, 64)
+                .with(CurveAttributes.LENGTH, 8.5)
+                .with(CurveAttributes.WINDOW, 200);
         CurveContext traits = frame(curve.build(), given);
         assertEquals(OptionalDouble.of(64), traits.nodes());
         assertEquals(OptionalDouble.of(8.5), traits.length());
@@ -59,7 +61,7 @@ class CurveContextTest {
     @Test
     void loadAndRateTellTheLengthAfterRounding() {
         Curve curve =
-                Curve.of(Method.MODEL, "torus", "wormhole", Quantities.LOAD)
+                Curve.of(EvaluationMethod.MODEL, "torus", "wormhole", Quantities.LOAD)
                         .add(
                                 Point.of(Map.of("length", "8"))
                                         .with(Quantities.LOAD, 0.3)

@@ -181,7 +181,7 @@ final class FlowOperations {
     /** The flow behind a queue. */
     @Component(service = QueueModel.class)
     public static final class DepartureModel extends FlowOperation {
-        private static final Parameter<Integer> SERVERS = QueueParameters.SERVERS.byDefault(1);
+        private static final Parameter<Integer> SERVERS = QueueParameters.SERVERS.withDefault(1);
 
         /** Offers the operation. */
         public DepartureModel() {

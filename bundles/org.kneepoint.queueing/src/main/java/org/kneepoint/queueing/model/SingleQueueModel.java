@@ -45,9 +45,9 @@ abstract class SingleQueueModel extends NamedQueueModel {
             return QueueFigures.of(point.build());
         }
         point.with(QueueQuantities.LOSS, queue.loss())
-                .with(QueueQuantities.NUMBER, queue.meanNumberInSystem())
+                .with(QueueQuantities.NUMBER_IN_SYSTEM, queue.meanNumberInSystem())
                 .with(QueueQuantities.NUMBER_WAITING, queue.meanNumberWaiting())
-                .with(QueueQuantities.TIME, queue.meanTimeInSystem())
+                .with(QueueQuantities.TIME_IN_SYSTEM, queue.meanTimeInSystem())
                 .with(QueueQuantities.TIME_WAITING, queue.meanWaitingTime());
         addFigures(scenario, point);
         return queue instanceof StateDistribution states

@@ -61,7 +61,7 @@ final class QueueEvaluations {
                 .orElseThrow(
                         () ->
                                 new AssertionError(
-                                        "no " + quantity + ": " + figures.point().words()));
+                                        "no " + quantity + ": " + figures.point().settings()));
     }
 
     /** A figure by its column, whoever named it. */

@@ -29,7 +29,7 @@ class QueueFiguresTest {
                 expected,
                 get(figures, quantity),
                 DIGITS * Math.abs(expected),
-                quantity + " of " + figures.point().words());
+                quantity + " of " + figures.point().settings());
     }
 
     /** Utilisation, throughput, loss, number, number waiting, time, time waiting. */
@@ -38,9 +38,9 @@ class QueueFiguresTest {
         check(figures, QueueQuantities.UTILISATION, expected[0]);
         check(figures, QueueQuantities.THROUGHPUT, expected[1]);
         check(figures, QueueQuantities.LOSS, expected[2]);
-        check(figures, QueueQuantities.NUMBER, expected[3]);
+        check(figures, QueueQuantities.NUMBER_IN_SYSTEM, expected[3]);
         check(figures, QueueQuantities.NUMBER_WAITING, expected[4]);
-        check(figures, QueueQuantities.TIME, expected[5]);
+        check(figures, QueueQuantities.TIME_IN_SYSTEM, expected[5]);
         check(figures, QueueQuantities.TIME_WAITING, expected[6]);
     }
 
@@ -123,9 +123,9 @@ class QueueFiguresTest {
                     QueueQuantities.UTILISATION,
                     QueueQuantities.THROUGHPUT,
                     QueueQuantities.LOSS,
-                    QueueQuantities.NUMBER,
+                    QueueQuantities.NUMBER_IN_SYSTEM,
                     QueueQuantities.NUMBER_WAITING,
-                    QueueQuantities.TIME,
+                    QueueQuantities.TIME_IN_SYSTEM,
                     QueueQuantities.TIME_WAITING
                 }) {
             double value = get(expected, quantity);
@@ -166,10 +166,11 @@ class QueueFiguresTest {
             mean += n * states[n];
         }
         assertEquals(1, sum, 1e-11);
-        assertEquals(get(figures, QueueQuantities.NUMBER), mean, 1e-8 * mean);
+        assertEquals(get(figures, QueueQuantities.NUMBER_IN_SYSTEM), mean, 1e-8 * mean);
         double throughput = get(figures, QueueQuantities.THROUGHPUT);
-        double number = get(figures, QueueQuantities.NUMBER);
-        assertEquals(number, throughput * get(figures, QueueQuantities.TIME), 1e-12 * number);
+        double number = get(figures, QueueQuantities.NUMBER_IN_SYSTEM);
+        assertEquals(
+                number, throughput * get(figures, QueueQuantities.TIME_IN_SYSTEM), 1e-12 * number);
         double waiting = get(figures, QueueQuantities.NUMBER_WAITING);
         assertEquals(
                 waiting, throughput * get(figures, QueueQuantities.TIME_WAITING), 1e-12 * number);
@@ -217,9 +218,9 @@ class QueueFiguresTest {
         for (Quantity absent :
                 new Quantity[] {
                     QueueQuantities.LOSS,
-                    QueueQuantities.NUMBER,
+                    QueueQuantities.NUMBER_IN_SYSTEM,
                     QueueQuantities.NUMBER_WAITING,
-                    QueueQuantities.TIME,
+                    QueueQuantities.TIME_IN_SYSTEM,
                     QueueQuantities.TIME_WAITING
                 }) {
             assertEquals(OptionalDouble.empty(), figures.point().get(absent));
@@ -244,7 +245,7 @@ class QueueFiguresTest {
     void limitedQueuesDoNotSaturate(String text) {
         QueueFigures figures = queue(text.split(" ", 2)[0], text.split(" ", 2)[1]);
         assertEquals(Status.OK, figures.point().status());
-        double arrival = Double.parseDouble(figures.point().words().get("arrival"));
+        double arrival = Double.parseDouble(figures.point().settings().get("arrival"));
         double loss = get(figures, QueueQuantities.LOSS);
         assertEquals(
                 arrival * (1 - loss), get(figures, QueueQuantities.THROUGHPUT), 1e-12 * arrival);
@@ -309,9 +310,9 @@ class QueueFiguresTest {
                     QueueQuantities.UTILISATION,
                     QueueQuantities.THROUGHPUT,
                     QueueQuantities.LOSS,
-                    QueueQuantities.NUMBER,
+                    QueueQuantities.NUMBER_IN_SYSTEM,
                     QueueQuantities.NUMBER_WAITING,
-                    QueueQuantities.TIME,
+                    QueueQuantities.TIME_IN_SYSTEM,
                     QueueQuantities.TIME_WAITING
                 }) {
             assertTrue(get(figures, quantity) >= 0, quantity + " of " + text);
@@ -319,7 +320,7 @@ class QueueFiguresTest {
         assertTrue(get(figures, QueueQuantities.LOSS) <= 1);
         assertTrue(
                 get(figures, QueueQuantities.NUMBER_WAITING)
-                        <= get(figures, QueueQuantities.NUMBER) * (1 + 1e-12));
+                        <= get(figures, QueueQuantities.NUMBER_IN_SYSTEM) * (1 + 1e-12));
         assertTrue(Arrays.stream(figures.probabilities()).allMatch(p -> p >= 0 && p <= 1));
     }
 
@@ -330,9 +331,9 @@ class QueueFiguresTest {
         QueueFigures arrival = queue("Geo/Geo/1", words + "arrival-first");
         QueueFigures delayed = queue("Geo/Geo/1", words + "arrival-first-delayed");
         // sojourns (1 - a)/(s - a) and (1 - s)/(s - a) for a = 0.3, s = 0.5
-        check(departure, QueueQuantities.TIME, 3.5);
-        check(arrival, QueueQuantities.TIME, 2.5);
-        check(delayed, QueueQuantities.TIME, 3.5);
+        check(departure, QueueQuantities.TIME_IN_SYSTEM, 3.5);
+        check(arrival, QueueQuantities.TIME_IN_SYSTEM, 2.5);
+        check(delayed, QueueQuantities.TIME_IN_SYSTEM, 3.5);
         assertArrayEquals(
                 departure.probabilities(),
                 queue("Geo/Geo/1", "arrival=0.3 service=2").probabilities(),

@@ -70,7 +70,7 @@ final class BurstinessExperiment implements Experiment {
         int rising = 0;
         for (int i = 1; i < curves.size(); i++) {
             for (Point point : curves.get(i).points()) {
-                double load = curves.get(i).x(point).orElseThrow();
+                double load = curves.get(i).axisValue(point).orElseThrow();
                 OptionalDouble more = latency(curves.get(i), load);
                 OptionalDouble less = latency(curves.get(i - 1), load);
                 if (more.isPresent() && less.isPresent()) {

@@ -91,7 +91,7 @@ final class CubeBufferExperiment implements Experiment {
         Curve model = results.curve(MODEL, FLIT, size);
         List<ComparisonRow> rows = new ArrayList<>();
         for (Point point : simulation.points()) {
-            double load = simulation.x(point).orElseThrow();
+            double load = simulation.axisValue(point).orElseThrow();
             ComparisonRow row =
                     ComparisonRow.of(size + ", " + Decimal.round(load, DIGITS))
                             .model(
@@ -102,7 +102,7 @@ final class CubeBufferExperiment implements Experiment {
                                     .isPresent()
                             ? row.simulated(point, Quantities.LATENCY)
                                     .judged(PublishedTableStatements.PROMISE)
-                            : row.note(point.status().word()));
+                            : row.note(point.status().label()));
         }
         return rows;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.reproduction.ComparisonRow;
@@ -146,8 +146,8 @@ final class PublishedTableExperiment implements Experiment {
     }
 
     private ReportFigure figure(Curve simulation, Curve corrected, Curve documented) {
-        Curve.Builder reported = published(Method.SIMULATION);
-        Curve.Builder modelled = published(Method.MODEL);
+        Curve.Builder reported = published(EvaluationMethod.SIMULATION);
+        Curve.Builder modelled = published(EvaluationMethod.MODEL);
         for (PublishedRow published : table.rows()) {
             Optional<Point> point = at(corrected, published);
             if (point.isPresent() && !CurvePoints.isSaturated(point)) {
@@ -161,12 +161,12 @@ final class PublishedTableExperiment implements Experiment {
                 List.of(Quantities.LATENCY));
     }
 
-    private static Curve.Builder published(Method method) {
+    private static Curve.Builder published(EvaluationMethod method) {
         return Curve.of(method, NETWORK, "paper", Quantities.RATE);
     }
 
     private static Point published(Point at, double latency) {
-        Map<String, String> words = new LinkedHashMap<>(at.words());
+        Map<String, String> words = new LinkedHashMap<>(at.settings());
         words.remove(VARIANT);
         return Point.of(words)
                 .with(Quantities.LOAD, at.get(Quantities.LOAD).orElseThrow())

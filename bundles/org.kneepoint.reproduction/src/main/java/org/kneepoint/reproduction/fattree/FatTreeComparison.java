@@ -69,7 +69,7 @@ final class FatTreeComparison {
                 ComparisonRow.of(Decimal.round(load, DIGITS) + share(load))
                         .model(CurvePoints.steady(modelled, Quantities.LATENCY));
         if (point.status() != Status.OK) {
-            return row.note("simulation: " + point.status().word());
+            return row.note("simulation: " + point.status().label());
         }
         ComparisonRow measured = row.simulated(point, Quantities.LATENCY);
         return CurvePoints.isSaturated(modelled)
@@ -79,7 +79,7 @@ final class FatTreeComparison {
     }
 
     private double load(Point point) {
-        return simulation.x(point).orElseThrow();
+        return simulation.axisValue(point).orElseThrow();
     }
 
     private String share(double load) {

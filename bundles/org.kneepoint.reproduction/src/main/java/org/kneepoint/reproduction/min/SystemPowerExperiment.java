@@ -90,7 +90,7 @@ final class SystemPowerExperiment implements Experiment {
                 .add(MinPaper.plottedValues("Figure 12"))
                 .add(section(results, LIGHT))
                 .add(section(results, HEAVY))
-                .addFigure("Power against load", curves(results), Quantities.POWER)
+                .addFigure("Power against load", curves(results), Quantities.SYSTEM_POWER)
                 .build(
                         "for L = 1 the power of the model is largest "
                                 + peak(results, "model", 1)
@@ -119,7 +119,7 @@ final class SystemPowerExperiment implements Experiment {
         FigureSeries throughput = family.series(Quantities.THROUGHPUT);
         FigureSeries delay = family.series(Quantities.LATENCY);
         List<FigureSample> samples = new ArrayList<>();
-        for (FigureSample power : family.series(Quantities.POWER).samples()) {
+        for (FigureSample power : family.series(Quantities.SYSTEM_POWER).samples()) {
             double chance =
                     throughput.relativeHalfWidthAt(power.x())
                             + delay.relativeHalfWidthAt(power.x());
@@ -158,6 +158,9 @@ final class SystemPowerExperiment implements Experiment {
                         byLength(results, "simulation", load),
                         MinPaper.THRESHOLDS);
         return new ComparisonSection(
-                "Power at load " + PercentText.number(load), Quantities.POWER, "buffer", rows);
+                "Power at load " + PercentText.number(load),
+                Quantities.SYSTEM_POWER,
+                "buffer",
+                rows);
     }
 }

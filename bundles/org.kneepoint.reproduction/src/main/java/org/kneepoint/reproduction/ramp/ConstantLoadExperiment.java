@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -69,7 +69,7 @@ final class ConstantLoadExperiment implements Experiment {
     public ExperimentFindings judge(ExperimentResults results) {
         RampRuns ramps = RampRuns.of(results, RAMPS);
         Curve steady = results.curve(STEADY);
-        Reading knee =
+        MetricValue knee =
                 results
                         .read(
                                 steady,
@@ -77,7 +77,9 @@ final class ConstantLoadExperiment implements Experiment {
                                 RampMeasure.CRITICAL_LOAD.settings())
                         .stream()
                         .findFirst()
-                        .orElse(Reading.missing(RampMeasure.CRITICAL_LOAD.quantity(), "not read"));
+                        .orElse(
+                                MetricValue.missing(
+                                        RampMeasure.CRITICAL_LOAD.quantity(), "not read"));
         SeedReadings ramped = ramps.read(RampMeasure.CRITICAL_LOAD);
         List<Curve> drawn = new ArrayList<>(ramps.curves());
         drawn.add(steady);
@@ -105,7 +107,7 @@ final class ConstantLoadExperiment implements Experiment {
                                 + " by constant loads");
     }
 
-    private static PaperStatement critical(SeedReadings ramped, Reading knee) {
+    private static PaperStatement critical(SeedReadings ramped, MetricValue knee) {
         OptionalDouble ratio = FigureSeries.ratio(ramped.mean(), knee.value());
         double chance = FigureSeries.ratio(ramped.halfWidth(), knee.value()).orElse(0);
         return new PaperStatement(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -114,7 +114,7 @@ final class FilterExperiment implements Experiment {
     }
 
     private static Curve curve(Map<String, SeedReadings> byWidth) {
-        Curve.Builder curve = Curve.of(Method.SIMULATION, "torus", "ramp", FILTER);
+        Curve.Builder curve = Curve.of(EvaluationMethod.SIMULATION, "torus", "ramp", FILTER);
         Quantity quantity = RampMeasure.CRITICAL_LOAD.quantity();
         byWidth.forEach(
                 (width, sampled) -> {
@@ -122,7 +122,7 @@ final class FilterExperiment implements Experiment {
                             Point.of(Map.of("routing", RampPaper.DO2, FILTER.name(), width));
                     sampled.mean().ifPresent(mean -> point.with(quantity, mean));
                     sampled.halfWidth()
-                            .ifPresent(half -> point.with(Quantities.interval(quantity), half));
+                            .ifPresent(half -> point.with(Quantities.halfWidth(quantity), half));
                     curve.add(point.build());
                 });
         return curve.build();

@@ -8,7 +8,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.view.Mark;
+import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.reproduction.ComparisonRow;
 import org.kneepoint.reproduction.ComparisonSection;
 import org.kneepoint.reproduction.DeviationThresholds;
@@ -73,7 +73,7 @@ final class GradientExperiment implements Experiment {
                                         sampled.mean()))
                         .add(SteepnessStatement.of(ramp, sampled.mean()));
         if (!curve.points().isEmpty()) {
-            Mark mark = new Mark(curve, sampled.readings().get(0));
+            AxisMarker mark = new AxisMarker(curve, sampled.readings().get(0));
             findings.add(
                     drawn(
                             "Averaged throughput and its gradient",
@@ -94,7 +94,7 @@ final class GradientExperiment implements Experiment {
                         + sampled.meanText());
     }
 
-    private static ReportFigure drawn(String title, Mark mark, Quantity... panels) {
+    private static ReportFigure drawn(String title, AxisMarker mark, Quantity... panels) {
         return new ReportFigure(
                         title + ", critical load marked", List.of(mark.curve()), List.of(panels))
                 .marked(List.of(mark));

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.reproduction.ExperimentResults;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
@@ -43,7 +43,11 @@ final class RampRuns {
         return new RampRuns(
                 results,
                 curves.stream()
-                        .filter(curve -> same(curve.constants().getOrDefault(parameter, ""), value))
+                        .filter(
+                                curve ->
+                                        same(
+                                                curve.commonSettings().getOrDefault(parameter, ""),
+                                                value))
                         .toList());
     }
 
@@ -72,22 +76,22 @@ final class RampRuns {
     /** Reads a measure off each, with other settings besides its own. */
     SeedReadings read(RampMeasure merit, Map<String, String> settings) {
         Map<String, String> words = merit.settings(settings);
-        List<Reading> each =
+        List<MetricValue> each =
                 curves.stream()
                         .map(curve -> find(merit, results.read(curve, merit.metric(), words)))
                         .toList();
         if (curves.size() < SCATTER) {
             return new SeedReadings(each, OptionalDouble.empty());
         }
-        Reading together = find(merit, results.combine(curves, merit.metric(), words));
+        MetricValue together = find(merit, results.combine(curves, merit.metric(), words));
         return new SeedReadings(each, together.halfWidth());
     }
 
-    private static Reading find(RampMeasure merit, List<Reading> readings) {
+    private static MetricValue find(RampMeasure merit, List<MetricValue> readings) {
         return readings.stream()
                 .filter(reading -> reading.quantity().name().equals(merit.quantity().name()))
                 .findFirst()
-                .orElseGet(() -> Reading.missing(merit.quantity(), "not read"));
+                .orElseGet(() -> MetricValue.missing(merit.quantity(), "not read"));
     }
 
     /** Returns a measure over the numbers that a word has. */
@@ -119,7 +123,7 @@ final class RampRuns {
             Map<String, String> others,
             Quantity axis,
             DoubleUnaryOperator scale) {
-        Curve.Builder curve = Curve.of(Method.SIMULATION, "torus", "ramp", axis);
+        Curve.Builder curve = Curve.of(EvaluationMethod.SIMULATION, "torus", "ramp", axis);
         for (String value : values) {
             Map<String, String> words = new LinkedHashMap<>(others);
             words.put(parameter, value);
@@ -127,7 +131,7 @@ final class RampRuns {
                     Point.of(words).with(axis, scale.applyAsDouble(Double.parseDouble(value)));
             for (RampMeasure merit : RampMeasure.values()) {
                 SeedReadings sampled = with(parameter, value).read(merit);
-                Quantity interval = Quantities.interval(merit.quantity());
+                Quantity interval = Quantities.halfWidth(merit.quantity());
                 sampled.mean().ifPresent(mean -> point.with(merit.quantity(), mean));
                 sampled.halfWidth().ifPresent(half -> point.with(interval, half));
             }
@@ -137,13 +141,14 @@ final class RampRuns {
     }
 
     /** Returns a dot for each ramp: its NPM over its critical load. */
-    List<Scatter.Dot> scatter() {
-        List<Scatter.Dot> dots = new ArrayList<>();
-        List<Reading> loads = read(RampMeasure.CRITICAL_LOAD).readings();
-        List<Reading> measures = read(RampMeasure.NPM).readings();
+    List<ScatterPlot.ScatterPoint> scatter() {
+        List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
+        List<MetricValue> loads = read(RampMeasure.CRITICAL_LOAD).readings();
+        List<MetricValue> measures = read(RampMeasure.NPM).readings();
         for (int i = 0; i < curves.size(); i++) {
             if (loads.get(i).value().isPresent() && measures.get(i).value().isPresent()) {
-                dots.add(new Scatter.Dot(curves.get(i), loads.get(i), measures.get(i)));
+                dots.add(
+                        new ScatterPlot.ScatterPoint(curves.get(i), loads.get(i), measures.get(i)));
             }
         }
         return dots;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.reproduction.ComparisonRow;
 import org.kneepoint.reproduction.ComparisonSection;
 import org.kneepoint.reproduction.DeviationThresholds;
@@ -76,7 +76,7 @@ final class RoutingAlgorithmsExperiment implements Experiment {
             findings.add(new ComparisonSection(title, merit.quantity(), "algorithm", rows));
         }
         new RoutingAlgorithmsStatements(ramps).all().forEach(findings::add);
-        List<Scatter.Dot> dots =
+        List<ScatterPlot.ScatterPoint> dots =
                 ramps.values().stream().flatMap(r -> r.scatter().stream()).toList();
         if (!dots.isEmpty()) {
             findings.add(ReportFigure.ofDots("NPM over critical load, a dot for each run", dots));

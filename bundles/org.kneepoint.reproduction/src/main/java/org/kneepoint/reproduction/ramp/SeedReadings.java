@@ -3,7 +3,7 @@ package org.kneepoint.reproduction.ramp;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.reproduction.CountText;
 
@@ -14,7 +14,7 @@ import org.kneepoint.reproduction.CountText;
  * @param halfWidthOverSeeds half width of the 95 % interval of the mean by the scatter over three
  *     ramps or more; without it the intervals of the single ramps count
  */
-record SeedReadings(List<Reading> readings, OptionalDouble halfWidthOverSeeds) {
+record SeedReadings(List<MetricValue> readings, OptionalDouble halfWidthOverSeeds) {
     private static final int DIGITS = 4;
     private static final int SPREAD_DIGITS = 2;
 

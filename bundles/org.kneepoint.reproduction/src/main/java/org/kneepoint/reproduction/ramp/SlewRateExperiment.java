@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -138,11 +138,11 @@ final class SlewRateExperiment implements Experiment {
             ExperimentResults results, RampRuns ramps, RampMeasure merit) {
         List<Curve> slow =
                 ramps.curves().stream()
-                        .filter(c -> Double.parseDouble(c.constants().get(SLEW)) >= LINEAR)
+                        .filter(c -> Double.parseDouble(c.commonSettings().get(SLEW)) >= LINEAR)
                         .toList();
         return results.combine(slow, merit.metric(), merit.settings()).stream()
                 .filter(reading -> reading.quantity().name().equals("npm_limit"))
-                .map(Reading::value)
+                .map(MetricValue::value)
                 .findFirst()
                 .orElse(OptionalDouble.empty());
     }

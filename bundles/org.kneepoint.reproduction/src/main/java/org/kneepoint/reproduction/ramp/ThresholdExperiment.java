@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.reproduction.CountText;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.ExperimentCommand;
@@ -81,7 +81,7 @@ final class ThresholdExperiment implements Experiment {
         ExperimentFindings.Builder findings =
                 ExperimentFindings.builder()
                         .add(new PaperStatement("0.50 is more stable than 0.90", verdict, because));
-        List<Scatter.Dot> dots = dots(ramps, half, high);
+        List<ScatterPlot.ScatterPoint> dots = dots(ramps, half, high);
         if (!dots.isEmpty()) {
             findings.add(ReportFigure.ofDots("The same runs read with both thresholds", dots));
         }
@@ -113,11 +113,12 @@ final class ThresholdExperiment implements Experiment {
                 : OptionalDouble.of(top.getAsDouble() / low.getAsDouble());
     }
 
-    private static List<Scatter.Dot> dots(RampRuns ramps, SeedReadings half, SeedReadings high) {
-        List<Scatter.Dot> dots = new ArrayList<>();
+    private static List<ScatterPlot.ScatterPoint> dots(
+            RampRuns ramps, SeedReadings half, SeedReadings high) {
+        List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
         for (int i = 0; i < ramps.curves().size() && half.isComplete() && high.isComplete(); i++) {
             dots.add(
-                    new Scatter.Dot(
+                    new ScatterPlot.ScatterPoint(
                             ramps.curves().get(i),
                             as(half.readings().get(i), HALF),
                             as(high.readings().get(i), HIGH)));
@@ -125,15 +126,15 @@ final class ThresholdExperiment implements Experiment {
         return dots;
     }
 
-    private static Reading as(Reading reading, String threshold) {
+    private static MetricValue as(MetricValue reading, String threshold) {
         Quantity quantity =
                 Quantity.of(
                         "critical_load_" + threshold,
                         Quantities.LOAD.unit(),
                         "critical load ratio with threshold " + threshold);
-        Reading copy = Reading.of(quantity, reading.value().getAsDouble(), reading.note());
+        MetricValue copy = MetricValue.of(quantity, reading.value().getAsDouble(), reading.note());
         return reading.halfWidth().isPresent()
-                ? copy.plusMinus(reading.halfWidth().getAsDouble())
+                ? copy.withHalfWidth(reading.halfWidth().getAsDouble())
                 : copy;
     }
 }

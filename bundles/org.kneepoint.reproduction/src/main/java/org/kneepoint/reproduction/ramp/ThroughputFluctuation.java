@@ -42,7 +42,7 @@ record ThroughputFluctuation(List<Double> values) {
     /** Returns the curve with the fluctuation of each window. */
     static Curve curve(Curve curve) {
         Curve.Builder copy =
-                Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis())
+                Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis())
                         .provenance(curve.provenance());
         for (Point point : curve.points()) {
             OptionalDouble excess = excess(curve, point);
@@ -56,7 +56,7 @@ record ThroughputFluctuation(List<Double> values) {
 
     private static OptionalDouble excess(Curve curve, Point point) {
         OptionalDouble received = point.get(Quantities.RECEIVED);
-        OptionalDouble load = curve.x(point);
+        OptionalDouble load = curve.axisValue(point);
         return received.isEmpty() || load.isEmpty()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(

@@ -27,7 +27,7 @@ final class WindowMeans {
     }
 
     private static boolean isWithin(Curve ramp, Point point, double from, double to) {
-        OptionalDouble load = ramp.x(point);
+        OptionalDouble load = ramp.axisValue(point);
         return load.isPresent() && load.getAsDouble() >= from && load.getAsDouble() <= to;
     }
 }

@@ -12,7 +12,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ReportFigure;
@@ -113,7 +113,7 @@ public final class ReproductionReport {
             if (figure.dots().isEmpty()) {
                 writer.write(chart(figure), SVG, out);
             } else {
-                writer.write(Scatter.of(figure.dots()).size(WIDTH, MARGIN + PANEL), SVG, out);
+                writer.write(ScatterPlot.of(figure.dots()).size(WIDTH, MARGIN + PANEL), SVG, out);
             }
         } catch (BadInput nothing) {
             return Optional.empty();
@@ -124,7 +124,7 @@ public final class ReproductionReport {
     private static Chart chart(ReportFigure figure) {
         return Chart.of(figure.curves())
                 .quantities(figure.quantities())
-                .marks(figure.marks())
+                .markers(figure.marks())
                 .size(WIDTH, MARGIN + PANEL * figure.quantities().size());
     }
 

@@ -8,24 +8,24 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 
 /** Dots as a table: the words of each curve and its two readings with their intervals. */
 final class ScatterTable {
     private ScatterTable() {}
 
     /** Returns the table of dots, at least one. */
-    static Table of(List<Scatter.Dot> dots) {
+    static Table of(List<ScatterPlot.ScatterPoint> dots) {
         Set<String> parameters = new LinkedHashSet<>();
-        dots.forEach(dot -> parameters.addAll(dot.curve().constants().keySet()));
+        dots.forEach(dot -> parameters.addAll(dot.curve().commonSettings().keySet()));
         List<String> columns = new ArrayList<>(parameters);
         columns.addAll(names(dots.get(0).x()));
         columns.addAll(names(dots.get(0).y()));
         Table.Builder table = Table.of(columns);
-        for (Scatter.Dot dot : dots) {
-            Map<String, String> constants = dot.curve().constants();
+        for (ScatterPlot.ScatterPoint dot : dots) {
+            Map<String, String> constants = dot.curve().commonSettings();
             List<Object> cells = new ArrayList<>();
             parameters.forEach(word -> cells.add(constants.get(word)));
             add(cells, dot.x());
@@ -35,11 +35,11 @@ final class ScatterTable {
         return table.build();
     }
 
-    private static List<String> names(Reading reading) {
-        return List.of(reading.quantity().name(), Quantities.interval(reading.quantity()).name());
+    private static List<String> names(MetricValue reading) {
+        return List.of(reading.quantity().name(), Quantities.halfWidth(reading.quantity()).name());
     }
 
-    private static void add(List<Object> cells, Reading reading) {
+    private static void add(List<Object> cells, MetricValue reading) {
         cells.add(cell(reading.value()));
         cells.add(cell(reading.halfWidth()));
     }

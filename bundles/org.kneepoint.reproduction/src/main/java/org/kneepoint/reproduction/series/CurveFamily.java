@@ -21,7 +21,9 @@ public final class CurveFamily {
     /** Returns those curves whose points all have this word. */
     public CurveFamily with(String parameter, String value) {
         return new CurveFamily(
-                curves.stream().filter(c -> value.equals(c.constants().get(parameter))).toList());
+                curves.stream()
+                        .filter(c -> value.equals(c.commonSettings().get(parameter)))
+                        .toList());
     }
 
     /** Returns the curves. */

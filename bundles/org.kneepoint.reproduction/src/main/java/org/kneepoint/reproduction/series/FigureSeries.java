@@ -27,10 +27,10 @@ public final class FigureSeries {
     public static FigureSeries of(Curve curve, Quantity figure) {
         List<FigureSample> samples = new ArrayList<>();
         for (Point point : curve.points()) {
-            OptionalDouble x = curve.x(point);
+            OptionalDouble x = curve.axisValue(point);
             OptionalDouble value = point.get(figure);
             if (point.status() == Status.OK && x.isPresent() && value.isPresent()) {
-                double halfWidth = point.get(Quantities.interval(figure)).orElse(0);
+                double halfWidth = point.get(Quantities.halfWidth(figure)).orElse(0);
                 samples.add(new FigureSample(x.getAsDouble(), value.getAsDouble(), halfWidth));
             }
         }

@@ -17,7 +17,7 @@ import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
 /** Figure 7: delay against the buffer size. */
 final class DelayByBufferExperiment implements Experiment {
-    private static final Quantity FIGURE = Quantities.LATENCY_LINK;
+    private static final Quantity FIGURE = Quantities.LATENCY_OUTPUT_MEAN;
     private static final PairSetting UNIFORM = PairSetting.of("hotspot", "0");
     private static final PairSetting HOT = PairSetting.of("hotspot", "0.01");
 

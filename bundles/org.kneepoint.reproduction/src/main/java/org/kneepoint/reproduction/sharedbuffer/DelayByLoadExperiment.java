@@ -16,7 +16,7 @@ import org.kneepoint.reproduction.sharedbuffer.ModelSimulationPairs.PairSetting;
 
 /** Figure 4: delay against the load. */
 final class DelayByLoadExperiment implements Experiment {
-    private static final Quantity FIGURE = Quantities.LATENCY_LINK;
+    private static final Quantity FIGURE = Quantities.LATENCY_OUTPUT_MEAN;
     private static final PairSetting SHORT = PairSetting.of("buffer", "2", "hotspot", "0");
     private static final PairSetting LONG = PairSetting.of("buffer", "4", "hotspot", "0");
     private static final double SMALL = 0.3;

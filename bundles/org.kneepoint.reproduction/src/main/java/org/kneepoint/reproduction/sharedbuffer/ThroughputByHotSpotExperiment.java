@@ -75,7 +75,7 @@ final class ThroughputByHotSpotExperiment implements Experiment {
 
     private static List<Curve> full(ModelSimulationPairs pairs) {
         return pairs.curves().stream()
-                .filter(curve -> "1".equals(curve.constants().get("load")))
+                .filter(curve -> "1".equals(curve.commonSettings().get("load")))
                 .toList();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -39,7 +39,7 @@ class PublishedTableExperimentTest {
                     TABLE, ExperimentOutline.of("made-up", new Paper("A", "T", "", ""), "Table 1"));
 
     /** A curve of this latency at the first row, and saturated at the second. */
-    private static Curve curve(Method method, String variant, double latency) {
+    private static Curve curve(EvaluationMethod method, String variant, double latency) {
         Curve.Builder curve = Curve.of(method, "bursty-hypercube", "tool", Quantities.RATE);
         for (PublishedTable.PublishedRow line : TABLE.rows()) {
             boolean steady = line.interarrivalTime() == 1000;
@@ -63,13 +63,13 @@ class PublishedTableExperimentTest {
                         ExperimentEffort.FULL,
                         Map.of(
                                 PublishedTableExperiment.SIMULATION,
-                                List.of(curve(Method.SIMULATION, "", simulated)),
+                                List.of(curve(EvaluationMethod.SIMULATION, "", simulated)),
                                 PublishedTableExperiment.MODEL,
                                 List.of(
-                                        curve(Method.MODEL, "corrected", 101),
-                                        curve(Method.MODEL, "documented", documented)),
+                                        curve(EvaluationMethod.MODEL, "corrected", 101),
+                                        curve(EvaluationMethod.MODEL, "documented", documented)),
                                 PublishedTableExperiment.AS_PRINTED,
-                                List.of(curve(Method.MODEL, "printed", printed))),
+                                List.of(curve(EvaluationMethod.MODEL, "printed", printed))),
                         (curve, metric, words) -> List.of()));
     }
 
@@ -142,16 +142,16 @@ class PublishedTableExperimentTest {
     void theChartLeavesOutWhatHasNoSteadyState() {
         List<Curve> curves = judged(100, 104, 20).figures().get(0).curves();
         assertEquals(5, curves.size());
-        assertEquals("paper", curves.get(1).tool());
+        assertEquals("paper", curves.get(1).evaluator());
         assertEquals(1, curves.get(1).points().size());
         assertEquals(1, curves.get(4).points().size());
     }
 
     @Test
     void burstinessNeedsEveryComparison() {
-        Curve low = curve(Method.MODEL, "a", 10);
-        Curve high = curve(Method.MODEL, "b", 11);
-        Curve higher = curve(Method.MODEL, "c", 12);
+        Curve low = curve(EvaluationMethod.MODEL, "a", 10);
+        Curve high = curve(EvaluationMethod.MODEL, "b", 11);
+        Curve higher = curve(EvaluationMethod.MODEL, "c", 12);
         assertEquals(
                 ReproductionVerdict.HOLDS,
                 BurstinessExperiment.claim("us", List.of(low, high)).verdict());

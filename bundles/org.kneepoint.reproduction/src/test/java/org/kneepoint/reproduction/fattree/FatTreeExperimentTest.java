@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -36,7 +36,8 @@ class FatTreeExperimentTest {
                     ExperimentOutline.of("made-up", new Paper("A", "T", "", ""), "Figure 1"),
                     List.of(TREE));
 
-    private static Curve curve(Method method, String variant, double knee, double... latencies) {
+    private static Curve curve(
+            EvaluationMethod method, String variant, double knee, double... latencies) {
         Curve.Builder curve = Curve.of(method, "fat-tree", "tool", Quantities.LOAD);
         for (int i = 0; i < LOADS.length; i++) {
             curve.add(
@@ -58,12 +59,12 @@ class FatTreeExperimentTest {
         Map<String, List<Curve>> curves = new HashMap<>();
         curves.put(
                 FatTreeExperiment.simulation(TREE),
-                List.of(curve(Method.SIMULATION, "", 1, 10, 20, 100)));
+                List.of(curve(EvaluationMethod.SIMULATION, "", 1, 10, 20, 100)));
         curves.put(
                 FatTreeExperiment.model(TREE),
                 List.of(
-                        curve(Method.MODEL, "conditional", knee, latencies),
-                        curve(Method.MODEL, "printed", 1.2, 10, 18, 60)));
+                        curve(EvaluationMethod.MODEL, "conditional", knee, latencies),
+                        curve(EvaluationMethod.MODEL, "printed", 1.2, 10, 18, 60)));
         return agreement.judge(
                 ExperimentResults.of(
                         ExperimentEffort.FULL, curves, (curve, metric, words) -> List.of()));

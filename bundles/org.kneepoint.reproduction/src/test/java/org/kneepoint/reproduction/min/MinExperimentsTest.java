@@ -35,7 +35,7 @@ class MinExperimentsTest {
                 delay,
                 Quantities.THROUGHPUT,
                 throughput,
-                Quantities.POWER,
+                Quantities.SYSTEM_POWER,
                 throughput / delay);
     }
 
@@ -215,7 +215,7 @@ class MinExperimentsTest {
                     double fall = length * Math.max(0, load - 0.5) / 100;
                     double value = (length == 1 ? 12 : 10) - (load - peak) * (load - peak) - fall;
                     return Map.of(
-                            Quantities.POWER,
+                            Quantities.SYSTEM_POWER,
                             load < 0.2 ? 1.0 : value,
                             Quantities.LATENCY,
                             1.0,
@@ -252,7 +252,7 @@ class MinExperimentsTest {
                 settings.load(),
                 Quantities.LOSS,
                 0.1,
-                Quantities.POWER,
+                Quantities.SYSTEM_POWER,
                 settings.load() / 10);
     }
 

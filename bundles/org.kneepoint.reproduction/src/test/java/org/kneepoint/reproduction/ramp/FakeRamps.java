@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.Decimal;
@@ -122,7 +122,7 @@ final class FakeRamps implements ExperimentResults.MetricReader {
     }
 
     private Curve ramp(Map<String, String> words) {
-        Curve.Builder curve = Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD);
         for (int i = 0; i < WINDOWS; i++) {
             curve.add(point(words, (i + 0.5) * END / WINDOWS));
         }
@@ -130,7 +130,8 @@ final class FakeRamps implements ExperimentResults.MetricReader {
     }
 
     private Curve steady(Map<String, String> words) {
-        Curve.Builder curve = Curve.of(Method.SIMULATION, "torus", "flit", Quantities.LOAD);
+        Curve.Builder curve =
+                Curve.of(EvaluationMethod.SIMULATION, "torus", "flit", Quantities.LOAD);
         for (int percent = 11; percent < 20; percent++) {
             double load = percent / 100.0;
             Map<String, String> all = new LinkedHashMap<>(words);
@@ -152,26 +153,27 @@ final class FakeRamps implements ExperimentResults.MetricReader {
     }
 
     @Override
-    public List<Reading> read(Curve curve, String metric, Map<String, String> words) {
+    public List<MetricValue> read(Curve curve, String metric, Map<String, String> words) {
         RampMeasure merit = metric.equals("npm") ? RampMeasure.NPM : RampMeasure.CRITICAL_LOAD;
-        Map<String, String> all = new HashMap<>(curve.constants());
+        Map<String, String> all = new HashMap<>(curve.commonSettings());
         all.putAll(words);
         OptionalDouble value =
-                readings.of(merit, all, Integer.parseInt(curve.constants().get("seed")));
+                readings.of(merit, all, Integer.parseInt(curve.commonSettings().get("seed")));
         return List.of(
                 value.isEmpty()
-                        ? Reading.missing(merit.quantity(), "none was made up")
-                        : Reading.of(merit.quantity(), value.getAsDouble(), "made up")
-                                .plusMinus(halfWidth));
+                        ? MetricValue.missing(merit.quantity(), "none was made up")
+                        : MetricValue.of(merit.quantity(), value.getAsDouble(), "made up")
+                                .withHalfWidth(halfWidth));
     }
 
     /** As the averages would be, and the gradient from one window to the next. */
     @Override
     public Curve derive(Curve curve, String metric, Map<String, String> words) {
-        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+        Curve.Builder copy =
+                Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis());
         double step = END / WINDOWS;
         for (Point point : curve.points()) {
-            double load = curve.x(point).orElseThrow();
+            double load = curve.axisValue(point).orElseThrow();
             double flits = throughput.applyAsDouble(load);
             double rise = throughput.applyAsDouble(load + step) - flits;
             copy.add(

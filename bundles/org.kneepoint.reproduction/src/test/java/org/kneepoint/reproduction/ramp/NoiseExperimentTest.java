@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.reproduction.ComparisonRow;
@@ -55,7 +55,7 @@ class NoiseExperimentTest {
 
     @Test
     void fluctuationsAreThoseAroundTheOffer() {
-        Curve.Builder curve = Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD);
         for (double excess : new double[] {10, -10, 30, -30}) {
             curve.add(
                     Point.of(Map.of())

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 
 class SeedReadingsTest {
-    private static Reading reading(double value, double half) {
-        return Reading.of(RampMeasure.NPM.quantity(), value, "").plusMinus(half);
+    private static MetricValue reading(double value, double half) {
+        return MetricValue.of(RampMeasure.NPM.quantity(), value, "").withHalfWidth(half);
     }
 
     @Test
@@ -36,7 +36,7 @@ class SeedReadingsTest {
 
     @Test
     void oneMissingValueLeavesNoMean() {
-        Reading missing = Reading.missing(RampMeasure.NPM.quantity(), "deadlocked");
+        MetricValue missing = MetricValue.missing(RampMeasure.NPM.quantity(), "deadlocked");
         SeedReadings sampled =
                 new SeedReadings(List.of(reading(4, 0.3), missing), OptionalDouble.of(1));
         assertFalse(sampled.isComplete());

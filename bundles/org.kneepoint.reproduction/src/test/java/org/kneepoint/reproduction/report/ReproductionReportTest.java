@@ -24,7 +24,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ExperimentRunner;
@@ -61,7 +61,7 @@ class ReproductionReportTest {
         }
 
         @Override
-        public void write(Scatter scatter, String format, OutputStream out) {
+        public void write(ScatterPlot scatter, String format, OutputStream out) {
             fail("no dots are asked for");
         }
     }

@@ -8,29 +8,29 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 
 class ScatterTableTest {
-    private static Scatter.Dot dot(Map<String, String> words, Reading y) {
+    private static ScatterPlot.ScatterPoint dot(Map<String, String> words, MetricValue y) {
         Curve curve =
-                Curve.of(Method.RAMP, "torus", "flit", Quantities.LOAD)
+                Curve.of(EvaluationMethod.RAMP, "torus", "flit", Quantities.LOAD)
                         .add(Point.of(words).build())
                         .build();
-        return new Scatter.Dot(curve, Reading.of(Quantities.LOAD, 0.25, ""), y);
+        return new ScatterPlot.ScatterPoint(curve, MetricValue.of(Quantities.LOAD, 0.25, ""), y);
     }
 
     @Test
     void everyDotIsARowOfItsWordsAndReadings() {
-        Reading latency = Reading.of(Quantities.LATENCY, 40, "");
+        MetricValue latency = MetricValue.of(Quantities.LATENCY, 40, "");
         Table table =
                 ScatterTable.of(
                         List.of(
-                                dot(Map.of("seed", "1"), latency.plusMinus(2)),
+                                dot(Map.of("seed", "1"), latency.withHalfWidth(2)),
                                 dot(Map.of("routing", "adaptive"), latency)));
         assertEquals(
                 List.of("seed", "routing", "load", "load_ci95", "latency", "latency_ci95"),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -89,11 +89,11 @@ public final class FakeCurves {
         List<Curve> curves = new ArrayList<>();
         for (Map<String, String> constants : product(values)) {
             Quantity quantity = Quantities.find(axis).orElse(Quantity.of(axis, "", axis));
-            Curve.Builder curve = Curve.of(Method.MODEL, "network", "tool", quantity);
+            Curve.Builder curve = Curve.of(EvaluationMethod.MODEL, "network", "tool", quantity);
             for (String place : places) {
                 Map<String, String> words = new LinkedHashMap<>(constants);
                 words.put(axis, place);
-                Point.Builder point = Point.of(words).status(status, status.word());
+                Point.Builder point = Point.of(words).status(status, status.label());
                 if (words.containsKey("load")) {
                     point.with(Quantities.LOAD, Double.parseDouble(words.get("load")));
                 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -43,7 +43,7 @@ class FigureSeriesTest {
     @Test
     void takesSteadyPointsOnly() {
         Curve curve =
-                Curve.of(Method.MODEL, "net", "tool", Quantities.LOAD)
+                Curve.of(EvaluationMethod.MODEL, "net", "tool", Quantities.LOAD)
                         .add(point(0.1, Status.OK, 5))
                         .add(point(0.2, Status.LIMIT, 6))
                         .add(point(0.3, Status.OK, Double.NaN))
@@ -92,7 +92,7 @@ class FigureSeriesTest {
     @Test
     void aFamilyIsToldApartByWords() {
         Curve curve =
-                Curve.of(Method.MODEL, "net", "tool", Quantities.LOAD)
+                Curve.of(EvaluationMethod.MODEL, "net", "tool", Quantities.LOAD)
                         .add(point(0.1, Status.OK, 5))
                         .build();
         CurveFamily family = CurveFamily.of(List.of(curve));

@@ -72,7 +72,8 @@ class SharedBufferExperimentsTest {
         return judged(
                 new DelayByLoadExperiment(),
                 effort,
-                (key, settings) -> Map.of(Quantities.LATENCY_LINK, isModel(key) ? 10 * model : 10));
+                (key, settings) ->
+                        Map.of(Quantities.LATENCY_OUTPUT_MEAN, isModel(key) ? 10 * model : 10));
     }
 
     @ParameterizedTest
@@ -126,7 +127,7 @@ class SharedBufferExperimentsTest {
                                 ExperimentEffort.FULL,
                                 (key, settings) ->
                                         Map.of(
-                                                Quantities.LATENCY_LINK,
+                                                Quantities.LATENCY_OUTPUT_MEAN,
                                                 settings.number("buffer", 1)))
                         .verdict());
         ExperimentFindings findings =

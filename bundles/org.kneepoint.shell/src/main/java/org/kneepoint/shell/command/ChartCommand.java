@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
@@ -21,7 +21,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.table.AtomicFile;
 import org.kneepoint.study.table.CsvCodec;
@@ -30,7 +30,11 @@ import org.kneepoint.study.table.CurveTable;
 /** {@code chart}: a picture of curves. */
 public final class ChartCommand implements Command {
     private static final List<Quantity> Y_QUANTITIES =
-            List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.LOSS, Quantities.POWER);
+            List.of(
+                    Quantities.LATENCY,
+                    Quantities.THROUGHPUT,
+                    Quantities.LOSS,
+                    Quantities.SYSTEM_POWER);
 
     /** Words whose value is a number, which dots can stand over. */
     private static final List<Parameter<?>> X_PARAMETERS =
@@ -69,7 +73,7 @@ public final class ChartCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
+    public CommandResult execute(CommandRequest request) throws IOException {
         ChartWriter pen =
                 writer.get()
                         .orElseThrow(
@@ -79,25 +83,25 @@ public final class ChartCommand implements Command {
                                                         + " feature charts"));
         List<Curve> curves = request.curves();
         Path file =
-                request.out()
+                request.outputFile()
                         .orElseThrow(
                                 () ->
                                         new BadInput("give out=FILE.svg or out=FILE.png")
                                                 .about("out"));
         ChartFile chartFile = new ChartFile(file, ending(file, pen.formats()), pen);
-        Optional<String> across = request.take("x");
+        Optional<String> across = request.takeParameter("x");
         if (across.isPresent()) {
             drawDots(request, curves, across.get(), chartFile);
         } else {
             drawCurves(request, curves, chartFile);
         }
-        return Answer.of(curves).silently();
+        return CommandResult.of(curves).withoutOutput();
     }
 
-    private void drawCurves(Request request, List<Curve> curves, ChartFile chartFile)
+    private void drawCurves(CommandRequest request, List<Curve> curves, ChartFile chartFile)
             throws IOException {
         Optional<ChartSize> size = ChartSize.of(request);
-        Optional<String> title = request.take("title");
+        Optional<String> title = request.takeParameter("title");
         Optional<Path> beside = beside(request, chartFile);
         Chart chart = MarkedChart.of(catalogue, request, curves);
         chart = title.map(chart::title).orElse(chart);
@@ -109,16 +113,16 @@ public final class ChartCommand implements Command {
         write(request, beside, CurveTable.of(chart.curves()));
     }
 
-    private void drawDots(Request request, List<Curve> curves, String x, ChartFile chartFile)
+    private void drawDots(CommandRequest request, List<Curve> curves, String x, ChartFile chartFile)
             throws IOException {
         String y =
-                request.take("y")
+                request.takeParameter("y")
                         .orElseThrow(() -> BadInput.of("x", x, " needs y=FIGURE").about("y"));
         Optional<ChartSize> size = ChartSize.of(request);
-        Optional<String> title = request.take("title");
+        Optional<String> title = request.takeParameter("title");
         Optional<Path> beside = beside(request, chartFile);
         MetricScatterPlot dots = MetricScatterPlot.of(catalogue, request, curves, x, y);
-        Scatter plot = title.map(dots.plot()::title).orElse(dots.plot());
+        ScatterPlot plot = title.map(dots.plot()::title).orElse(dots.plot());
         if (size.isPresent()) {
             plot = plot.size(size.get().width(), size.get().height());
         }
@@ -127,7 +131,7 @@ public final class ChartCommand implements Command {
         write(request, beside, dots.table());
     }
 
-    private static void write(Request request, Optional<Path> beside, Table table)
+    private static void write(CommandRequest request, Optional<Path> beside, Table table)
             throws IOException {
         if (beside.isPresent()) {
             AtomicFile.write(beside.get(), CsvCodec.write(table));
@@ -135,13 +139,13 @@ public final class ChartCommand implements Command {
         }
     }
 
-    private static void tell(Request request, Path file) {
-        request.tell("wrote " + request.shown(file));
+    private static void tell(CommandRequest request, Path file) {
+        request.printNotice("wrote " + request.displayPath(file));
     }
 
     /** The data of a.png go to a.csv, unless that is what the picture is made from. */
-    private static Optional<Path> beside(Request request, ChartFile chartFile) {
-        if (!request.flag("data")) {
+    private static Optional<Path> beside(CommandRequest request, ChartFile chartFile) {
+        if (!request.takeFlag("data")) {
             return Optional.empty();
         }
         String name = chartFile.file().getFileName().toString();
@@ -174,7 +178,7 @@ public final class ChartCommand implements Command {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         return ParameterCompletions.none()
                 .choice("out", List.of())
                 .choice("y", isScatter(typed) ? across() : upward())
@@ -187,7 +191,8 @@ public final class ChartCommand implements Command {
     }
 
     private List<String> upward() {
-        Stream<Quantity> derived = catalogue.metrics().stream().flatMap(m -> m.derived().stream());
+        Stream<Quantity> derived =
+                catalogue.metrics().stream().flatMap(m -> m.derivedFigures().stream());
         return Stream.concat(Y_QUANTITIES.stream(), derived).map(Quantity::name).toList();
     }
 

@@ -7,11 +7,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.table.AtomicFile;
 
@@ -31,11 +31,11 @@ record ChartFile(Path file, String format, ChartWriter writer) {
      * @throws BadInput if the file is neither for a table nor for a picture
      */
     static Optional<ChartFile> of(
-            Request request, Optional<ChartWriter> writer, InstalledFormats formats) {
-        if (request.out().isEmpty() || request.isToFile()) {
+            CommandRequest request, Optional<ChartWriter> writer, InstalledFormats formats) {
+        if (request.outputFile().isEmpty() || request.isResultFile()) {
             return Optional.empty();
         }
-        Path file = request.out().get();
+        Path file = request.outputFile().get();
         List<String> pictures =
                 writer.stream().flatMap(pen -> pen.formats().stream()).sorted().toList();
         return Optional.of(
@@ -68,7 +68,7 @@ record ChartFile(Path file, String format, ChartWriter writer) {
     }
 
     /** Draws dots into the file. */
-    void draw(Scatter plot) throws IOException {
+    void draw(ScatterPlot plot) throws IOException {
         AtomicFile.write(file, out -> writer.write(plot, format, out));
     }
 }

@@ -2,7 +2,7 @@
 package org.kneepoint.shell.command;
 
 import java.util.Optional;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
@@ -20,8 +20,8 @@ record ChartSize(int width, int height) {
      *
      * @throws BadInput if it is none, or too small or large
      */
-    static Optional<ChartSize> of(Request request) {
-        return request.take("size").map(ChartSize::of);
+    static Optional<ChartSize> of(CommandRequest request) {
+        return request.takeParameter("size").map(ChartSize::of);
     }
 
     private static ChartSize of(String text) {

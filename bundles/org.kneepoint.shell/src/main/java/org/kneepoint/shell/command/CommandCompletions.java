@@ -24,7 +24,7 @@ public final class CommandCompletions {
         if (word.startsWith(FORMAT)) {
             return formats.names().stream().map(FORMAT::concat).toList();
         }
-        Set<String> proposals = new LinkedHashSet<>(command.proposals(typed, word));
+        Set<String> proposals = new LinkedHashSet<>(command.completions(typed, word));
         if (!command.parameters().all().isEmpty()) {
             proposals.addAll(
                     ParameterCompletions.of(command.parameters())

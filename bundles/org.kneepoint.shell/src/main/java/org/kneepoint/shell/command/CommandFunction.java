@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.apache.felix.service.command.CommandSession;
 import org.apache.felix.service.command.Function;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
@@ -37,7 +37,7 @@ public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
     }
 
     /** What fails in a bundle that was dropped in is told with its name. */
-    private static Answer answer(Command command, SessionRequest request) throws Exception {
+    private static CommandResult answer(Command command, SessionRequest request) throws Exception {
         try {
             return command.execute(request);
         } catch (BadInput e) {

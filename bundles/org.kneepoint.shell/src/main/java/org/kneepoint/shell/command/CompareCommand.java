@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
@@ -74,16 +74,16 @@ public final class CompareCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) throws IOException {
+    public CommandResult execute(SessionRequest request) throws IOException {
         Optional<ChartFile> picture =
                 ChartFile.of(request, writer.get(), new InstalledFormats(catalogue));
-        Answer result = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
+        CommandResult result = isNetwork(request) ? ofNetwork(request) : ofCurves(request);
         if (picture.isEmpty()) {
             return result;
         }
         picture.get().draw(Chart.of(result.curves()).quantities(PANELS).size(WIDTH, HEIGHT));
-        request.tell("wrote " + request.shown(picture.get().file()));
-        return result.silently();
+        request.printNotice("wrote " + request.displayPath(picture.get().file()));
+        return result.withoutOutput();
     }
 
     /** One name that is not that of a file. */
@@ -106,22 +106,28 @@ public final class CompareCommand implements SessionCommand {
         return Files.isRegularFile(request.resolve(name.toString()));
     }
 
-    private Answer ofNetwork(SessionRequest request) {
-        String network = request.name("network");
+    private CommandResult ofNetwork(SessionRequest request) {
+        String network = request.singleOperand("network");
         EvaluationService now = evaluation.snapshot();
-        SelectedEvaluator solver = now.tool(Method.MODEL, network, request.take(SOLVER).orElse(""));
+        SelectedEvaluator solver =
+                now.tool(EvaluationMethod.MODEL, network, request.takeParameter(SOLVER).orElse(""));
         SelectedEvaluator simulator =
-                now.tool(Method.SIMULATION, network, request.take(SIMULATOR).orElse(""));
-        Parameters simulated = now.parameters(network, simulator, request.words());
-        Parameters modelled = now.parameters(network, solver, request.words());
-        SharedSettings shared = SharedSettings.split(request.words(), simulated, modelled);
+                now.tool(
+                        EvaluationMethod.SIMULATION,
+                        network,
+                        request.takeParameter(SIMULATOR).orElse(""));
+        Parameters simulated = now.parameters(network, simulator, request.remainingSettings());
+        Parameters modelled = now.parameters(network, solver, request.remainingSettings());
+        SharedSettings shared =
+                SharedSettings.split(request.remainingSettings(), simulated, modelled);
         RouterClause router = RouterClause.of(modelled, simulated);
         RunPlan simulation =
                 now.plan(asked(network, simulator, shared.simulation()), request.progress());
         RunRequest model = asked(network, solver, shared.model());
-        List<Curve> models = request.watched(run -> now.evaluate(model, run, request.listener()));
+        List<Curve> models =
+                request.runWithProgress(run -> now.evaluate(model, run, request.listener()));
         List<Curve> simulations =
-                request.watched(
+                request.runWithProgress(
                         run ->
                                 run.isCancelled()
                                         ? List.of()
@@ -130,7 +136,9 @@ public final class CompareCommand implements SessionCommand {
         all.addAll(models);
         CurveComparison comparison = CurveComparison.of(simulations, models, shared.common());
         if (request.progress().isCancelled()) {
-            return comparison.pairs().isEmpty() ? Answer.of(all) : execute(all, comparison, router);
+            return comparison.pairs().isEmpty()
+                    ? CommandResult.of(all)
+                    : execute(all, comparison, router);
         }
         return execute(all, comparison.requireShared(), router);
     }
@@ -140,7 +148,7 @@ public final class CompareCommand implements SessionCommand {
         return new RunRequest(evaluator.method(), network, evaluator.name(), settings);
     }
 
-    private Answer ofCurves(SessionRequest request) throws IOException {
+    private CommandResult ofCurves(SessionRequest request) throws IOException {
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence name
                     && catalogue.networks().contains(name.toString())
@@ -153,21 +161,21 @@ public final class CompareCommand implements SessionCommand {
                                 + " ...) (solve ...)");
             }
         }
-        request.requireNoWords();
+        request.requireNoSettings();
         List<Curve> curves = request.curves();
         return execute(curves, CurveComparison.of(curves).requireShared(), RouterClause.NONE);
     }
 
-    private static Answer execute(
+    private static CommandResult execute(
             List<Curve> curves, CurveComparison comparison, RouterClause router) {
-        return Answer.of(
+        return CommandResult.of(
                 curves, width -> ComparisonText.of(comparison, router, width), comparison.table());
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
-        List<String> simulated = completions.after(Method.SIMULATION, typed, word);
-        List<String> solved = completions.after(Method.MODEL, typed, word);
+    public List<String> completions(List<String> typed, String word) {
+        List<String> simulated = completions.after(EvaluationMethod.SIMULATION, typed, word);
+        List<String> solved = completions.after(EvaluationMethod.MODEL, typed, word);
         if (typed.isEmpty()) {
             return simulated.stream().filter(solved::contains).toList();
         }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.FormattedResult;
@@ -38,7 +38,7 @@ final class CurveOperands {
 
     private static void add(SessionRequest request, Object operand, List<Curve> curves)
             throws IOException {
-        if (operand instanceof Answer answer && !answer.curves().isEmpty()) {
+        if (operand instanceof CommandResult answer && !answer.curves().isEmpty()) {
             curves.addAll(answer.curves());
         } else if (operand instanceof FormattedResult formatted) {
             add(request, formatted.answer(), curves);

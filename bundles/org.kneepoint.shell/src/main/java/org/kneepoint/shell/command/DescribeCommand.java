@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Evaluator;
@@ -60,16 +60,18 @@ public final class DescribeCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
-        String name = request.name("network, routing, solver, simulator, pattern, queue or metric");
-        request.requireNoWords();
+    public CommandResult execute(CommandRequest request) {
+        String name =
+                request.singleOperand(
+                        "network, routing, solver, simulator, pattern, queue or metric");
+        request.requireNoSettings();
         List<DescriptionPage> pages = pages(name);
         if (pages.isEmpty()) {
             return Quantities.find(name)
                     .map(DescribeCommand::column)
                     .orElseThrow(() -> UnknownName.of("name", name, names(), LISTS));
         }
-        return Answer.of(
+        return CommandResult.of(
                 width ->
                         pages.stream()
                                 .map(page -> page.text(Paragraph.width(width)))
@@ -78,9 +80,9 @@ public final class DescribeCommand implements Command {
     }
 
     /** What a column of results means. */
-    private static Answer column(Quantity quantity) {
+    private static CommandResult column(Quantity quantity) {
         String unit = quantity.unit().isEmpty() ? "" : " [" + quantity.unit() + "]";
-        return Answer.of(
+        return CommandResult.of(
                 width -> quantity.name() + " (column of results): " + quantity.meaning() + unit,
                 Table.of("name", "unit", "meaning")
                         .row(quantity.name(), quantity.unit(), quantity.meaning())
@@ -114,7 +116,8 @@ public final class DescribeCommand implements Command {
         List<DescriptionPage.ParameterGroup> others = new ArrayList<>();
         if (described instanceof Topology topology) {
             String name = topology.name();
-            for (Method method : List.of(Method.MODEL, Method.SIMULATION)) {
+            for (EvaluationMethod method :
+                    List.of(EvaluationMethod.MODEL, EvaluationMethod.SIMULATION)) {
                 evaluation.tools(method, name).stream()
                         .findFirst()
                         .ifPresent(tool -> others.add(words(topology, tool)));
@@ -149,7 +152,7 @@ public final class DescribeCommand implements Command {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         return typed.isEmpty()
                 ? List.copyOf(names())
                 : ParameterCompletions.none().outputParameters().after(typed, word);

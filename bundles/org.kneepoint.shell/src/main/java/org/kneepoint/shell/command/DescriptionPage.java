@@ -165,6 +165,6 @@ record DescriptionPage(
     }
 
     private static String fallback(Parameter<?> word) {
-        return word.fallbackText().orElse(word.isRequired() ? "required" : "-");
+        return word.defaultText().orElse(word.isRequired() ? "required" : "-");
     }
 }

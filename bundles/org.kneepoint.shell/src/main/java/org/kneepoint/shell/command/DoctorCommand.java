@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.study.AbandonedThreads;
 import org.kneepoint.study.Catalogue;
@@ -53,9 +53,9 @@ public final class DoctorCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
+    public CommandResult execute(CommandRequest request) throws IOException {
         request.requireNoOperands();
-        request.requireNoWords();
+        request.requireNoSettings();
         List<Diagnosis> results = new ArrayList<>();
         results.add(framework());
         bundles(results);
@@ -70,10 +70,11 @@ public final class DoctorCommand implements Command {
         Table.Builder table = Table.of("state", "part", "finding");
         results.forEach(f -> table.row(f.state(), f.part(), f.line()));
         long problems = results.stream().filter(f -> f.state().equals(PROBLEM)).count();
-        Answer result = Answer.of(table.build());
+        CommandResult result = CommandResult.of(table.build());
         return problems == 0
                 ? result
-                : result.finding(problems + (problems == 1 ? " problem" : " problems") + " found");
+                : result.withFault(
+                        problems + (problems == 1 ? " problem" : " problems") + " found");
     }
 
     /** The doctor is itself one of them, and cannot have them injected. */

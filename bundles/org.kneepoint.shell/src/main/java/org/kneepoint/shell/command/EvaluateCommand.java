@@ -2,9 +2,9 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.shell.text.CurveText;
 import org.kneepoint.shell.text.RouterClause;
 import org.kneepoint.study.Catalogue;
@@ -14,12 +14,13 @@ import org.kneepoint.study.run.RunRequest;
 
 /** {@code solve} and {@code simulate}: curves by an analytic model or by simulation. */
 public final class EvaluateCommand implements SessionCommand {
-    private final Method method;
+    private final EvaluationMethod method;
     private final EvaluationService evaluation;
     private final NetworkCompletions words;
 
     /** Evaluates by a method with what is installed. */
-    public EvaluateCommand(Method method, Catalogue catalogue, EvaluationService evaluation) {
+    public EvaluateCommand(
+            EvaluationMethod method, Catalogue catalogue, EvaluationService evaluation) {
         this.method = method;
         this.evaluation = evaluation;
         this.words = new NetworkCompletions(catalogue, evaluation);
@@ -36,7 +37,7 @@ public final class EvaluateCommand implements SessionCommand {
     }
 
     private boolean isModel() {
-        return method.equals(Method.MODEL);
+        return method.equals(EvaluationMethod.MODEL);
     }
 
     @Override
@@ -45,21 +46,22 @@ public final class EvaluateCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) {
+    public CommandResult execute(SessionRequest request) {
         RunRequest asked = request.runRequest(method);
         RouterClause router =
                 isModel()
                         ? RouterClause.NONE
                         : RouterClause.of(evaluation.tool(asked).parameters());
         List<Curve> curves =
-                request.watched(run -> evaluation.evaluate(asked, run, request.listener()));
+                request.runWithProgress(run -> evaluation.evaluate(asked, run, request.listener()));
         return isModel()
-                ? Answer.of(curves)
-                : Answer.of(curves, width -> CurveText.of(curves, router, width).stripTrailing());
+                ? CommandResult.of(curves)
+                : CommandResult.of(
+                        curves, width -> CurveText.of(curves, router, width).stripTrailing());
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         return words.after(method, typed, word);
     }
 }

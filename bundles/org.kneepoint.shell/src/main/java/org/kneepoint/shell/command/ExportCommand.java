@@ -3,9 +3,9 @@ package org.kneepoint.shell.command;
 
 import java.io.IOException;
 import java.util.List;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 
 /** {@code export}: curves in another format, or several in one file. */
 public final class ExportCommand implements Command {
@@ -27,13 +27,13 @@ public final class ExportCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
-        request.requireNoWords();
-        return Answer.of(request.curves());
+    public CommandResult execute(CommandRequest request) throws IOException {
+        request.requireNoSettings();
+        return CommandResult.of(request.curves());
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         return ParameterCompletions.none().outputParameters().after(typed, word);
     }
 }

@@ -3,8 +3,8 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import java.util.Optional;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.shell.text.TextTable;
 import org.kneepoint.support.UnknownName;
@@ -43,34 +43,34 @@ public final class HelpCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) throws Exception {
+    public CommandResult execute(SessionRequest request) throws Exception {
         if (request.operands().isEmpty()) {
             Table.Builder table = Table.of("command", "summary", "usage");
             sorted().forEach(c -> table.row(c.name(), c.summary(), request.formats().usage(c)));
-            return Answer.of(this::overview, table.build());
+            return CommandResult.of(this::overview, table.build());
         }
-        Optional<Answer> foreign = foreign(request);
+        Optional<CommandResult> foreign = foreign(request);
         return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request), request.formats());
     }
 
     /** Commands of gogo and of the framework explain themselves, some by printing it. */
-    private static Optional<Answer> foreign(SessionRequest request) throws Exception {
+    private static Optional<CommandResult> foreign(SessionRequest request) throws Exception {
         Optional<String> line =
-                ExternalCommandHelp.line(request.name("command"), request.commands());
+                ExternalCommandHelp.line(request.singleOperand("command"), request.commands());
         if (line.isEmpty()) {
             return Optional.empty();
         }
         Object told = request.execute(line.get());
         return Optional.of(
                 told == null
-                        ? Answer.none()
-                        : Answer.of(
+                        ? CommandResult.none()
+                        : CommandResult.of(
                                 width -> told.toString().stripTrailing(),
                                 Table.of("usage").row(told.toString()).build()));
     }
 
     private Command find(SessionRequest request) {
-        String typed = request.name("command");
+        String typed = request.singleOperand("command");
         String name = typed.replaceFirst("^" + CommandFunction.SCOPE + ":", "");
         return sorted().stream()
                 .filter(command -> command.name().equals(name))
@@ -98,7 +98,7 @@ public final class HelpCommand implements SessionCommand {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         return typed.isEmpty() ? sorted().stream().map(Command::name).toList() : List.of();
     }
 }

@@ -2,8 +2,8 @@
 package org.kneepoint.shell.command;
 
 import java.util.List;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.shell.text.InstalledFormats;
@@ -25,9 +25,9 @@ final class HelpPage {
                                         && FLAGS.contains(parameter.toString()));
     }
 
-    static Answer of(Command command, InstalledFormats formats) {
+    static CommandResult of(Command command, InstalledFormats formats) {
         String usage = formats.usage(command) + words(command);
-        return Answer.of(
+        return CommandResult.of(
                 width -> text(command, usage, Paragraph.width(width)),
                 Table.of("command", "summary", "usage")
                         .row(command.name(), command.summary(), usage)
@@ -53,7 +53,7 @@ final class HelpPage {
 
     private static <T> String fallback(Parameter<T> parameter) {
         return parameter
-                .fallback()
+                .defaultValue()
                 .map(value -> " (" + parameter.format(value) + ")")
                 .orElse(parameter.isRequired() ? " (required)" : "");
     }

@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Evaluator;
@@ -111,7 +111,7 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
                     for (ResultFormat format : catalogue.formats()) {
                         table.row(
                                 format.name(),
-                                joined(format.endings()),
+                                joined(format.fileExtensions()),
                                 format.mediaType(),
                                 summary(format));
                     }
@@ -148,9 +148,9 @@ public record ListCommand(String name, String summary, String hint, Supplier<Tab
     }
 
     @Override
-    public Answer execute(Request request) {
+    public CommandResult execute(CommandRequest request) {
         request.requireNoOperands();
-        request.requireNoWords();
-        return Answer.of(table.get());
+        request.requireNoSettings();
+        return CommandResult.of(table.get());
     }
 }

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.api.view.Mark;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.support.CurveDifferences;
@@ -31,27 +31,29 @@ final class MarkedChart {
     private static final String NONE = "none";
 
     private final Catalogue catalogue;
-    private final Request request;
+    private final CommandRequest request;
     private final List<Quantity> panels;
     private final Optional<Metric> marker;
     private final boolean asked;
     private final CurveMeasurements measurements;
 
-    private MarkedChart(Catalogue catalogue, Request request, List<Curve> curves) {
+    private MarkedChart(Catalogue catalogue, CommandRequest request, List<Curve> curves) {
         this.catalogue = catalogue;
         this.request = request;
-        panels = panels(request.take("y"), curves);
+        panels = panels(request.takeParameter("y"), curves);
         List<Metric> deriving =
                 catalogue.metrics().stream()
-                        .filter(metric -> panels.stream().anyMatch(metric.derived()::contains))
+                        .filter(
+                                metric ->
+                                        panels.stream().anyMatch(metric.derivedFigures()::contains))
                         .toList();
-        Optional<String> mark = request.take("mark");
+        Optional<String> mark = request.takeParameter("mark");
         asked = mark.isPresent();
         marker = marking(mark, deriving);
         Set<Metric> all = new LinkedHashSet<>(deriving);
         marker.ifPresent(all::add);
         measurements = new CurveMeasurements(all, taken(all));
-        request.requireNoWords();
+        request.requireNoSettings();
     }
 
     /**
@@ -59,7 +61,7 @@ final class MarkedChart {
      *
      * @throws BadInput if a figure or metric is not known, or the metric reads no place on the axis
      */
-    static Chart of(Catalogue catalogue, Request request, List<Curve> curves) {
+    static Chart of(Catalogue catalogue, CommandRequest request, List<Curve> curves) {
         return new MarkedChart(catalogue, request, curves).chart(curves);
     }
 
@@ -68,7 +70,10 @@ final class MarkedChart {
         Map<String, String> words = new LinkedHashMap<>();
         metrics.stream()
                 .flatMap(metric -> metric.parameters().names().stream())
-                .forEach(name -> request.take(name).ifPresent(text -> words.put(name, text)));
+                .forEach(
+                        name ->
+                                request.takeParameter(name)
+                                        .ifPresent(text -> words.put(name, text)));
         return words;
     }
 
@@ -77,7 +82,7 @@ final class MarkedChart {
             return List.of(Quantities.LATENCY);
         }
         Set<Quantity> known = new LinkedHashSet<>();
-        catalogue.metrics().forEach(metric -> known.addAll(metric.derived()));
+        catalogue.metrics().forEach(metric -> known.addAll(metric.derivedFigures()));
         curves.forEach(c -> c.points().forEach(point -> known.addAll(point.figures().keySet())));
         List<String> all = known.stream().map(Quantity::name).toList();
         List<Quantity> wanted = new ArrayList<>();
@@ -102,41 +107,42 @@ final class MarkedChart {
 
     private Chart chart(List<Curve> curves) {
         List<Curve> derived = new ArrayList<>();
-        List<Mark> markers = new ArrayList<>();
+        List<AxisMarker> markers = new ArrayList<>();
         List<String> labels = CurveDifferences.of(curves).labels();
         for (int i = 0; i < curves.size(); i++) {
             Curve curve = measurements.derived(curves.get(i));
             derived.add(curve);
             if (marker.isPresent()) {
                 markers.add(
-                        new Mark(curve, markedValue(marker.get(), curves.get(i), labels.get(i))));
+                        new AxisMarker(
+                                curve, markedValue(marker.get(), curves.get(i), labels.get(i))));
             }
         }
-        return Chart.of(derived).quantities(panels).marks(markers);
+        return Chart.of(derived).quantities(panels).markers(markers);
     }
 
     /** The first reading is the one that a metric has its name from. */
-    private Reading markedValue(Metric metric, Curve curve, String label) {
+    private MetricValue markedValue(Metric metric, Curve curve, String label) {
         String name = metric.name();
         Quantity none = Quantity.of(name, "", "");
-        Reading value =
+        MetricValue value =
                 measurements.read(metric, curve).stream()
                         .findFirst()
-                        .orElse(Reading.missing(none, "the metric does not apply"));
+                        .orElse(MetricValue.missing(none, "the metric does not apply"));
         if (value.value().isPresent() && !isPlace(value, curve)) {
             String why = value.quantity() + " is no place on the axis '" + curve.axis() + "'";
             if (asked) {
                 throw BadInput.notAllowed("mark", name, why);
             }
-            value = Reading.missing(value.quantity(), why);
+            value = MetricValue.missing(value.quantity(), why);
         }
         if (value.value().isEmpty()) {
-            request.tell(label + ": no " + value.quantity() + ": " + value.note());
+            request.printNotice(label + ": no " + value.quantity() + ": " + value.note());
         }
         return value;
     }
 
-    private static boolean isPlace(Reading value, Curve curve) {
+    private static boolean isPlace(MetricValue value, Curve curve) {
         return value.quantity().unit().equals(curve.axis().unit());
     }
 }

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
@@ -45,15 +45,17 @@ public final class MeasureCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
-        CurveMeasurements measurements = new CurveMeasurements(metrics(request), request.words());
+    public CommandResult execute(CommandRequest request) throws IOException {
+        CurveMeasurements measurements =
+                new CurveMeasurements(metrics(request), request.remainingSettings());
         List<Curve> curves = request.curves();
         List<CurveMetricValue> values = new ArrayList<>(measurements.combined(curves));
         values.addAll(measurements.of(curves));
         if (values.isEmpty()) {
             throw new BadInput("no metric applies to these curves");
         }
-        return Answer.of(width -> text(values, curves, width), MeasurementText.longForm(values));
+        return CommandResult.of(
+                width -> text(values, curves, width), MeasurementText.longForm(values));
     }
 
     private static String text(List<CurveMetricValue> values, List<Curve> curves, int width) {
@@ -63,14 +65,14 @@ public final class MeasureCommand implements Command {
         return String.join("\n", lines);
     }
 
-    private List<Metric> metrics(Request request) {
-        return request.take(METRIC)
+    private List<Metric> metrics(CommandRequest request) {
+        return request.takeParameter(METRIC)
                 .map(names -> List.of(names.split(",")).stream().map(catalogue::metric).toList())
                 .orElseGet(catalogue::metrics);
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         if (typed.isEmpty() && word.indexOf('=') < 0) {
             return List.of();
         }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.measurement.CurveMetricValue;
@@ -29,7 +29,7 @@ import org.kneepoint.support.UnknownName;
  * @param plot the picture
  * @param labels what tells each dot from the others
  */
-record MetricScatterPlot(Scatter plot, List<String> labels) {
+record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
     /**
      * Reads the figures, and tells the user which curves do not show them and why.
      *
@@ -38,62 +38,65 @@ record MetricScatterPlot(Scatter plot, List<String> labels) {
      * @throws BadInput if no metric reads such a figure, or no curve shows both
      */
     static MetricScatterPlot of(
-            Catalogue catalogue, Request request, List<Curve> curves, String x, String y) {
-        List<List<Reading>> readings = readings(catalogue, request, curves);
+            Catalogue catalogue, CommandRequest request, List<Curve> curves, String x, String y) {
+        List<List<MetricValue>> readings = readings(catalogue, request, curves);
         requireKnown(readings, x);
         requireKnown(readings, y);
         List<String> labels = CurveDifferences.of(curves).labels();
-        List<Scatter.Dot> dots = new ArrayList<>();
+        List<ScatterPlot.ScatterPoint> dots = new ArrayList<>();
         List<String> shown = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
-            Reading across = find(readings.get(i), x);
-            Reading upward = find(readings.get(i), y);
+            MetricValue across = find(readings.get(i), x);
+            MetricValue upward = find(readings.get(i), y);
             if (across.value().isPresent() && upward.value().isPresent()) {
-                dots.add(new Scatter.Dot(curves.get(i), across, upward));
+                dots.add(new ScatterPlot.ScatterPoint(curves.get(i), across, upward));
                 shown.add(labels.get(i));
             } else {
-                Reading lacking = across.value().isEmpty() ? across : upward;
-                request.tell(labels.get(i) + ": no " + lacking.quantity() + ": " + lacking.note());
+                MetricValue lacking = across.value().isEmpty() ? across : upward;
+                request.printNotice(
+                        labels.get(i) + ": no " + lacking.quantity() + ": " + lacking.note());
             }
         }
         if (dots.isEmpty()) {
             throw new BadInput("no curve shows both " + x + " and " + y);
         }
-        return new MetricScatterPlot(Scatter.of(dots), List.copyOf(shown));
+        return new MetricScatterPlot(ScatterPlot.of(dots), List.copyOf(shown));
     }
 
     /** All that can be read off each curve. */
-    private static List<List<Reading>> readings(
-            Catalogue catalogue, Request request, List<Curve> curves) {
+    private static List<List<MetricValue>> readings(
+            Catalogue catalogue, CommandRequest request, List<Curve> curves) {
         CurveMeasurements measurements =
-                new CurveMeasurements(catalogue.metrics(), request.words());
-        Map<String, List<Reading>> byLabel = new HashMap<>();
+                new CurveMeasurements(catalogue.metrics(), request.remainingSettings());
+        Map<String, List<MetricValue>> byLabel = new HashMap<>();
         for (CurveMetricValue measured : measurements.of(curves)) {
             byLabel.computeIfAbsent(measured.curve(), label -> new ArrayList<>())
                     .add(measured.value());
         }
         List<String> labels = CurveDifferences.of(curves).labels();
-        List<List<Reading>> readings = new ArrayList<>();
+        List<List<MetricValue>> readings = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
-            List<Reading> own = new ArrayList<>(byLabel.getOrDefault(labels.get(i), List.of()));
-            curves.get(i).constants().forEach((name, text) -> word(name, text).ifPresent(own::add));
+            List<MetricValue> own = new ArrayList<>(byLabel.getOrDefault(labels.get(i), List.of()));
+            curves.get(i)
+                    .commonSettings()
+                    .forEach((name, text) -> word(name, text).ifPresent(own::add));
             readings.add(own);
         }
         return readings;
     }
 
-    private static Optional<Reading> word(String name, String text) {
+    private static Optional<MetricValue> word(String name, String text) {
         try {
             double value = Double.parseDouble(text);
             return Double.isFinite(value)
-                    ? Optional.of(Reading.of(Quantity.of(name, "", ""), value, "as given"))
+                    ? Optional.of(MetricValue.of(Quantity.of(name, "", ""), value, "as given"))
                     : Optional.empty();
         } catch (NumberFormatException e) {
             return Optional.empty();
         }
     }
 
-    private static void requireKnown(List<List<Reading>> readings, String name) {
+    private static void requireKnown(List<List<MetricValue>> readings, String name) {
         Set<String> known = new LinkedHashSet<>();
         readings.forEach(all -> all.forEach(reading -> known.add(reading.quantity().name())));
         if (!known.contains(name)) {
@@ -101,27 +104,27 @@ record MetricScatterPlot(Scatter plot, List<String> labels) {
         }
     }
 
-    private static Reading find(List<Reading> readings, String name) {
+    private static MetricValue find(List<MetricValue> readings, String name) {
         return readings.stream()
                 .filter(reading -> reading.quantity().name().equals(name))
                 .findFirst()
-                .orElse(Reading.missing(Quantity.of(name, "", ""), "no metric reads it there"));
+                .orElse(MetricValue.missing(Quantity.of(name, "", ""), "no metric reads it there"));
     }
 
     /** Returns the dots as rows. */
     Table table() {
-        Scatter.Dot first = plot.dots().get(0);
+        ScatterPlot.ScatterPoint first = plot.points().get(0);
         Quantity x = first.x().quantity();
         Quantity y = first.y().quantity();
         Table.Builder table =
                 Table.of(
                         "curve",
                         x.name(),
-                        Quantities.interval(x).name(),
+                        Quantities.halfWidth(x).name(),
                         y.name(),
-                        Quantities.interval(y).name());
+                        Quantities.halfWidth(y).name());
         for (int i = 0; i < labels.size(); i++) {
-            Scatter.Dot dot = plot.dots().get(i);
+            ScatterPlot.ScatterPoint dot = plot.points().get(i);
             table.row(
                     labels.get(i),
                     dot.x().value().getAsDouble(),
@@ -132,7 +135,7 @@ record MetricScatterPlot(Scatter plot, List<String> labels) {
         return table.build();
     }
 
-    private static Double half(Reading reading) {
+    private static Double half(MetricValue reading) {
         return reading.halfWidth().isPresent() ? reading.halfWidth().getAsDouble() : null;
     }
 }

@@ -4,7 +4,7 @@ package org.kneepoint.shell.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
@@ -31,7 +31,7 @@ final class NetworkCompletions {
      *
      * @param method by which the network is to be evaluated
      */
-    List<String> after(Method method, List<String> typed, String word) {
+    List<String> after(EvaluationMethod method, List<String> typed, String word) {
         if (typed.isEmpty()) {
             return catalogue.networks().stream()
                     .filter(network -> !evaluation.tools(method, network).isEmpty())
@@ -55,8 +55,11 @@ final class NetworkCompletions {
                         StandardParameters.ROUTING.name(), evaluation.routings(network, settings))
                 .withValues(StandardParameters.PATTERN.name(), names(Catalogue.PlugInKind.PATTERN))
                 .withValues(
-                        StandardParameters.ARRIVALS.name(), names(Catalogue.PlugInKind.ARRIVALS))
-                .withValues(StandardParameters.LENGTHS.name(), names(Catalogue.PlugInKind.LENGTHS))
+                        StandardParameters.ARRIVAL_PROCESS.name(),
+                        names(Catalogue.PlugInKind.ARRIVALS))
+                .withValues(
+                        StandardParameters.LENGTH_DISTRIBUTION.name(),
+                        names(Catalogue.PlugInKind.LENGTHS))
                 .choice(noun, tools.stream().map(SelectedEvaluator::name).toList())
                 .choice(ParameterSweep.AXIS, numeric(parameters))
                 .flag("strict")

@@ -4,7 +4,7 @@ package org.kneepoint.shell.command;
 import java.util.List;
 import java.util.Optional;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.study.Catalogue;
@@ -77,8 +77,9 @@ public final class OwnCommands {
     /** Makes the command of a name. */
     Command make(String name) {
         return switch (name) {
-            case "solve" -> new EvaluateCommand(Method.MODEL, catalogue, evaluation);
-            case "simulate" -> new EvaluateCommand(Method.SIMULATION, catalogue, evaluation);
+            case "solve" -> new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation);
+            case "simulate" ->
+                    new EvaluateCommand(EvaluationMethod.SIMULATION, catalogue, evaluation);
             case "ramp" -> new RampCommand(catalogue, evaluation);
             case "compare" -> new CompareCommand(catalogue, evaluation, this::pen);
             case "saturation" -> new SaturationCommand(catalogue, evaluation);

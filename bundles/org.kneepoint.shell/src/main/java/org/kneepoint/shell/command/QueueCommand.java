@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.queue.QueueFigures;
 import org.kneepoint.api.queue.QueueModel;
@@ -32,9 +32,9 @@ public final class QueueCommand implements Command {
                     QueueQuantities.UTILISATION,
                     QueueQuantities.THROUGHPUT,
                     QueueQuantities.LOSS,
-                    QueueQuantities.NUMBER,
+                    QueueQuantities.NUMBER_IN_SYSTEM,
                     QueueQuantities.NUMBER_WAITING,
-                    QueueQuantities.TIME,
+                    QueueQuantities.TIME_IN_SYSTEM,
                     QueueQuantities.TIME_WAITING);
 
     private final Catalogue catalogue;
@@ -60,11 +60,15 @@ public final class QueueCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
-        QueueModel queue = catalogue.queue(request.name("queue"));
-        boolean states = request.flag(STATES);
+    public CommandResult execute(CommandRequest request) {
+        QueueModel queue = catalogue.queue(request.singleOperand("queue"));
+        boolean states = request.takeFlag(STATES);
         ParameterSweep sweep =
-                ParameterSweep.of(queue.name(), queue.parameters(), request.words(), first(queue));
+                ParameterSweep.of(
+                        queue.name(),
+                        queue.parameters(),
+                        request.remainingSettings(),
+                        first(queue));
         List<QueueFigures> figures = new ArrayList<>();
         for (List<Scenario> line : sweep.curves()) {
             for (Scenario scenario : line) {
@@ -75,7 +79,7 @@ public final class QueueCommand implements Command {
         }
         boolean complete = figures.stream().allMatch(f -> f.point().status() == Status.OK);
         Table table = states ? states(request, queue, figures) : table(queue, figures);
-        return Answer.of(table).complete(complete);
+        return CommandResult.of(table).withComplete(complete);
     }
 
     private static Parameter<?> first(QueueModel queue) {
@@ -85,7 +89,7 @@ public final class QueueCommand implements Command {
     private static Table table(QueueModel queue, List<QueueFigures> all) {
         Set<String> names = new LinkedHashSet<>();
         Set<Quantity> extras = new LinkedHashSet<>();
-        all.forEach(figures -> names.addAll(figures.point().words().keySet()));
+        all.forEach(figures -> names.addAll(figures.point().settings().keySet()));
         all.forEach(figures -> extras.addAll(figures.point().figures().keySet()));
         // an operation on flows is no queue and has none of these
         List<Quantity> standard =
@@ -104,9 +108,9 @@ public final class QueueCommand implements Command {
         for (QueueFigures figures : all) {
             Point point = figures.point();
             List<Object> row = new ArrayList<>(List.of(queue.name()));
-            names.forEach(word -> row.add(point.words().get(word)));
+            names.forEach(word -> row.add(point.settings().get(word)));
             standard.forEach(quantity -> row.add(point.figures().get(quantity)));
-            row.add(point.status().word());
+            row.add(point.status().label());
             extras.forEach(quantity -> row.add(point.figures().get(quantity)));
             if (reasons) {
                 row.add(point.reason().isEmpty() ? null : point.reason().text());
@@ -116,7 +120,7 @@ public final class QueueCommand implements Command {
         return table.build();
     }
 
-    private static Table states(Request request, QueueModel queue, List<QueueFigures> all) {
+    private static Table states(CommandRequest request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
             throw new BadInput("states=true lists one queue: give no ranges or lists")
                     .about("states");
@@ -126,12 +130,12 @@ public final class QueueCommand implements Command {
             if (all.get(0).point().status() == Status.OK) {
                 throw new BadInput(queue.name() + " gives means only, no states");
             }
-            request.tell(all.get(0).point().reason().text());
+            request.printNotice(all.get(0).point().reason().text());
             return Table.of("n", "probability").build();
         }
         double listed = Arrays.stream(probabilities).sum();
         if (listed < 1 - NEGLIGIBLE_PROBABILITY) {
-            request.tell(
+            request.printNotice(
                     "the list ends after "
                             + probabilities.length
                             + " states; those beyond have probability "
@@ -145,7 +149,7 @@ public final class QueueCommand implements Command {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         if (typed.isEmpty()) {
             return catalogue.all(Catalogue.PlugInKind.QUEUE).stream().map(q -> q.name()).toList();
         }

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameter;
@@ -64,18 +64,19 @@ public final class RampCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) {
+    public CommandResult execute(SessionRequest request) {
         Map<String, String> settings = new LinkedHashMap<>();
-        metricWords().forEach(word -> request.take(word).ifPresent(v -> settings.put(word, v)));
-        RunRequest asked = request.runRequest(Method.RAMP);
+        metricWords()
+                .forEach(word -> request.takeParameter(word).ifPresent(v -> settings.put(word, v)));
+        RunRequest asked = request.runRequest(EvaluationMethod.RAMP);
         RouterClause router = RouterClause.of(evaluation.tool(asked).parameters());
         CurveMeasurements measurements = new CurveMeasurements(metrics(), settings);
-        List<Curve> curves = request.watched(ramps(asked, settings, request));
+        List<Curve> curves = request.runWithProgress(ramps(asked, settings, request));
         if (curves.isEmpty()) {
-            return Answer.of(curves);
+            return CommandResult.of(curves);
         }
         List<CurveMetricValue> values = measured(measurements, curves);
-        return Answer.of(curves, width -> RampText.of(curves, values, router, width));
+        return CommandResult.of(curves, width -> RampText.of(curves, values, router, width));
     }
 
     /** Checks the words before anything is run or shown. */
@@ -111,8 +112,9 @@ public final class RampCommand implements SessionCommand {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
-        List<String> proposals = new ArrayList<>(completions.after(Method.RAMP, typed, word));
+    public List<String> completions(List<String> typed, String word) {
+        List<String> proposals =
+                new ArrayList<>(completions.after(EvaluationMethod.RAMP, typed, word));
         proposals.remove(ParameterSweep.AXIS + "=");
         if (!typed.isEmpty() && word.indexOf('=') < 0) {
             metricWords().stream()

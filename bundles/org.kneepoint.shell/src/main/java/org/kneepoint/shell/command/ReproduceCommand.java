@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.Experiment;
@@ -74,17 +74,17 @@ public final class ReproduceCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
+    public CommandResult execute(CommandRequest request) throws IOException {
         ExperimentEffort effort =
-                request.flag(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
-        request.requireNoWords();
+                request.takeFlag(QUICK) ? ExperimentEffort.QUICK : ExperimentEffort.FULL;
+        request.requireNoSettings();
         if (request.operands().isEmpty()) {
-            return Answer.of(
+            return CommandResult.of(
                     width -> ExperimentsText.of(ExperimentCatalogue.all(), width),
                     FindingsTable.list(ExperimentCatalogue.all()));
         }
         List<Experiment> experiments = experiments(request);
-        Optional<Path> folder = request.out().filter(out -> !request.isToFile());
+        Optional<Path> folder = request.outputFile().filter(out -> !request.isResultFile());
         Optional<ReproductionReport> report =
                 folder.isEmpty()
                         ? Optional.empty()
@@ -93,18 +93,19 @@ public final class ReproduceCommand implements Command {
         boolean complete = outcomes.size() == experiments.size();
         if (report.isPresent() && complete) {
             report.get().write(outcomes, effort, maker(), writer.get());
-            request.tell("wrote " + request.shown(folder.get().resolve(ReproductionReport.INDEX)));
+            request.printNotice(
+                    "wrote " + request.displayPath(folder.get().resolve(ReproductionReport.INDEX)));
         } else if (report.isPresent()) {
-            request.tell("interrupted: no report is written");
+            request.printNotice("interrupted: no report is written");
         }
-        Answer result =
+        CommandResult result =
                 execute(outcomes)
-                        .complete(
+                        .withComplete(
                                 complete && outcomes.stream().allMatch(ExperimentOutcome::wasRun));
-        return report.isPresent() ? result.silently() : result;
+        return report.isPresent() ? result.withoutOutput() : result;
     }
 
-    private static List<Experiment> experiments(Request request) {
+    private static List<Experiment> experiments(CommandRequest request) {
         List<String> names = request.operands().stream().map(ReproduceCommand::name).toList();
         if (names.contains(ALL) && names.size() > 1) {
             throw new BadInput("all means every experiment: give it alone, or names without it");
@@ -123,17 +124,17 @@ public final class ReproduceCommand implements Command {
 
     /** One after the other, each told when it is done. */
     private List<ExperimentOutcome> outcomes(
-            Request request, List<Experiment> experiments, ExperimentEffort effort) {
+            CommandRequest request, List<Experiment> experiments, ExperimentEffort effort) {
         List<ExperimentOutcome> outcomes = new ArrayList<>();
         for (ScheduledExperiment turn : ScheduledExperiment.schedule(experiments, effort)) {
             Optional<ExperimentOutcome> outcome =
-                    request.watched(run -> reproduction.run(turn, effort, run));
+                    request.runWithProgress(run -> reproduction.run(turn, effort, run));
             if (outcome.isEmpty()) {
                 break;
             }
             outcomes.add(outcome.get());
             if (experiments.size() > 1) {
-                request.tell(told(outcome.get(), outcomes.size(), experiments.size()));
+                request.printNotice(told(outcome.get(), outcomes.size(), experiments.size()));
             }
         }
         return outcomes;
@@ -150,12 +151,13 @@ public final class ReproduceCommand implements Command {
                 outcome.seconds());
     }
 
-    private static Answer execute(List<ExperimentOutcome> outcomes) {
+    private static CommandResult execute(List<ExperimentOutcome> outcomes) {
         if (outcomes.size() == 1) {
             ExperimentOutcome only = outcomes.get(0);
-            return Answer.of(width -> OutcomeText.of(only, width), FindingsTable.rows(outcomes));
+            return CommandResult.of(
+                    width -> OutcomeText.of(only, width), FindingsTable.rows(outcomes));
         }
-        return Answer.of(
+        return CommandResult.of(
                 width ->
                         TextTable.of(FindingsTable.brief(outcomes), width).stripTrailing()
                                 + "\n"
@@ -180,7 +182,7 @@ public final class ReproduceCommand implements Command {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         List<String> proposals = new ArrayList<>();
         if (word.indexOf('=') < 0 && !typed.contains(ALL)) {
             if (typed.stream().allMatch(other -> other.indexOf('=') >= 0)) {

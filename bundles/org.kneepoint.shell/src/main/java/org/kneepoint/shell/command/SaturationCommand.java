@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
@@ -38,8 +38,8 @@ public final class SaturationCommand implements Command {
                     "by",
                     "method; by default both where both exist",
                     BOTH,
-                    Method.MODEL.word(),
-                    Method.SIMULATION.word());
+                    EvaluationMethod.MODEL.label(),
+                    EvaluationMethod.SIMULATION.label());
 
     private final Catalogue catalogue;
     private final EvaluationService evaluation;
@@ -68,58 +68,62 @@ public final class SaturationCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
-        String network = request.name("network");
+    public CommandResult execute(CommandRequest request) {
+        String network = request.singleOperand("network");
         String by = taken(request, BY);
         Optional<SelectedEvaluator> solver = solver(request, network, by);
         Optional<SelectedEvaluator> simulator = simulator(request, network, by);
         if (solver.isEmpty() && simulator.isEmpty()) {
-            evaluation.tool(Method.MODEL, network, "");
+            evaluation.tool(EvaluationMethod.MODEL, network, "");
         }
         double tolerance = taken(request, SaturationQuery.TOLERANCE);
         double within = taken(request, SaturationQuery.TIMEOUT);
         SaturationQuery query =
-                new SaturationQuery(network, solver, simulator, request.words(), tolerance, within);
+                new SaturationQuery(
+                        network, solver, simulator, request.remainingSettings(), tolerance, within);
         RouterClause router = router(network, solver, simulator);
         SaturationSearch search = new SaturationSearch(catalogue, evaluation);
-        List<SaturationResult> results = request.watched(run -> search.search(query, run));
-        return Answer.of(width -> text(results, router, width), SaturationTable.of(results))
-                .complete(all(results, Status.OK))
-                .failed(!results.isEmpty() && all(results, Status.FAILED));
+        List<SaturationResult> results = request.runWithProgress(run -> search.search(query, run));
+        return CommandResult.of(width -> text(results, router, width), SaturationTable.of(results))
+                .withComplete(all(results, Status.OK))
+                .withFailed(!results.isEmpty() && all(results, Status.FAILED));
     }
 
     private static boolean all(List<SaturationResult> results, Status status) {
         return results.stream().allMatch(result -> result.status() == status);
     }
 
-    private static <T> T taken(Request request, Parameter<T> word) {
-        return request.take(word.name())
+    private static <T> T taken(CommandRequest request, Parameter<T> word) {
+        return request.takeParameter(word.name())
                 .map(word::parse)
-                .orElseGet(() -> word.fallback().orElseThrow());
+                .orElseGet(() -> word.defaultValue().orElseThrow());
     }
 
     /** A method that was named must be there; by default it is enough that one is. */
-    private Optional<SelectedEvaluator> solver(Request request, String network, String by) {
-        Optional<String> name = request.take(SOLVER);
-        if (by.equals(Method.SIMULATION.word())) {
+    private Optional<SelectedEvaluator> solver(CommandRequest request, String network, String by) {
+        Optional<String> name = request.takeParameter(SOLVER);
+        if (by.equals(EvaluationMethod.SIMULATION.label())) {
             refuse(name, SOLVER, by);
             return Optional.empty();
         }
-        boolean needed = name.isPresent() || by.equals(Method.MODEL.word()) || !isKnown(network);
+        boolean needed =
+                name.isPresent() || by.equals(EvaluationMethod.MODEL.label()) || !isKnown(network);
         return needed || !catalogue.solversFor(network).isEmpty()
-                ? Optional.of(evaluation.tool(Method.MODEL, network, name.orElse("")))
+                ? Optional.of(evaluation.tool(EvaluationMethod.MODEL, network, name.orElse("")))
                 : Optional.empty();
     }
 
-    private Optional<SelectedEvaluator> simulator(Request request, String network, String by) {
-        Optional<String> name = request.take(SIMULATOR);
-        if (by.equals(Method.MODEL.word())) {
+    private Optional<SelectedEvaluator> simulator(
+            CommandRequest request, String network, String by) {
+        Optional<String> name = request.takeParameter(SIMULATOR);
+        if (by.equals(EvaluationMethod.MODEL.label())) {
             refuse(name, SIMULATOR, by);
             return Optional.empty();
         }
-        boolean needed = name.isPresent() || by.equals(Method.SIMULATION.word());
+        boolean needed = name.isPresent() || by.equals(EvaluationMethod.SIMULATION.label());
         return needed || !catalogue.simulatorsFor(network).isEmpty()
-                ? Optional.of(evaluation.tool(Method.SIMULATION, network, name.orElse("")))
+                ? Optional.of(
+                        evaluation.tool(EvaluationMethod.SIMULATION, network, name.orElse("")))
                 : Optional.empty();
     }
 
@@ -140,7 +144,12 @@ public final class SaturationCommand implements Command {
             Optional<SelectedEvaluator> simulator) {
         Optional<Parameters> simulated =
                 simulator
-                        .or(() -> evaluation.tools(Method.SIMULATION, network).stream().findFirst())
+                        .or(
+                                () ->
+                                        evaluation
+                                                .tools(EvaluationMethod.SIMULATION, network)
+                                                .stream()
+                                                .findFirst())
                         .map(SelectedEvaluator::parameters);
         return simulated
                 .map(
@@ -167,14 +176,14 @@ public final class SaturationCommand implements Command {
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         if (typed.isEmpty()) {
             return List.copyOf(catalogue.networks());
         }
         Set<String> proposed = new LinkedHashSet<>();
         Stream.of(
-                        completions.after(Method.MODEL, typed, word),
-                        completions.after(Method.SIMULATION, typed, word),
+                        completions.after(EvaluationMethod.MODEL, typed, word),
+                        completions.after(EvaluationMethod.SIMULATION, typed, word),
                         ParameterCompletions.none()
                                 .choice(BY.name(), BY.choices())
                                 .choice(SaturationQuery.TOLERANCE.name(), List.of())

@@ -33,7 +33,7 @@ final class SaturationSummary {
                         .filter(result.settings()::containsKey)
                         .map(name -> " " + name + "=" + result.settings().get(name))
                         .collect(Collectors.joining());
-        return result.network() + words + " by " + result.method().word();
+        return result.network() + words + " by " + result.method().label();
     }
 
     private static String interval(SaturationResult result) {

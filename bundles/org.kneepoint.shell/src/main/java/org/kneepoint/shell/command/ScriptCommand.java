@@ -6,7 +6,7 @@ import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 
 /** {@code script}: the statements of a file, one by one. */
@@ -46,13 +46,13 @@ public final class ScriptCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) throws Exception {
-        String name = request.name("file");
-        request.requireNoWords();
+    public CommandResult execute(SessionRequest request) throws Exception {
+        String name = request.singleOperand("file");
+        request.requireNoSettings();
         if (name.equals(STANDARD_INPUT)) {
             String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
             request.runner().run("standard input", text);
-            return Answer.none();
+            return CommandResult.none();
         }
         Path file = request.resolve(name);
         if (!Files.exists(file) || Files.isDirectory(file)) {
@@ -60,7 +60,7 @@ public final class ScriptCommand implements SessionCommand {
                     Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
         }
         request.runner().run(name, read(file, name));
-        return Answer.none();
+        return CommandResult.none();
     }
 
     private static String read(Path file, String name) throws IOException {

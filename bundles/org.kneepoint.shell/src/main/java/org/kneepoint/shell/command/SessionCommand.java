@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 
 /** A command that is about the session it is typed in: its other commands, its scripts. */
 interface SessionCommand extends Command {
     /** As {@link Command#execute(Request)}. */
-    Answer execute(SessionRequest request) throws Exception;
+    CommandResult execute(SessionRequest request) throws Exception;
 
     @Override
-    default Answer execute(Request request) throws Exception {
+    default CommandResult execute(CommandRequest request) throws Exception {
         return execute((SessionRequest) request);
     }
 }

@@ -16,13 +16,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.felix.gogo.runtime.CommandSessionImpl;
 import org.apache.felix.service.command.CommandSession;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
-import org.kneepoint.api.format.Result;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
@@ -41,14 +41,14 @@ import org.kneepoint.support.UnknownName;
  * form key=value. The words {@code format}, {@code out} and {@code strict} say where the answer
  * goes and are the same for every command.
  */
-public final class SessionRequest implements Request {
+public final class SessionRequest implements CommandRequest {
     /**
      * Session variable that holds what supplies the {@link Progress} of the statement being
      * executed.
      */
     public static final String PROGRESS = ".kneepoint.progress";
 
-    /** Session variable that holds what is told of every {@link Answer}. */
+    /** Session variable that holds what is told of every {@link CommandResult}. */
     public static final String ANSWERED = ".kneepoint.answered";
 
     /** Session variable that holds the {@link ProgressDisplay} for long computations. */
@@ -83,7 +83,7 @@ public final class SessionRequest implements Request {
         if (out.isEmpty()) {
             format.ifPresent(FormattedResult::requireText);
         }
-        this.strict = flag("strict");
+        this.strict = takeFlag("strict");
         // now, for a job in the background outlives the statement
         Object watch = session.get(PROGRESS) instanceof Supplier<?> watches ? watches.get() : null;
         this.progress = watch instanceof Progress watching ? watching : Progress.NONE;
@@ -119,7 +119,7 @@ public final class SessionRequest implements Request {
     }
 
     @Override
-    public String name(String what) {
+    public String singleOperand(String what) {
         if (operands.size() != 1 || !(operands.get(0) instanceof CharSequence)) {
             throw new BadInput(
                     operands.isEmpty()
@@ -127,7 +127,7 @@ public final class SessionRequest implements Request {
                             : "give one "
                                     + what
                                     + ", then words of the form key=value; not: "
-                                    + shown(operands));
+                                    + displayPath(operands));
         }
         return operands.get(0).toString();
     }
@@ -138,19 +138,19 @@ public final class SessionRequest implements Request {
      *
      * @throws BadInput if there is no such operand
      */
-    RunRequest runRequest(Method method) {
-        return RunRequest.of(method, name("network"), remainingSettings);
+    RunRequest runRequest(EvaluationMethod method) {
+        return RunRequest.of(method, singleOperand("network"), remainingSettings);
     }
 
     @Override
     public void requireNoOperands() {
         if (!operands.isEmpty()) {
-            throw new BadInput("takes no operand: " + shown(operands));
+            throw new BadInput("takes no operand: " + displayPath(operands));
         }
     }
 
     @Override
-    public void requireNoWords() {
+    public void requireNoSettings() {
         requireNone(remainingSettings);
     }
 
@@ -161,19 +161,19 @@ public final class SessionRequest implements Request {
     }
 
     @Override
-    public Map<String, String> words() {
+    public Map<String, String> remainingSettings() {
         return remainingSettings;
     }
 
     @Override
-    public Optional<String> take(String parameter) {
+    public Optional<String> takeParameter(String parameter) {
         known.add(parameter);
         return Optional.ofNullable(remainingSettings.remove(parameter));
     }
 
     @Override
-    public boolean flag(String parameter) {
-        String text = take(parameter).orElse(null);
+    public boolean takeFlag(String parameter) {
+        String text = takeParameter(parameter).orElse(null);
         if (text != null && !text.equals("true") && !text.equals("false")) {
             throw BadInput.notAllowed(parameter, text, parameter + " is true or false");
         }
@@ -181,12 +181,12 @@ public final class SessionRequest implements Request {
     }
 
     @Override
-    public Optional<Path> out() {
+    public Optional<Path> outputFile() {
         return out;
     }
 
     @Override
-    public boolean isToFile() {
+    public boolean isResultFile() {
         return out.isPresent()
                 && (format.isPresent() || formats.ofFile(out.get().toString()).isPresent());
     }
@@ -211,7 +211,7 @@ public final class SessionRequest implements Request {
     }
 
     @Override
-    public <T> T watched(Function<Progress, T> computation) {
+    public <T> T runWithProgress(Function<Progress, T> computation) {
         requirePlace();
         ProgressDisplay display =
                 session.get(DISPLAY) instanceof ProgressDisplay visible
@@ -250,7 +250,7 @@ public final class SessionRequest implements Request {
     }
 
     @Override
-    public String shown(Path file) {
+    public String displayPath(Path file) {
         Path folder = session.currentDir();
         return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
     }
@@ -261,7 +261,7 @@ public final class SessionRequest implements Request {
     }
 
     @Override
-    public void tell(String line) {
+    public void printNotice(String line) {
         System.err.println(line);
     }
 
@@ -298,8 +298,8 @@ public final class SessionRequest implements Request {
     }
 
     /** Gives the answer its format, or writes it to the file. */
-    FormattedResult deliver(Answer answer) throws IOException {
-        Answer judged = answer.complete(answer.isComplete() || !strict);
+    FormattedResult deliver(CommandResult answer) throws IOException {
+        CommandResult judged = answer.withComplete(answer.isComplete() || !strict);
         if (session.get(ANSWERED) instanceof Consumer<?> listener) {
             notifyListener(listener, judged);
         }
@@ -310,15 +310,15 @@ public final class SessionRequest implements Request {
         Path file = out.get();
         ResultFormat form =
                 format.or(() -> formats.ofFile(file.toString())).orElseThrow(() -> ending(file));
-        Result result = FormattedResult.result(answer, Integer.MAX_VALUE);
+        ResultContent result = FormattedResult.result(answer, Integer.MAX_VALUE);
         AtomicFile.write(file, stream -> form.write(result, stream));
-        tell("wrote " + shown(file));
-        return new FormattedResult(judged.silently(), formats);
+        printNotice("wrote " + displayPath(file));
+        return new FormattedResult(judged.withoutOutput(), formats);
     }
 
     @SuppressWarnings("unchecked")
-    private static void notifyListener(Consumer<?> listener, Answer answer) {
-        ((Consumer<Answer>) listener).accept(answer);
+    private static void notifyListener(Consumer<?> listener, CommandResult answer) {
+        ((Consumer<CommandResult>) listener).accept(answer);
     }
 
     private BadInput ending(Path file) {
@@ -328,7 +328,7 @@ public final class SessionRequest implements Request {
                 ": the name must end in " + formats.endings(List.of()) + ", or give format=");
     }
 
-    private static String shown(List<Object> operands) {
+    private static String displayPath(List<Object> operands) {
         return String.join(
                 " ",
                 operands.stream()

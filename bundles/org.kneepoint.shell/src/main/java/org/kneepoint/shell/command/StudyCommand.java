@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.StudyText;
@@ -49,7 +49,7 @@ public final class StudyCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) throws IOException {
+    public CommandResult execute(SessionRequest request) throws IOException {
         String verb = operand(request, 0, "what to do: " + String.join(", ", ACTIONS));
         if (!ACTIONS.contains(verb)) {
             throw UnknownName.of("command of study", verb, ACTIONS);
@@ -74,21 +74,22 @@ public final class StudyCommand implements SessionCommand {
         return text.toString();
     }
 
-    private Answer plan(SessionRequest request, String file) throws IOException {
-        request.requireNoWords();
+    private CommandResult plan(SessionRequest request, String file) throws IOException {
+        request.requireNoSettings();
         StudyPlan plan = studies.plan(request.resolve(file), file);
-        return Answer.of(width -> String.join("\n", StudyText.of(plan)), StudyText.points(plan));
+        return CommandResult.of(
+                width -> String.join("\n", StudyText.of(plan)), StudyText.points(plan));
     }
 
-    private Answer run(SessionRequest request, String file) throws IOException {
-        boolean fresh = request.flag(RESTART);
+    private CommandResult run(SessionRequest request, String file) throws IOException {
+        boolean fresh = request.takeFlag(RESTART);
         Path folder = folder(request, file);
-        request.requireNoWords();
+        request.requireNoSettings();
         StudyPlan plan = studies.plan(request.resolve(file), file);
         if (!fresh) {
-            studies.requireNew(plan, folder, request.shown(folder));
+            studies.requireNew(plan, folder, request.displayPath(folder));
         }
-        StudyText.of(plan).forEach(request::tell);
+        StudyText.of(plan).forEach(request::printNotice);
         return carriedOut(
                 request,
                 folder,
@@ -96,19 +97,19 @@ public final class StudyCommand implements SessionCommand {
                         studies.run(
                                 plan,
                                 folder,
-                                request.shown(folder),
+                                request.displayPath(folder),
                                 fresh,
-                                request::tell,
+                                request::printNotice,
                                 progress,
                                 request.listener()));
     }
 
-    private Answer resume(SessionRequest request, String file) throws IOException {
+    private CommandResult resume(SessionRequest request, String file) throws IOException {
         StudyService.ResumeOptions tolerated =
-                new StudyService.ResumeOptions(request.flag(FORCE), request.flag(REPAIR));
+                new StudyService.ResumeOptions(request.takeFlag(FORCE), request.takeFlag(REPAIR));
         Path folder = folder(request, file);
-        request.requireNoWords();
-        String shown = request.shown(folder);
+        request.requireNoSettings();
+        String shown = request.displayPath(folder);
         Path path = request.resolve(file);
         Optional<StudyFile> wanted =
                 Files.isDirectory(path)
@@ -123,21 +124,21 @@ public final class StudyCommand implements SessionCommand {
                                 folder,
                                 shown,
                                 tolerated,
-                                request::tell,
+                                request::printNotice,
                                 progress,
                                 request.listener()));
     }
 
-    private Answer status(SessionRequest request, String file) throws IOException {
+    private CommandResult status(SessionRequest request, String file) throws IOException {
         Path folder = folder(request, file);
-        request.requireNoWords();
-        return execute(request, folder, studies.status(folder, request.shown(folder)));
+        request.requireNoSettings();
+        return execute(request, folder, studies.status(folder, request.displayPath(folder)));
     }
 
     /** The folder itself, or that of a file. */
     private static Path folder(SessionRequest request, String file) {
         Path path = request.resolve(file);
-        Optional<Path> named = request.take(FOLDER).map(request::resolve);
+        Optional<Path> named = request.takeParameter(FOLDER).map(request::resolve);
         return named.orElseGet(() -> Files.isDirectory(path) ? path : StudyService.folder(path));
     }
 
@@ -147,10 +148,10 @@ public final class StudyCommand implements SessionCommand {
         StudyStatus on(Progress progress) throws IOException;
     }
 
-    private static Answer carriedOut(SessionRequest request, Path folder, Work work)
+    private static CommandResult carriedOut(SessionRequest request, Path folder, Work work)
             throws IOException {
         try {
-            StudyStatus status = request.watched(progress -> done(work, progress));
+            StudyStatus status = request.runWithProgress(progress -> done(work, progress));
             return execute(request, folder, status);
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -165,19 +166,20 @@ public final class StudyCommand implements SessionCommand {
         }
     }
 
-    private static Answer execute(SessionRequest request, Path folder, StudyStatus status) {
+    private static CommandResult execute(SessionRequest request, Path folder, StudyStatus status) {
         List<String> lines =
-                StudyText.of(status, request.shown(folder), request.shown(status.results()));
+                StudyText.of(
+                        status, request.displayPath(folder), request.displayPath(status.results()));
         boolean complete = status.isComplete() && status.otherStatuses().isEmpty();
-        return Answer.of(
+        return CommandResult.of(
                         status.curves(),
                         width -> String.join("\n", lines),
                         CurveTable.of(status.curves()))
-                .complete(complete);
+                .withComplete(complete);
     }
 
     @Override
-    public List<String> proposals(List<String> typed, String word) {
+    public List<String> completions(List<String> typed, String word) {
         if (typed.isEmpty()) {
             return ACTIONS;
         }

@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.table.AtomicFile;
 
@@ -30,8 +30,8 @@ public final class TeeCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
-        request.requireNoWords();
+    public CommandResult execute(CommandRequest request) throws IOException {
+        request.requireNoSettings();
         List<Path> files = new ArrayList<>();
         for (Object operand : request.operands()) {
             if (!(operand instanceof CharSequence name)) {
@@ -45,6 +45,6 @@ public final class TeeCommand implements Command {
         }
         System.out.print(text);
         System.out.flush();
-        return Answer.none();
+        return CommandResult.none();
     }
 }

@@ -3,7 +3,7 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import java.util.Set;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.support.UnknownName;
 
@@ -26,9 +26,9 @@ public final class TypeCommand implements SessionCommand {
     }
 
     @Override
-    public Answer execute(SessionRequest request) {
-        String name = request.name("command");
-        request.requireNoWords();
+    public CommandResult execute(SessionRequest request) {
+        String name = request.singleOperand("command");
+        request.requireNoSettings();
         Set<String> commands = request.commands();
         List<String> found =
                 commands.stream()
@@ -41,7 +41,7 @@ public final class TypeCommand implements SessionCommand {
         }
         Table.Builder table = Table.of("command", "full_name");
         found.forEach(full -> table.row(bare(full), full));
-        return Answer.of(table.build());
+        return CommandResult.of(table.build());
     }
 
     private static boolean isOurs(String full) {

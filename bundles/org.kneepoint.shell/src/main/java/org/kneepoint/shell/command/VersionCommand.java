@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.shell.command;
 
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 
 /** {@code version}: which workbench this is. */
@@ -31,11 +31,11 @@ public final class VersionCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) {
+    public CommandResult execute(CommandRequest request) {
         request.requireNoOperands();
-        request.requireNoWords();
+        request.requireNoSettings();
         String java = Runtime.version().toString();
         Table table = Table.of("kneepoint", "java").row(version, java).build();
-        return Answer.of(width -> "Kneepoint " + version + ", Java " + java, table);
+        return CommandResult.of(width -> "Kneepoint " + version + ", Java " + java, table);
     }
 }

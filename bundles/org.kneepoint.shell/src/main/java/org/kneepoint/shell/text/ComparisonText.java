@@ -65,13 +65,13 @@ public final class ComparisonText {
     }
 
     private List<String> heading() {
-        Map<String, String> common = new LinkedHashMap<>(reference.constants());
-        common.entrySet().retainAll(other.constants().entrySet());
+        Map<String, String> common = new LinkedHashMap<>(reference.commonSettings());
+        common.entrySet().retainAll(other.commonSettings().entrySet());
         String network =
                 reference.network().equals(other.network())
                         ? reference.network()
                         : reference.network() + ", " + other.network();
-        String clause = router.of(List.of(reference.constants()));
+        String clause = router.of(List.of(reference.commonSettings()));
         if (!clause.isEmpty()) {
             common.remove(RouterClause.WORD);
         }
@@ -82,7 +82,7 @@ public final class ComparisonText {
     }
 
     private String named(Curve curve) {
-        String evaluator = curve.method().word() + " " + curve.tool();
+        String evaluator = curve.method().label() + " " + curve.evaluator();
         return reference.network().equals(other.network())
                 ? evaluator
                 : curve.network() + ", " + evaluator;
@@ -90,7 +90,7 @@ public final class ComparisonText {
 
     /** The words of a curve that are not those of both. */
     private static Map<String, String> own(Curve curve, Map<String, String> common) {
-        Map<String, String> own = new LinkedHashMap<>(curve.constants());
+        Map<String, String> own = new LinkedHashMap<>(curve.commonSettings());
         own.keySet().removeAll(common.keySet());
         return own;
     }
@@ -126,7 +126,7 @@ public final class ComparisonText {
     /** The columns of a figure; one of intervals only where there are some. */
     private void add(List<String> columns, List<List<Object>> rows, Quantity figure) {
         List<PointPair> pointPairs = pair.pointPairs();
-        Quantity interval = Quantities.interval(figure);
+        Quantity interval = Quantities.halfWidth(figure);
         boolean judged =
                 figure.equals(Quantities.LATENCY) && any(point -> point.get(interval).isPresent());
         columns.addAll(
@@ -167,8 +167,8 @@ public final class ComparisonText {
     }
 
     private static String status(PointPair pointPair) {
-        String first = pointPair.reference().status().word();
-        String second = pointPair.other().status().word();
+        String first = pointPair.reference().status().label();
+        String second = pointPair.other().status().label();
         return first.equals(second) ? first : first + ", other " + second;
     }
 }

@@ -45,13 +45,13 @@ public final class CurveText {
     private static String of(Curve curve, RouterClause router, int width) {
         Table all = CurveTable.of(List.of(curve));
         Map<String, String> headed = headed(curve, all);
-        String clause = router.of(List.of(curve.constants()));
+        String clause = router.of(List.of(curve.commonSettings()));
         String heading =
                 curve.network()
                         + ", "
-                        + curve.method().word()
+                        + curve.method().label()
                         + " "
-                        + curve.tool()
+                        + curve.evaluator()
                         + clause
                         + ": "
                         + words(clause.isEmpty() ? headed : without(headed));
@@ -90,7 +90,7 @@ public final class CurveText {
      * measured otherwise stays in its column.
      */
     private static Map<String, String> headed(Curve curve, Table all) {
-        Map<String, String> constants = curve.constants();
+        Map<String, String> constants = curve.commonSettings();
         Map<String, String> headed = new LinkedHashMap<>();
         for (int i = 0; i < all.columns().size(); i++) {
             String name = all.columns().get(i);
@@ -178,7 +178,7 @@ public final class CurveText {
         Set<String> lines = new LinkedHashSet<>();
         for (Point point : curve.points()) {
             if (!point.reason().isEmpty()) {
-                lines.add(point.status().word() + ": " + point.reason());
+                lines.add(point.status().label() + ": " + point.reason());
             }
         }
         return lines;

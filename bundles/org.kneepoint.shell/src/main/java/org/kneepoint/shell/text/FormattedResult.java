@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.format.Result;
+import org.kneepoint.api.command.CommandResult;
+import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
@@ -21,19 +21,19 @@ import org.kneepoint.study.table.CurveTable;
  * @param format name of the format
  * @param formats where it is found
  */
-public record FormattedResult(Answer answer, String format, InstalledFormats formats) {
+public record FormattedResult(CommandResult answer, String format, InstalledFormats formats) {
     /** An answer in the format for reading. */
-    public FormattedResult(Answer answer, InstalledFormats formats) {
+    public FormattedResult(CommandResult answer, InstalledFormats formats) {
         this(answer, TableFormat.NAME, formats);
     }
 
     /** Returns what a format writes, for lines of a width in characters. */
-    public static Result result(Answer answer, int width) {
+    public static ResultContent result(CommandResult answer, int width) {
         List<Curve> curves = answer.curves();
-        Result result =
+        ResultContent result =
                 answer.table()
-                        .map(Result::of)
-                        .orElseGet(() -> Result.of(() -> CurveTable.of(curves), curves));
+                        .map(ResultContent::of)
+                        .orElseGet(() -> ResultContent.of(() -> CurveTable.of(curves), curves));
         return answer.text().map(result::text).orElse(result).width(width);
     }
 

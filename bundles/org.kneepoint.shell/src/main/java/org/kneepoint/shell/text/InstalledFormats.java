@@ -50,7 +50,10 @@ public record InstalledFormats(Catalogue catalogue) {
     public Optional<ResultFormat> ofFile(String file) {
         String lower = file.toLowerCase(Locale.ROOT);
         return catalogue.formats().stream()
-                .filter(format -> format.endings().stream().anyMatch(e -> lower.endsWith("." + e)))
+                .filter(
+                        format ->
+                                format.fileExtensions().stream()
+                                        .anyMatch(e -> lower.endsWith("." + e)))
                 .findFirst();
     }
 
@@ -62,7 +65,7 @@ public record InstalledFormats(Catalogue catalogue) {
     public String endings(List<String> others) {
         List<String> endings = new ArrayList<>(others);
         catalogue.formats().stream()
-                .flatMap(format -> format.endings().stream())
+                .flatMap(format -> format.fileExtensions().stream())
                 .distinct()
                 .sorted()
                 .forEach(endings::add);

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.StringJoiner;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.measurement.CurveMetricValue;
@@ -119,7 +119,7 @@ public final class MeasurementText {
                 .orElse("-");
     }
 
-    private static String shown(Reading reading) {
+    private static String shown(MetricValue reading) {
         if (reading.value().isEmpty()) {
             return "-";
         }
@@ -150,7 +150,7 @@ public final class MeasurementText {
                         "high",
                         "note");
         for (CurveMetricValue one : values) {
-            Reading reading = one.value();
+            MetricValue reading = one.value();
             table.row(
                     one.curve(),
                     one.metric(),

@@ -15,7 +15,7 @@ final class MergedExplanations {
     /**
      * Returns one text for all, with the least and the greatest of the numbers that differ.
      *
-     * @param alike one or more of the same {@linkplain Explanation#shape shape}
+     * @param alike one or more of the same {@linkplain Explanation#textWithoutNumbers shape}
      */
     static String merged(List<Explanation> alike) {
         List<String> ranges = new ArrayList<>();

@@ -25,7 +25,7 @@ final class MetricNotes {
 
     private MetricNotes(long all) {
         this.all = all;
-        this.alike = all > MAX_NAMED_CURVES ? Explanation::shape : Explanation::text;
+        this.alike = all > MAX_NAMED_CURVES ? Explanation::textWithoutNumbers : Explanation::text;
     }
 
     /** What was said of some curves. */

@@ -65,9 +65,9 @@ public final class RampText {
     /** The words in which all agree. */
     private static String heading(List<Curve> curves, RouterClause router) {
         Curve first = curves.get(0);
-        String clause = router.of(curves.stream().map(Curve::constants).toList());
-        Map<String, String> settings = first.constants();
-        curves.forEach(curve -> settings.entrySet().retainAll(curve.constants().entrySet()));
+        String clause = router.of(curves.stream().map(Curve::commonSettings).toList());
+        Map<String, String> settings = first.commonSettings();
+        curves.forEach(curve -> settings.entrySet().retainAll(curve.commonSettings().entrySet()));
         if (!clause.isEmpty()) {
             settings.remove(RouterClause.WORD);
         }
@@ -76,7 +76,7 @@ public final class RampText {
                 .collect(
                         Collectors.joining(
                                 " ",
-                                first.network() + ", ramp by " + first.tool() + clause + ": ",
+                                first.network() + ", ramp by " + first.evaluator() + clause + ": ",
                                 ""));
     }
 
@@ -101,7 +101,7 @@ public final class RampText {
             cell(latency(part)),
             cell(figures(part, Quantities.LATENCY_MAX).max()),
             cell(mean(part, Quantities.IN_FLIGHT)),
-            states.get(states.size() - 1).word()
+            states.get(states.size() - 1).label()
         };
     }
 
@@ -141,7 +141,7 @@ public final class RampText {
             Point last = points.get(points.size() - 1);
             if (!last.reason().isEmpty()) {
                 String which = curves.size() == 1 ? "" : labels.get(i) + ": ";
-                lines.add(which + last.status().word() + ": " + last.reason());
+                lines.add(which + last.status().label() + ": " + last.reason());
             }
         }
         return lines;

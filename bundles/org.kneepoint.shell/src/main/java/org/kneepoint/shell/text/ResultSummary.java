@@ -25,7 +25,7 @@ final class ResultSummary {
             }
         }
         List<String> parts = new ArrayList<>();
-        points.forEach((status, n) -> parts.add(n + " " + status.word()));
+        points.forEach((status, n) -> parts.add(n + " " + status.label()));
         String states =
                 points.size() == 1
                         ? parts.get(0).replaceFirst("\\d+ ", "")

@@ -50,7 +50,7 @@ public final class RouterClause {
     }
 
     private static <T> String fallback(Parameter<T> parameter) {
-        return parameter.fallback().map(parameter::format).orElse("");
+        return parameter.defaultValue().map(parameter::format).orElse("");
     }
 
     /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Traits;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
@@ -27,13 +27,13 @@ public final class SilentTerminals {
     }
 
     private static Optional<String> note(Curve curve) {
-        OptionalDouble silent = curve.trait(Traits.SILENT);
-        OptionalDouble nodes = curve.trait(Traits.NODES);
+        OptionalDouble silent = curve.attribute(CurveAttributes.SILENT);
+        OptionalDouble nodes = curve.attribute(CurveAttributes.NODES);
         if (silent.isEmpty() || nodes.isEmpty()) {
             return Optional.empty();
         }
         double share = 1 - silent.getAsDouble() / nodes.getAsDouble();
-        String pattern = curve.constants().get("pattern");
+        String pattern = curve.commonSettings().get("pattern");
         return Optional.of(
                 Decimal.format(silent.getAsDouble())
                         + " of "

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyStatus;
@@ -32,7 +32,7 @@ public final class StudyText {
                         + ": "
                         + plan.file().network()
                         + " by "
-                        + plan.file().method().word()
+                        + plan.file().method().label()
                         + " ("
                         + plan.runs().plugIns().get(0).name()
                         + "), "
@@ -122,7 +122,7 @@ public final class StudyText {
         standing.otherStatuses()
                 .forEach(
                         (status, points) ->
-                                lines.add("  " + count(points, "point") + " " + status.word()));
+                                lines.add("  " + count(points, "point") + " " + status.label()));
         if (standing.rate().isPresent() && standing.runs() > 0) {
             lines.add("  " + speed(standing));
         }
@@ -138,8 +138,8 @@ public final class StudyText {
     }
 
     /** How many points a ramp makes shows when it has ended: its run is what counts. */
-    private static boolean isRamp(Method method) {
-        return method.equals(Method.RAMP);
+    private static boolean isRamp(EvaluationMethod method) {
+        return method.equals(EvaluationMethod.RAMP);
     }
 
     private static String speed(StudyStatus standing) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Description;
@@ -31,7 +31,7 @@ public final class TableFormat implements ResultFormat {
     }
 
     @Override
-    public List<String> endings() {
+    public List<String> fileExtensions() {
         return List.of("txt");
     }
 
@@ -41,11 +41,11 @@ public final class TableFormat implements ResultFormat {
     }
 
     @Override
-    public void write(Result result, OutputStream out) throws IOException {
+    public void write(ResultContent result, OutputStream out) throws IOException {
         out.write(text(result).getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String text(Result result) {
+    private static String text(ResultContent result) {
         List<Curve> curves = result.curves().orElse(List.of());
         return result.text()
                 .map(text -> text + "\n")

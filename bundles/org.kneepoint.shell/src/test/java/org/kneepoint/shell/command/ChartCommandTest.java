@@ -22,15 +22,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Mark;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
@@ -41,15 +41,16 @@ class ChartCommandTest {
     private final Catalogue catalogue =
             Catalogue.of(new FakeWorkbench.Net(), new FakeWorkbench.Half(), new SlopeMetric());
     private final EvaluateCommand solve =
-            new EvaluateCommand(Method.MODEL, catalogue, new EvaluationService(catalogue));
+            new EvaluateCommand(
+                    EvaluationMethod.MODEL, catalogue, new EvaluationService(catalogue));
     private final Pen pen = new Pen();
     private final ChartCommand command = new ChartCommand(catalogue, () -> Optional.of(pen));
-    private Answer curves;
+    private CommandResult curves;
 
     /** Writes its format instead of a picture. */
     private static final class Pen implements ChartWriter {
         private Chart drawn;
-        private Scatter dotted;
+        private ScatterPlot dotted;
         private boolean broken;
 
         @Override
@@ -67,7 +68,7 @@ class ChartCommandTest {
         }
 
         @Override
-        public void write(Scatter plot, String format, OutputStream out) throws IOException {
+        public void write(ScatterPlot plot, String format, OutputStream out) throws IOException {
             dotted = plot;
             out.write(format.getBytes(StandardCharsets.UTF_8));
         }
@@ -78,7 +79,7 @@ class ChartCommandTest {
         curves = solve.execute(TypedRequest.request("net", "load=0.1:0.5:0.1"));
     }
 
-    private Answer chart(Object... arguments) throws IOException {
+    private CommandResult chart(Object... arguments) throws IOException {
         return command.execute(TypedRequest.request(folder, arguments));
     }
 
@@ -107,7 +108,7 @@ class ChartCommandTest {
 
     @Test
     void drawsTheLatencyAndHandsTheCurvesOn() throws IOException {
-        Answer result = chart(curves, "out=c.svg");
+        CommandResult result = chart(curves, "out=c.svg");
         assertTrue(result.isSilent());
         assertEquals(1, result.curves().size());
         assertEquals(List.of(Quantities.LATENCY), pen.drawn.quantities());
@@ -185,11 +186,11 @@ class ChartCommandTest {
         assertEquals(List.of(Quantities.LATENCY, SlopeMetric.SLOPE), pen.drawn.quantities());
         Curve drawn = pen.drawn.curves().get(0);
         assertEquals(0.5, drawn.points().get(4).get(SlopeMetric.SLOPE).orElseThrow(), 1e-12);
-        Mark marker = pen.drawn.marks().get(0);
-        assertEquals(1, pen.drawn.marks().size());
+        AxisMarker marker = pen.drawn.markers().get(0);
+        assertEquals(1, pen.drawn.markers().size());
         assertSame(drawn, marker.curve());
-        assertEquals("steep", marker.reading().quantity().name());
-        assertEquals(0.3, marker.reading().value().orElseThrow());
+        assertEquals("steep", marker.value().quantity().name());
+        assertEquals(0.3, marker.value().value().orElseThrow());
         assertTrue(Files.readString(folder.resolve("c.csv")).contains(",slope"));
     }
 
@@ -197,16 +198,16 @@ class ChartCommandTest {
     void marksOnRequest() throws IOException {
         chart(curves, "out=c.svg", "mark=slope");
         assertEquals(List.of(Quantities.LATENCY), pen.drawn.quantities());
-        assertEquals(1, pen.drawn.marks().size());
+        assertEquals(1, pen.drawn.markers().size());
         chart(curves, "out=c.svg", "y=slope", "mark=none");
-        assertEquals(List.of(), pen.drawn.marks());
+        assertEquals(List.of(), pen.drawn.markers());
         chart(curves, "out=c.svg");
-        assertEquals(List.of(), pen.drawn.marks());
+        assertEquals(List.of(), pen.drawn.markers());
     }
 
     @Test
     void marksThatAreNone() throws Exception {
-        Answer low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
+        CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
         assertEquals(
                 List.of("net, model: no steep: it ends at load 0.2", "wrote c.svg"),
                 told(low, "out=c.svg", "y=slope"));
@@ -221,7 +222,7 @@ class ChartCommandTest {
 
     @Test
     void aMarkThatNobodyAskedForIsNoReasonToRefuse() throws Exception {
-        Answer rates = solve.execute(TypedRequest.request("net", "rate=0.1:0.5:0.1"));
+        CommandResult rates = solve.execute(TypedRequest.request("net", "rate=0.1:0.5:0.1"));
         assertEquals(
                 List.of(
                         "net, model: no steep: steep is no place on the axis 'rate'",
@@ -231,8 +232,9 @@ class ChartCommandTest {
 
     @Test
     void readingsOverReadings() throws Exception {
-        Answer more = solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
-        Answer low = solve.execute(TypedRequest.request("net", "load=0.1,0.2", "buffer=4"));
+        CommandResult more =
+                solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2", "buffer=4"));
         List<String> told =
                 told(
                         more,
@@ -254,21 +256,22 @@ class ChartCommandTest {
                         + "buffer=1,0.3,0.01,0.8,\n"
                         + "buffer=2,0.3,0.01,0.8,\n",
                 Files.readString(folder.resolve("m.csv")));
-        assertEquals(2, pen.dotted.dots().size());
+        assertEquals(2, pen.dotted.points().size());
     }
 
     @Test
     void readingsOverAWord() throws Exception {
-        Answer more = solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
+        CommandResult more =
+                solve.execute(TypedRequest.request("net", "load=0.1:0.4:0.1", "buffer=1,2"));
         chart(more, "out=m.svg", "x=buffer", "y=steep");
         assertEquals(
                 List.of(1.0, 2.0),
-                pen.dotted.dots().stream().map(dot -> dot.x().value().orElseThrow()).toList());
+                pen.dotted.points().stream().map(dot -> dot.x().value().orElseThrow()).toList());
     }
 
     @Test
     void readingsThatAreNone() throws Exception {
-        Answer low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
+        CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
         assertEquals("x=steep needs y=FIGURE", message(curves, "out=m.svg", "x=steep"));
         assertEquals(
                 "unknown figure 'steap': did you mean steep?",

@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
@@ -34,7 +34,8 @@ class CommandsTest {
 
     private final Catalogue catalogue = FakeWorkbench.catalogue();
     private final EvaluationService evaluation = new EvaluationService(catalogue);
-    private final Command solve = new EvaluateCommand(Method.MODEL, catalogue, evaluation);
+    private final Command solve =
+            new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation);
     private final Command queue = new QueueCommand(catalogue);
     private final Command measure = new MeasureCommand(catalogue);
     private final Command describe = new DescribeCommand(catalogue, evaluation);
@@ -51,7 +52,7 @@ class CommandsTest {
                 ListCommand.of(catalogue, Catalogue.PlugInKind.METRIC),
                 ListCommand.of(catalogue, Catalogue.PlugInKind.ROUTING),
                 ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SOLVER),
-                new EvaluateCommand(Method.SIMULATION, catalogue, evaluation),
+                new EvaluateCommand(EvaluationMethod.SIMULATION, catalogue, evaluation),
                 ListCommand.ofEvaluators(catalogue, Catalogue.PlugInKind.SIMULATOR),
                 ListCommand.traffic(catalogue),
                 ListCommand.topologies(catalogue),
@@ -59,7 +60,7 @@ class CommandsTest {
                 new ChartCommand(catalogue, Optional::empty));
     }
 
-    private Answer answer(Command command, Object... arguments) throws Exception {
+    private CommandResult answer(Command command, Object... arguments) throws Exception {
         return command.execute(request(folder, arguments));
     }
 
@@ -129,14 +130,14 @@ class CommandsTest {
 
     @Test
     void solveMakesCurves() throws Exception {
-        Answer answer = answer(solve, "net", "load=0.2:0.8:0.2", "buffer=1,4");
+        CommandResult answer = answer(solve, "net", "load=0.2:0.8:0.2", "buffer=1,4");
         assertEquals(2, answer.curves().size());
         assertTrue(answer.isComplete());
         assertFalse(answer(solve, "net", "load=0.5,1.5").isComplete());
         assertFalse(answer(solve, "net", "load=0.7").isComplete(), "the plug-in failed");
         assertEquals(
                 "net-model",
-                answer(solve, "net", "solver=net-model", "load=0.5").curves().get(0).tool());
+                answer(solve, "net", "solver=net-model", "load=0.5").curves().get(0).evaluator());
     }
 
     @Test
@@ -171,7 +172,7 @@ class CommandsTest {
 
     @Test
     void aSaturatedQueueHasAReason() throws Exception {
-        Answer answer = answer(queue, "M/M/1", "arrival=0.5,2");
+        CommandResult answer = answer(queue, "M/M/1", "arrival=0.5,2");
         assertFalse(answer.isComplete());
         String text = RenderedResult.csv(answer);
         assertTrue(text.lines().findFirst().orElseThrow().endsWith(",reason"), text);
@@ -202,7 +203,7 @@ class CommandsTest {
 
     @Test
     void measureReadsCurves() throws Exception {
-        Answer curves = answer(solve, "net", "load=0.1:0.9:0.2");
+        CommandResult curves = answer(solve, "net", "load=0.1:0.9:0.2");
         assertEquals(
                 "curve,metric,figure,unit,value,value_ci95,low,high,note\n"
                         + "\"net, model\",half,half_load,flits,0.5,0.05,,,first that is slow\n",
@@ -216,7 +217,7 @@ class CommandsTest {
 
     @Test
     void measureTakesSeveralCurvesAndLists() throws Exception {
-        Answer two = answer(solve, "net", "load=0.1:0.9:0.2", "buffer=1,4");
+        CommandResult two = answer(solve, "net", "load=0.1:0.9:0.2", "buffer=1,4");
         String text = csv(measure, List.of(two, List.of(two)));
         assertEquals(5, text.lines().count());
         assertTrue(text.contains("buffer=1 #2"), text);
@@ -224,27 +225,28 @@ class CommandsTest {
 
     @Test
     void measureProposesTheWordsOfTheMetrics() {
-        assertEquals(List.of(), measure.proposals(List.of(), ""), "files");
+        assertEquals(List.of(), measure.completions(List.of(), ""), "files");
         List<String> words = List.of("metric=", "factor=", "format=", "out=");
-        assertEquals(words, measure.proposals(List.of("a.csv"), ""));
-        assertEquals(words.subList(1, 4), measure.proposals(List.of("a.csv", "metric=half"), "f"));
-        assertEquals(List.of("metric=half"), measure.proposals(List.of("a.csv"), "metric="));
+        assertEquals(words, measure.completions(List.of("a.csv"), ""));
+        assertEquals(
+                words.subList(1, 4), measure.completions(List.of("a.csv", "metric=half"), "f"));
+        assertEquals(List.of("metric=half"), measure.completions(List.of("a.csv"), "metric="));
     }
 
     @Test
     void chartProposesReadingsAndWordsForItsAxis() {
         Command chart = new ChartCommand(catalogue, Optional::empty);
-        List<String> across = chart.proposals(List.of("a.csv"), "x=");
+        List<String> across = chart.completions(List.of("a.csv"), "x=");
         assertTrue(
                 across.containsAll(List.of("x=half_load", "x=length", "x=buffer")),
                 across.toString());
-        assertTrue(chart.proposals(List.of("a.csv"), "y=").contains("y=latency"));
-        assertTrue(chart.proposals(List.of("a.csv", "x=length"), "y=").contains("y=half_load"));
+        assertTrue(chart.completions(List.of("a.csv"), "y=").contains("y=latency"));
+        assertTrue(chart.completions(List.of("a.csv", "x=length"), "y=").contains("y=half_load"));
     }
 
     @Test
     void measureRefuses() throws Exception {
-        Answer curves = answer(solve, "net", "load=0.5");
+        CommandResult curves = answer(solve, "net", "load=0.5");
         assertEquals(
                 "give curves: a variable, a command in parentheses, or a CSV file",
                 message(measure));

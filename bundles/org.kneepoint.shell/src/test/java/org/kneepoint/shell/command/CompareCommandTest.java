@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -34,7 +34,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
-import org.kneepoint.api.view.Scatter;
+import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.text.TableFormat;
@@ -73,7 +73,7 @@ class CompareCommandTest {
         }
 
         @Override
-        public Set<String> networks() {
+        public Set<String> supportedNetworks() {
             return Set.of("net");
         }
 
@@ -121,12 +121,12 @@ class CompareCommandTest {
         }
 
         @Override
-        public void write(Scatter plot, String format, OutputStream out) {
+        public void write(ScatterPlot plot, String format, OutputStream out) {
             fail("no dots are asked for");
         }
     }
 
-    private Answer answer(Object... arguments) throws Exception {
+    private CommandResult answer(Object... arguments) throws Exception {
         return compare.execute(TypedRequest.request(folder, arguments));
     }
 
@@ -134,14 +134,14 @@ class CompareCommandTest {
         return assertThrows(BadInput.class, () -> answer(arguments)).getMessage();
     }
 
-    private Answer solved(String... words) {
-        return new EvaluateCommand(Method.MODEL, catalogue, evaluation)
+    private CommandResult solved(String... words) {
+        return new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation)
                 .execute(TypedRequest.request((Object[]) words));
     }
 
     @Test
     void aModelBesideItsSimulation() throws Exception {
-        Answer result = answer("net", "seed=7", "load=0.2,0.6,0.9", "variant=printed");
+        CommandResult result = answer("net", "seed=7", "load=0.2,0.6,0.9", "variant=printed");
         assertEquals(
                 """
                 net: buffer=4
@@ -159,13 +159,13 @@ class CompareCommandTest {
                 RenderedResult.text(result, 100));
         assertFalse(result.isComplete(), "a point is saturated");
         assertEquals(
-                List.of(Method.SIMULATION, Method.MODEL),
+                List.of(EvaluationMethod.SIMULATION, EvaluationMethod.MODEL),
                 result.curves().stream().map(Curve::method).toList());
     }
 
     @Test
     void rowsForPrograms() throws Exception {
-        Answer result = answer("net", "load=0.5");
+        CommandResult result = answer("net", "load=0.5");
         String csv = RenderedResult.csv(result);
         assertTrue(csv.startsWith("network,load,rate,reference,other,reference_status,"), csv);
         assertTrue(csv.contains("\nnet,0.5,0.5,simulation,model,ok,ok,2.2,0.05,2,-0.0909"), csv);
@@ -175,10 +175,11 @@ class CompareCommandTest {
     @Test
     void listsOfOneAloneMakeSeveralCurvesOfIt() throws Exception {
         assertEquals(3, answer("net", "load=0.1", "variant=right,printed").curves().size());
-        Answer four = answer("net", "switch=fast,slow", "variant=right,printed", "load=0.1,0.2");
+        CommandResult four =
+                answer("net", "switch=fast,slow", "variant=right,printed", "load=0.1,0.2");
         assertEquals(4, four.curves().size());
         assertEquals(9, RenderedResult.csv(four).lines().count(), "2 loads of 4 pairs");
-        Answer both = answer("net", "buffer=2,4", "load=0.1,0.2");
+        CommandResult both = answer("net", "buffer=2,4", "load=0.1,0.2");
         assertEquals(4, both.curves().size());
         String rows = RenderedResult.csv(both);
         assertEquals(5, rows.lines().count(), "each buffer with itself");
@@ -187,10 +188,10 @@ class CompareCommandTest {
 
     @Test
     void curvesFromVariablesAndFiles() throws Exception {
-        Answer first = solved("net", "load=0.1:0.5:0.1");
-        Answer second = solved("net", "load=0.3:0.8:0.1", "buffer=9");
+        CommandResult first = solved("net", "load=0.1:0.5:0.1");
+        CommandResult second = solved("net", "load=0.3:0.8:0.1", "buffer=9");
         Files.writeString(folder.resolve("b.csv"), RenderedResult.csv(second));
-        Answer result = answer(first, "b.csv");
+        CommandResult result = answer(first, "b.csv");
         String text = RenderedResult.text(result, 100);
         assertTrue(text.contains("reference: model net-model: buffer=4\n"), text);
         assertTrue(text.contains("buffer=9: latency equal at all 3 loads"), text);
@@ -203,7 +204,7 @@ class CompareCommandTest {
     void aPictureInsteadOfATable() throws Exception {
         Pen pen = new Pen();
         writer = Optional.of(pen);
-        Answer result = answer("net", "load=0.1,0.2", "out=c.SVG");
+        CommandResult result = answer("net", "load=0.1,0.2", "out=c.SVG");
         assertTrue(result.isSilent());
         assertEquals("svg", Files.readString(folder.resolve("c.SVG")));
         assertEquals(result.curves(), pen.drawn.curves());
@@ -252,7 +253,7 @@ class CompareCommandTest {
     }
 
     private List<String> proposals(String word, String... typed) {
-        return compare.proposals(List.of(typed), word);
+        return compare.completions(List.of(typed), word);
     }
 
     @Test

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 
 class HelpPageTest {
@@ -22,8 +22,8 @@ class HelpPageTest {
     @Test
     void anAnswerIsNotRenderedForIt() {
         AtomicInteger rendered = new AtomicInteger();
-        Answer result =
-                Answer.of(width -> "-h" + rendered.incrementAndGet(), Table.of("a").build());
+        CommandResult result =
+                CommandResult.of(width -> "-h" + rendered.incrementAndGet(), Table.of("a").build());
         assertFalse(HelpPage.isAskedFor(List.of(result)));
         assertEquals(0, rendered.get());
     }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
@@ -43,7 +43,7 @@ class ReproduceCommandTest {
 
     @Test
     void listsWhatThereIs() throws Exception {
-        Answer list = reproduce.execute(request());
+        CommandResult list = reproduce.execute(request());
         String text = RenderedResult.text(list, 120);
         assertTrue(text.contains("Bursty Traffic and Finite Buffers"), text);
         assertTrue(text.contains(TABLE) && text.contains("Table 1: "), text);
@@ -54,7 +54,7 @@ class ReproduceCommandTest {
 
     @Test
     void whatIsNotInstalledIsNotRun() throws Exception {
-        Answer result = reproduce.execute(request(TABLE, "quick=true"));
+        CommandResult result = reproduce.execute(request(TABLE, "quick=true"));
         assertFalse(result.isComplete());
         String text = RenderedResult.text(result, 100);
         assertTrue(text.startsWith(TABLE + ": Table 1"), text);
@@ -64,7 +64,7 @@ class ReproduceCommandTest {
 
     @Test
     void severalMakeASummary() throws Exception {
-        Answer result = reproduce.execute(request(TABLE, "hypercube-table-2", TABLE));
+        CommandResult result = reproduce.execute(request(TABLE, "hypercube-table-2", TABLE));
         String text = RenderedResult.text(result, 100);
         assertEquals(1 + 2, RenderedResult.csv(result).lines().count());
         assertTrue(text.startsWith("experiment"), text);
@@ -72,7 +72,8 @@ class ReproduceCommandTest {
 
     @Test
     void writesAReportIntoAFolder() throws Exception {
-        Answer result = reproduce.execute(request(folder, TABLE, "quick=true", "out=report"));
+        CommandResult result =
+                reproduce.execute(request(folder, TABLE, "quick=true", "out=report"));
         assertTrue(result.isSilent());
         String page = Files.readString(folder.resolve("report").resolve("index.html"));
         assertTrue(page.contains("Kneepoint 1.2.3, Java "), page);
@@ -100,12 +101,12 @@ class ReproduceCommandTest {
 
     @Test
     void proposesNamesAndWords() {
-        List<String> first = reproduce.proposals(List.of(), "");
+        List<String> first = reproduce.completions(List.of(), "");
         assertTrue(first.containsAll(List.of("all", TABLE, "quick=", "out=")), first.toString());
-        List<String> second = reproduce.proposals(List.of(TABLE), "");
+        List<String> second = reproduce.completions(List.of(TABLE), "");
         assertFalse(second.contains(TABLE) || second.contains("all"), second.toString());
-        assertTrue(reproduce.proposals(List.of("quick=true"), "").contains("all"));
+        assertTrue(reproduce.completions(List.of("quick=true"), "").contains("all"));
         assertEquals(
-                List.of("quick=true", "quick=false"), reproduce.proposals(List.of(), "quick="));
+                List.of("quick=true", "quick=false"), reproduce.completions(List.of(), "quick="));
     }
 }

@@ -9,8 +9,8 @@ import static org.kneepoint.shell.command.TypedRequest.request;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworkWorkbench;
 import org.kneepoint.shell.RenderedResult;
@@ -29,7 +29,7 @@ class SaturationCommandTest {
 
     @Test
     void aNetworkThatCarriesEverythingIsSteadyToTheEnd() throws Exception {
-        Answer result = saturation.execute(request("star", "cycles=10", "tolerance=0.1"));
+        CommandResult result = saturation.execute(request("star", "cycles=10", "tolerance=0.1"));
         assertTrue(result.isComplete());
         String text = RenderedResult.text(result, 120);
         assertTrue(text.contains("star by simulation: steady up to load 1000000 ("), text);
@@ -55,12 +55,12 @@ class SaturationCommandTest {
 
     @Test
     void proposesNetworksAndWords() {
-        assertTrue(saturation.proposals(List.of(), "").contains("star"));
-        List<String> words = saturation.proposals(List.of("star"), "");
+        assertTrue(saturation.completions(List.of(), "").contains("star"));
+        List<String> words = saturation.completions(List.of("star"), "");
         assertTrue(words.containsAll(List.of("by=", "within=", "tolerance=", "nodes=", "seed=")));
         assertFalse(words.contains("load=") || words.contains("rate="));
         assertEquals(
                 List.of("by=both", "by=model", "by=simulation"),
-                saturation.proposals(List.of("star"), "by="));
+                saturation.completions(List.of("star"), "by="));
     }
 }

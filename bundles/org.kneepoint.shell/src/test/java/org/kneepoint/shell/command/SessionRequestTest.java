@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.command.Answer;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -41,38 +41,44 @@ class SessionRequestTest {
     @Test
     void operandsAndWordsInTheOrderTyped() {
         Object curve = new Object();
-        Request request = request("min", "nodes=64", curve, "load=0.1:1:0.1", "title=a=b");
+        CommandRequest request = request("min", "nodes=64", curve, "load=0.1:1:0.1", "title=a=b");
         assertEquals(List.of("min", curve), request.operands());
-        assertEquals(List.of("nodes", "load", "title"), List.copyOf(request.words().keySet()));
-        assertEquals("0.1:1:0.1", request.words().get("load"));
-        assertEquals("a=b", request.words().get("title"), "only the first = counts");
+        assertEquals(
+                List.of("nodes", "load", "title"),
+                List.copyOf(request.remainingSettings().keySet()));
+        assertEquals("0.1:1:0.1", request.remainingSettings().get("load"));
+        assertEquals("a=b", request.remainingSettings().get("title"), "only the first = counts");
     }
 
     /** Before the computation, not after it. */
     @Test
     void nothingIsComputedForAPlaceThatIsNotThere() {
         AtomicInteger computed = new AtomicInteger();
-        Request lost = request(folder, "min", "out=no/a.csv");
-        assertThrows(BadInput.class, () -> lost.watched(progress -> computed.incrementAndGet()));
+        CommandRequest lost = request(folder, "min", "out=no/a.csv");
+        assertThrows(
+                BadInput.class, () -> lost.runWithProgress(progress -> computed.incrementAndGet()));
         assertEquals(0, computed.get());
-        request(folder, "min", "out=a.csv").<Object>watched(progress -> computed.incrementAndGet());
+        request(folder, "min", "out=a.csv")
+                .<Object>runWithProgress(progress -> computed.incrementAndGet());
         assertEquals(1, computed.get());
     }
 
     @Test
     void theOnlyOperandIsAName() {
-        assertEquals("min", request("min", "nodes=64").name("network"));
+        assertEquals("min", request("min", "nodes=64").singleOperand("network"));
         assertEquals(
                 "give the name of a network",
-                assertThrows(BadInput.class, () -> request("nodes=64").name("network"))
+                assertThrows(BadInput.class, () -> request("nodes=64").singleOperand("network"))
                         .getMessage());
         assertEquals(
                 "give one network, then words of the form key=value; not: min nodes 64",
-                assertThrows(BadInput.class, () -> request("min", "nodes", "64").name("network"))
+                assertThrows(
+                                BadInput.class,
+                                () -> request("min", "nodes", "64").singleOperand("network"))
                         .getMessage());
         assertEquals(
                 "give one network, then words of the form key=value; not: (a result)",
-                assertThrows(BadInput.class, () -> request(new Object()).name("network"))
+                assertThrows(BadInput.class, () -> request(new Object()).singleOperand("network"))
                         .getMessage());
     }
 
@@ -92,28 +98,28 @@ class SessionRequestTest {
     @ParameterizedTest
     @ValueSource(strings = {"service.scv=1", "hotspot.node=3", "a-b=1", "x_1=2", "N=64"})
     void namesOfWords(String word) {
-        assertEquals(1, request(word).words().size());
+        assertEquals(1, request(word).remainingSettings().size());
     }
 
     @Test
     void formatOutAndStrictAreTheSameForEveryCommand() {
-        Request request = request(folder, "format=csv", "out=x.json", "strict=true", "a=1");
-        assertEquals(Map.of("a", "1"), request.words());
-        assertEquals(Optional.of(folder.toAbsolutePath().resolve("x.json")), request.out());
+        CommandRequest request = request(folder, "format=csv", "out=x.json", "strict=true", "a=1");
+        assertEquals(Map.of("a", "1"), request.remainingSettings());
+        assertEquals(Optional.of(folder.toAbsolutePath().resolve("x.json")), request.outputFile());
         assertEquals("unknown format 'jsn': did you mean json?", message("format=jsn"));
         assertEquals("strict=yes is not allowed: strict is true or false", message("strict=yes"));
     }
 
     @Test
     void takenWordsAreGone() {
-        Request request = request("a=1", "b=true", "c=false");
-        assertEquals(Optional.of("1"), request.take("a"));
-        assertEquals(Optional.empty(), request.take("a"));
-        assertTrue(request.flag("b"));
-        assertFalse(request.flag("c"));
-        assertFalse(request.flag("d"));
-        request.requireNoWords();
-        assertThrows(BadInput.class, () -> request("b=1").flag("b"));
+        CommandRequest request = request("a=1", "b=true", "c=false");
+        assertEquals(Optional.of("1"), request.takeParameter("a"));
+        assertEquals(Optional.empty(), request.takeParameter("a"));
+        assertTrue(request.takeFlag("b"));
+        assertFalse(request.takeFlag("c"));
+        assertFalse(request.takeFlag("d"));
+        request.requireNoSettings();
+        assertThrows(BadInput.class, () -> request("b=1").takeFlag("b"));
     }
 
     @Test
@@ -123,10 +129,10 @@ class SessionRequestTest {
                 "takes no operand: min",
                 assertThrows(BadInput.class, () -> request("min").requireNoOperands())
                         .getMessage());
-        request("min").requireNoWords();
+        request("min").requireNoSettings();
         assertEquals(
                 "unknown parameter 'formt': did you mean format?",
-                assertThrows(BadInput.class, () -> request("formt=csv").requireNoWords())
+                assertThrows(BadInput.class, () -> request("formt=csv").requireNoSettings())
                         .getMessage());
     }
 
@@ -158,21 +164,23 @@ class SessionRequestTest {
 
     @Test
     void deliversToTheTerminal() throws IOException {
-        assertEquals("name  n\nmin   4\n", request().deliver(Answer.of(TABLE)).render(80));
-        assertEquals("name,n\nmin,4\n", request("format=csv").deliver(Answer.of(TABLE)).render(80));
+        assertEquals("name  n\nmin   4\n", request().deliver(CommandResult.of(TABLE)).render(80));
+        assertEquals(
+                "name,n\nmin,4\n",
+                request("format=csv").deliver(CommandResult.of(TABLE)).render(80));
     }
 
     @Test
     void deliversToAFileByItsEnding() throws IOException {
         for (String name : List.of("x.csv", "x.json", "x.txt")) {
-            FormattedResult shown = request(folder, "out=" + name).deliver(Answer.of(TABLE));
+            FormattedResult shown = request(folder, "out=" + name).deliver(CommandResult.of(TABLE));
             assertTrue(shown.isSilent());
         }
         assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("x.csv")));
         assertEquals("name  n\nmin   4\n", Files.readString(folder.resolve("x.txt")));
         assertTrue(Files.readString(folder.resolve("x.json")).startsWith("["));
-        request(folder, "out=x.dat", "format=csv").deliver(Answer.of(TABLE));
-        request(folder, "out=y.json", "format=csv").deliver(Answer.of(TABLE));
+        request(folder, "out=x.dat", "format=csv").deliver(CommandResult.of(TABLE));
+        request(folder, "out=y.json", "format=csv").deliver(CommandResult.of(TABLE));
         assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("x.dat")));
         assertEquals("name,n\nmin,4\n", Files.readString(folder.resolve("y.json")));
         assertEquals(List.of("x.csv", "x.dat", "x.json", "x.txt", "y.json"), files());
@@ -183,21 +191,22 @@ class SessionRequestTest {
         BadInput bad =
                 assertThrows(
                         BadInput.class,
-                        () -> request(folder, "out=x.svg").deliver(Answer.of(TABLE)));
+                        () -> request(folder, "out=x.svg").deliver(CommandResult.of(TABLE)));
         assertEquals(
                 "out=x.svg: the name must end in .csv, .json or .txt, or give format=",
                 bad.getMessage());
         assertThrows(
-                BadInput.class, () -> request(folder, "out=no/x.csv").deliver(Answer.of(TABLE)));
+                BadInput.class,
+                () -> request(folder, "out=no/x.csv").deliver(CommandResult.of(TABLE)));
         assertEquals(List.of(), files());
     }
 
     @Test
     void strictLetsAnIncompleteAnswerFail() throws IOException {
-        Answer part = Answer.of(TABLE).complete(false);
+        CommandResult part = CommandResult.of(TABLE).withComplete(false);
         assertTrue(request().deliver(part).answer().isComplete());
         assertFalse(request("strict=true").deliver(part).answer().isComplete());
-        assertTrue(request("strict=true").deliver(Answer.of(TABLE)).answer().isComplete());
+        assertTrue(request("strict=true").deliver(CommandResult.of(TABLE)).answer().isComplete());
         assertFalse(
                 request(folder, "strict=true", "out=x.csv").deliver(part).answer().isComplete());
         assertEquals(List.of("x.csv"), files(), "written all the same");
@@ -205,7 +214,7 @@ class SessionRequestTest {
 
     @Test
     void silentAnswersAreNotWritten() throws IOException {
-        request(folder, "out=x.svg").deliver(Answer.of(TABLE).silently());
+        request(folder, "out=x.svg").deliver(CommandResult.of(TABLE).withoutOutput());
         assertEquals(List.of(), files());
     }
 }

@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworkWorkbench;
 import org.kneepoint.shell.RenderedResult;
@@ -27,10 +27,11 @@ class SimulateCommandTest {
 
     private final Catalogue catalogue = FakeNetworkWorkbench.catalogue();
     private final EvaluationService evaluation = new EvaluationService(catalogue);
-    private final Command simulate = new EvaluateCommand(Method.SIMULATION, catalogue, evaluation);
+    private final Command simulate =
+            new EvaluateCommand(EvaluationMethod.SIMULATION, catalogue, evaluation);
     private final Command describe = new DescribeCommand(catalogue, evaluation);
 
-    private Answer answer(Command command, Object... arguments) throws Exception {
+    private CommandResult answer(Command command, Object... arguments) throws Exception {
         return command.execute(request(folder, arguments));
     }
 
@@ -44,12 +45,12 @@ class SimulateCommandTest {
 
     @Test
     void makesCurves() throws Exception {
-        Answer result = answer(simulate, "star", "load=0.1:0.4:0.1", "pattern=uniform,hot");
+        CommandResult result = answer(simulate, "star", "load=0.1:0.4:0.1", "pattern=uniform,hot");
         assertEquals(2, result.curves().size());
         assertTrue(result.isComplete());
         Curve curve = result.curves().get(0);
-        assertEquals(Method.SIMULATION, curve.method());
-        assertEquals("engine", curve.tool());
+        assertEquals(EvaluationMethod.SIMULATION, curve.method());
+        assertEquals("engine", curve.evaluator());
         assertEquals(
                 "method,network,simulator,nodes,routing,router,pattern,self,hotspot,arrivals,lengths,"
                         + "seed,capacity,load,rate,throughput,latency,latency_ci95,network_latency,status,"
@@ -59,7 +60,7 @@ class SimulateCommandTest {
 
     @Test
     void curvesGoOnToOtherCommands() throws Exception {
-        Answer result = answer(simulate, "star", "load=0.1:0.4:0.1");
+        CommandResult result = answer(simulate, "star", "load=0.1:0.4:0.1");
         String file = RenderedResult.csv(result);
         assertEquals(file, csv(new ExportCommand(), result));
         java.nio.file.Files.writeString(folder.resolve("s.csv"), file);
@@ -68,7 +69,7 @@ class SimulateCommandTest {
 
     @Test
     void whatWasMeasuredIsShownOnceAndNotWhatWasAskedFor() throws Exception {
-        Answer result = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
+        CommandResult result = answer(simulate, "star", "load=0.1,0.2", "cycles=2000");
         String text = RenderedResult.text(result, 200);
         assertFalse(text.contains("cycles=2000"), text);
         assertTrue(text.contains("\n1 more column by format=csv\n"), text);
@@ -84,7 +85,7 @@ class SimulateCommandTest {
         assertEquals(
                 "no installed solver treats star; simulate star ...",
                 message(
-                        new EvaluateCommand(Method.MODEL, catalogue, evaluation),
+                        new EvaluateCommand(EvaluationMethod.MODEL, catalogue, evaluation),
                         "star",
                         "load=0.1"));
         assertEquals(
@@ -142,7 +143,7 @@ class SimulateCommandTest {
     }
 
     private List<String> proposals(String word, String... typed) {
-        return simulate.proposals(List.of(typed), word);
+        return simulate.completions(List.of(typed), word);
     }
 
     @Test

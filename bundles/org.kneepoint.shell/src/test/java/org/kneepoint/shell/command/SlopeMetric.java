@@ -3,7 +3,7 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -20,7 +20,7 @@ final class SlopeMetric implements Metric {
             Quantity.of("steep", Quantities.LOAD.unit(), "load at which it is steep");
     private static final Quantity HEIGHT = Quantity.of("height", "", "largest slope");
     private static final Parameter<Double> TIMES =
-            Parameter.real("times", "", "factor").atLeast(0).byDefault(1.0);
+            Parameter.real("times", "", "factor").atLeast(0).withDefault(1.0);
 
     @Override
     public String name() {
@@ -39,24 +39,25 @@ final class SlopeMetric implements Metric {
 
     /** Steep from load 0.3 on, if the curve reaches that far. */
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
         int last = curve.points().size() - 1;
-        double end = curve.x(curve.points().get(last)).orElseThrow();
+        double end = curve.axisValue(curve.points().get(last)).orElseThrow();
         return end < 0.3
-                ? List.of(Reading.missing(STEEP, "it ends at load " + end))
+                ? List.of(MetricValue.missing(STEEP, "it ends at load " + end))
                 : List.of(
-                        Reading.of(STEEP, 0.3, "by definition").plusMinus(0.01),
-                        Reading.of(HEIGHT, end * settings.get(TIMES), "at the end"));
+                        MetricValue.of(STEEP, 0.3, "by definition").withHalfWidth(0.01),
+                        MetricValue.of(HEIGHT, end * settings.get(TIMES), "at the end"));
     }
 
     @Override
-    public List<Quantity> derived() {
+    public List<Quantity> derivedFigures() {
         return List.of(SLOPE);
     }
 
     @Override
     public Curve derive(Curve curve, Scenario settings) {
-        Curve.Builder copy = Curve.of(curve.method(), curve.network(), curve.tool(), curve.axis());
+        Curve.Builder copy =
+                Curve.of(curve.method(), curve.network(), curve.evaluator(), curve.axis());
         curve.points()
                 .forEach(
                         point -> {

@@ -14,8 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworkWorkbench;
 import org.kneepoint.shell.RenderedResult;
@@ -36,7 +36,7 @@ class StudyCommandTest {
                 "simulate star\ncycles = 10\nnodes = 2,4\nload = 0.1:0.3:0.1\n");
     }
 
-    private Answer answer(Object... words) throws Exception {
+    private CommandResult answer(Object... words) throws Exception {
         return study.execute(request(folder, words));
     }
 
@@ -46,7 +46,7 @@ class StudyCommandTest {
 
     @Test
     void aPlanIsShownAndNothingIsRun() throws Exception {
-        Answer plan = answer("plan", "star.study");
+        CommandResult plan = answer("plan", "star.study");
         String text = RenderedResult.text(plan, 80);
         assertTrue(
                 text.startsWith(
@@ -78,7 +78,7 @@ class StudyCommandTest {
 
     @Test
     void aStudyIsRunAndItsCurvesGoOn() throws Exception {
-        Answer run = answer("run", "star.study");
+        CommandResult run = answer("run", "star.study");
         assertEquals(2, run.curves().size());
         assertTrue(run.isComplete());
         String text = RenderedResult.text(run, 80);
@@ -136,12 +136,13 @@ class StudyCommandTest {
 
     @Test
     void proposesVerbsFilesAndWords() {
-        assertEquals(List.of("plan", "run", "status", "resume"), study.proposals(List.of(), ""));
-        assertEquals(List.of(), study.proposals(List.of("run"), ""), "files");
-        assertTrue(study.proposals(List.of("run", "a"), "").contains("fresh="));
-        assertTrue(study.proposals(List.of("resume", "a"), "").contains("anyway="));
-        assertTrue(study.proposals(List.of("resume", "a"), "").contains("repair="));
+        assertEquals(List.of("plan", "run", "status", "resume"), study.completions(List.of(), ""));
+        assertEquals(List.of(), study.completions(List.of("run"), ""), "files");
+        assertTrue(study.completions(List.of("run", "a"), "").contains("fresh="));
+        assertTrue(study.completions(List.of("resume", "a"), "").contains("anyway="));
+        assertTrue(study.completions(List.of("resume", "a"), "").contains("repair="));
         assertEquals(
-                List.of("format=", "out=", "folder="), study.proposals(List.of("status", "a"), ""));
+                List.of("format=", "out=", "folder="),
+                study.completions(List.of("status", "a"), ""));
     }
 }

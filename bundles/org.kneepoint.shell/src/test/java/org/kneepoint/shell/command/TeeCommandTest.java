@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 
 class TeeCommandTest {
     @TempDir private Path folder;
@@ -27,7 +27,7 @@ class TeeCommandTest {
         try {
             System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
             System.setOut(new PrintStream(on, true, StandardCharsets.UTF_8));
-            Answer result =
+            CommandResult result =
                     new TeeCommand().execute(TypedRequest.request(folder, "a.txt", "b.txt"));
             assertTrue(result.isSilent());
         } finally {

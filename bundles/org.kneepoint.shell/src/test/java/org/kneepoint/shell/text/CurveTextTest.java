@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 
 class CurveTextTest {
@@ -29,7 +29,7 @@ class CurveTextTest {
     }
 
     private static Curve.Builder curve(Quantity axis) {
-        return Curve.of(Method.MODEL, "min", "min", axis);
+        return Curve.of(EvaluationMethod.MODEL, "min", "min", axis);
     }
 
     @Test
@@ -54,8 +54,8 @@ class CurveTextTest {
         Curve curve =
                 curve(Quantities.LOAD)
                         .add(point("4", "0.1").with(Quantities.THROUGHPUT, 0.0875).build())
-                        .with(Traits.NODES, 64)
-                        .with(Traits.SILENT, 8)
+                        .with(CurveAttributes.NODES, 64)
+                        .with(CurveAttributes.SILENT, 8)
                         .build();
         String note =
                 "8 of 64 terminals send nothing: throughput, a mean over all of them, is at most"

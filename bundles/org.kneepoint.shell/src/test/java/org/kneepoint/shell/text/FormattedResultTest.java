@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.command.Answer;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -25,7 +25,7 @@ class FormattedResultTest {
     private static final Table TABLE = Table.of("name", "n").row("min", 4).build();
 
     private static Curve curve(Status status) {
-        return Curve.of(Method.MODEL, "net", "model", Quantities.LOAD)
+        return Curve.of(EvaluationMethod.MODEL, "net", "model", Quantities.LOAD)
                 .add(
                         Point.of(Map.of("load", "0.1"))
                                 .with(Quantities.LOAD, 0.1)
@@ -37,7 +37,7 @@ class FormattedResultTest {
 
     @Test
     void aTableInThreeFormats() {
-        Answer answer = Answer.of(TABLE);
+        CommandResult answer = CommandResult.of(TABLE);
         assertEquals("name  n\nmin   4\n", RenderedResult.text(answer, 80));
         assertEquals("name,n\nmin,4\n", RenderedResult.csv(answer));
         assertEquals(
@@ -49,15 +49,16 @@ class FormattedResultTest {
 
     @Test
     void aTextForReadingAndATableForPrograms() {
-        Answer answer = Answer.of(width -> "two\nlines of " + width, TABLE);
+        CommandResult answer = CommandResult.of(width -> "two\nlines of " + width, TABLE);
         assertEquals("two\nlines of 80\n", RenderedResult.text(answer, 80));
         assertEquals("name,n\nmin,4\n", RenderedResult.csv(answer));
     }
 
     @Test
     void curvesThatAreShownAsSomethingElse() {
-        Answer answer =
-                Answer.of(List.of(curve(Status.OK), curve(Status.LIMIT)), width -> "so", TABLE);
+        CommandResult answer =
+                CommandResult.of(
+                        List.of(curve(Status.OK), curve(Status.LIMIT)), width -> "so", TABLE);
         assertEquals("so\n", RenderedResult.text(answer, 80));
         assertEquals("name,n\nmin,4\n", RenderedResult.csv(answer));
         assertEquals(
@@ -68,7 +69,7 @@ class FormattedResultTest {
 
     @Test
     void curvesInThreeFormats() {
-        Answer answer = Answer.of(List.of(curve(Status.OK)));
+        CommandResult answer = CommandResult.of(List.of(curve(Status.OK)));
         assertTrue(
                 RenderedResult.text(answer, 80).startsWith("net, model model"),
                 RenderedResult.text(answer, 80));
@@ -79,17 +80,17 @@ class FormattedResultTest {
 
     @Test
     void completeOnlyIfEveryPointIsOk() {
-        assertTrue(Answer.of(List.of(curve(Status.OK))).isComplete());
-        assertTrue(Answer.of(List.<Curve>of()).isComplete());
-        Answer part = Answer.of(List.of(curve(Status.OK), curve(Status.SATURATED)));
+        assertTrue(CommandResult.of(List.of(curve(Status.OK))).isComplete());
+        assertTrue(CommandResult.of(List.<Curve>of()).isComplete());
+        CommandResult part = CommandResult.of(List.of(curve(Status.OK), curve(Status.SATURATED)));
         assertFalse(part.isComplete());
-        assertFalse(part.silently().isComplete());
-        assertTrue(part.complete(true).isComplete());
+        assertFalse(part.withoutOutput().isComplete());
+        assertTrue(part.withComplete(true).isComplete());
     }
 
     @Test
     void silentAnswersKeepTheirCurves() {
-        Answer answer = Answer.of(List.of(curve(Status.OK))).silently();
+        CommandResult answer = CommandResult.of(List.of(curve(Status.OK))).withoutOutput();
         assertTrue(answer.isSilent());
         assertEquals(1, answer.curves().size());
     }
@@ -97,12 +98,15 @@ class FormattedResultTest {
     @Test
     void gogoPrintsAnswersThroughTheConverter() {
         FormattedResultConverter converter = new FormattedResultConverter();
-        FormattedResult answer = new FormattedResult(Answer.of(TABLE), RenderedResult.FORMATS);
+        FormattedResult answer =
+                new FormattedResult(CommandResult.of(TABLE), RenderedResult.FORMATS);
         assertEquals("name  n\nmin   4", converter.format(answer, 0, null));
         assertEquals("name  n\nmin   4\n", converter.convert(String.class, answer));
         assertNull(
                 converter.format(
-                        new FormattedResult(Answer.none(), RenderedResult.FORMATS), 0, null));
+                        new FormattedResult(CommandResult.none(), RenderedResult.FORMATS),
+                        0,
+                        null));
         assertNull(converter.format("text", 0, null));
         assertNull(converter.convert(Integer.class, answer));
     }

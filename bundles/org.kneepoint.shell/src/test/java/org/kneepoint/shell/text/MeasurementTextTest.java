@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.study.measurement.CurveMetricValue;
@@ -21,13 +21,13 @@ class MeasurementTextTest {
 
     private static CurveMetricValue measured(
             String curve, Quantity figure, double value, String note) {
-        return measured(curve, figure, value, Explanation.told(note));
+        return measured(curve, figure, value, Explanation.ofText(note));
     }
 
     private static CurveMetricValue measured(
             String curve, Quantity figure, double value, Explanation note) {
         return new CurveMetricValue(
-                curve, "metric", Reading.of(figure, value, note).plusMinus(0.05));
+                curve, "metric", MetricValue.of(figure, value, note).withHalfWidth(0.05));
     }
 
     private static List<CurveMetricValue> curves(int number, String label) {
@@ -56,7 +56,7 @@ class MeasurementTextTest {
 
     @Test
     void aBracketIsNoInterval() {
-        Reading bracket = Reading.of(KNEE, 0.575, "").between(0.5, 0.65);
+        MetricValue bracket = MetricValue.of(KNEE, 0.575, "").withBracket(0.5, 0.65);
         List<CurveMetricValue> values =
                 List.of(new CurveMetricValue("mesh", "saturation", bracket));
         assertEquals(

@@ -30,7 +30,7 @@ class MergedExplanationsTest {
 
     @Test
     void whatDoesNotDifferStays() {
-        Explanation dollar = Explanation.told("costs $1");
+        Explanation dollar = Explanation.ofText("costs $1");
         assertEquals("costs $1", MergedExplanations.merged(List.of(dollar)));
         assertEquals("costs $1", MergedExplanations.merged(List.of(dollar, dollar)));
         assertEquals("from 2 to 7", MergedExplanations.merged(List.of(range(2), range(2))));

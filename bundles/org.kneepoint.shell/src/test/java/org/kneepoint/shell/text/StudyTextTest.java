@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.study.campaign.StudyStatus;
 
@@ -27,7 +27,7 @@ class StudyTextTest {
 
     private static StudyStatus standing(int runs, Map<Status, Integer> others, String obstacle) {
         return new StudyStatus(
-                Method.SIMULATION,
+                EvaluationMethod.SIMULATION,
                 Path.of("a/results.csv"),
                 runs,
                 8,

@@ -125,7 +125,9 @@ public final class LoadRamp {
                         ? RunExplanations.timeLimit(settings.limit())
                         : RunExplanations.cancelled();
         points.get(points.size() - 1)
-                .status(status, cause.then(Explanation.of("", " at cycle {cycle}", stepper.now())));
+                .status(
+                        status,
+                        cause.followedBy(Explanation.of("", " at cycle {cycle}", stepper.now())));
     }
 
     private Point.Builder offered(int window) {
@@ -148,9 +150,9 @@ public final class LoadRamp {
                 .with(Quantities.NETWORK_LATENCY_MAX, maximum(totals, totals.maxNetworkLatency()))
                 .with(Quantities.RECEIVED, totals.packets())
                 .with(Quantities.GENERATED, totals.generated())
-                .with(Quantities.EXPECTED_GENERATED, expectedPackets(window))
+                .with(Quantities.OFFERED_PACKETS, expectedPackets(window))
                 .with(Quantities.IN_FLIGHT, tally.networkResidenceTimes().present() + future)
-                .with(Quantities.INSIDE, tally.backlog() + future)
+                .with(Quantities.BACKLOG, tally.backlog() + future)
                 .with(Quantities.TIME, settings.end(window));
     }
 

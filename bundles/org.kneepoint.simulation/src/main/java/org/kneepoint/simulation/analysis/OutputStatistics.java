@@ -95,9 +95,9 @@ public final class OutputStatistics implements CustomStatistics {
         }
         double toHot = packets[REQUEST_KINDS + hot];
         double others = packets[HOT] + packets[COLD] - toHot;
-        point.with(Quantities.HOT_OUTPUT, toHot / cycles)
-                .with(Quantities.COLD_OUTPUT, others / (nodes - 1) / cycles)
-                .with(Quantities.LATENCY_LINK, meanOverOutputs(packets, latencies));
+        point.with(Quantities.THROUGHPUT_HOT, toHot / cycles)
+                .with(Quantities.THROUGHPUT_COLD, others / (nodes - 1) / cycles)
+                .with(Quantities.LATENCY_OUTPUT_MEAN, meanOverOutputs(packets, latencies));
     }
 
     private void reportGroups(Point.Builder point, double[] packets, double[] latencies) {

@@ -22,7 +22,7 @@ import org.kneepoint.simulation.RandomStreams;
  */
 public record RampSettings(
         double slew, double start, int window, int windows, int seed, double limit) {
-    private static final Parameter<Double> LIMIT = StandardParameters.LIMIT.byDefault(600.0);
+    private static final Parameter<Double> LIMIT = StandardParameters.TIME_LIMIT.withDefault(600.0);
 
     private static final int MAX_WINDOWS = 100_000;
 

@@ -31,7 +31,7 @@ final class RunExplanations {
         ChannelUtilisation.BusiestChannel busiest = interval.utilisation().busiest();
         return busiest.name().isEmpty()
                 ? reason
-                : reason.then(
+                : reason.followedBy(
                         Explanation.of(
                                 "busiest-channel",
                                 "; busiest channel {channel}, utilisation {utilisation}",
@@ -91,7 +91,7 @@ final class RunExplanations {
     static Explanation interrupted(
             Status status, RunSettings settings, double now, Explanation state) {
         Explanation by = status == Status.LIMIT ? limit(settings, now) : cancelled();
-        return by.then(Explanation.of("", " at cycle {cycle}: {state}", now, state));
+        return by.followedBy(Explanation.of("", " at cycle {cycle}: {state}", now, state));
     }
 
     private static Explanation limit(RunSettings settings, double now) {

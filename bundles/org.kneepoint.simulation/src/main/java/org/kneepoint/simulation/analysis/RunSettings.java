@@ -22,8 +22,8 @@ public final class RunSettings {
                     StandardParameters.CYCLES,
                     PRECISION,
                     REPLICATIONS,
-                    StandardParameters.LIMIT,
-                    StandardParameters.LIMIT_CYCLES);
+                    StandardParameters.TIME_LIMIT,
+                    StandardParameters.CYCLE_LIMIT);
 
     private final int seed;
     private final OptionalInt warmup;
@@ -37,8 +37,8 @@ public final class RunSettings {
         warmup = optional(scenario, StandardParameters.WARMUP);
         cycles = optional(scenario, StandardParameters.CYCLES);
         precision = scenario.get(PRECISION);
-        limit = scenario.get(StandardParameters.LIMIT);
-        limitCycles = optional(scenario, StandardParameters.LIMIT_CYCLES);
+        limit = scenario.get(StandardParameters.TIME_LIMIT);
+        limitCycles = optional(scenario, StandardParameters.CYCLE_LIMIT);
     }
 
     private static OptionalInt optional(Scenario scenario, Parameter<Integer> parameter) {

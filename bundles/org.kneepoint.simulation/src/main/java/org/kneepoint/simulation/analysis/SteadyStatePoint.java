@@ -86,9 +86,9 @@ final class SteadyStatePoint {
                 .with(Quantities.THROUGHPUT_CI95, interval.acceptedHalfWidth())
                 .with(Quantities.THROUGHPUT_MIN, interval.minThroughput())
                 .with(Quantities.THROUGHPUT_MAX, interval.maxThroughput())
-                .with(Quantities.ACCEPTED_MIN, interval.minSourceThroughput())
-                .with(Quantities.UTILISATION_MEAN, interval.utilisation().mean())
-                .with(Quantities.UTILISATION_MAX, interval.utilisation().max())
+                .with(Quantities.INJECTED_MIN, interval.minSourceThroughput())
+                .with(Quantities.CHANNEL_UTILISATION_MEAN, interval.utilisation().mean())
+                .with(Quantities.CHANNEL_UTILISATION_MAX, interval.utilisation().max())
                 .with(Quantities.CYCLES_MEASURED, interval.cycles())
                 .with(Quantities.CYCLES_WARMUP, interval.from());
         if (status != Status.SATURATED) {
@@ -131,7 +131,7 @@ final class SteadyStatePoint {
     private void addPercentile(Quantity quantity, Percentile percentile, boolean withInterval) {
         point.with(quantity, percentile.value())
                 .with(
-                        Quantities.interval(quantity),
+                        Quantities.halfWidth(quantity),
                         withInterval ? percentile.halfWidth() : UNKNOWN);
     }
 }

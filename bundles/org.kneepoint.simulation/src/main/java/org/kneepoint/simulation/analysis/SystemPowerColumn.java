@@ -22,6 +22,6 @@ public final class SystemPowerColumn {
             return point;
         }
         double power = nodes * throughput.getAsDouble() / latency.getAsDouble();
-        return point.toBuilder().with(Quantities.POWER, power).build();
+        return point.toBuilder().with(Quantities.SYSTEM_POWER, power).build();
     }
 }

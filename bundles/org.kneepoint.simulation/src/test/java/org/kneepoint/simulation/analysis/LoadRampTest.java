@@ -54,7 +54,7 @@ class LoadRampTest {
             assertEquals((100.0 * i + 50) / 10_000, figure(point, Quantities.LOAD), 1e-15);
             assertEquals(figure(point, Quantities.LOAD) / 2, figure(point, Quantities.RATE));
             assertEquals(100 * (i + 1), figure(point, Quantities.TIME));
-            assertEquals(12.5, figure(point, Quantities.EXPECTED_GENERATED), 1e-9);
+            assertEquals(12.5, figure(point, Quantities.OFFERED_PACKETS), 1e-9);
             assertEquals(Status.OK, point.status());
         }
         Point point = points.get(10);
@@ -64,7 +64,7 @@ class LoadRampTest {
         assertEquals(0.24, figure(point, Quantities.THROUGHPUT), 1e-15);
         assertEquals(20, figure(point, Quantities.LATENCY));
         assertEquals(20, figure(point, Quantities.LATENCY_MAX));
-        assertEquals(3, figure(point, Quantities.INSIDE));
+        assertEquals(3, figure(point, Quantities.BACKLOG));
     }
 
     @Test

@@ -29,9 +29,9 @@ class OutputStatisticsTest {
         outputs.delivered(0, 5, false);
         outputs.delivered(2, 10, false);
         Point point = report(outputs, 10);
-        assertFigure(7, point, Quantities.LATENCY_LINK);
-        assertFigure(0.1, point, Quantities.HOT_OUTPUT);
-        assertFigure(2 / 3.0 / 10, point, Quantities.COLD_OUTPUT);
+        assertFigure(7, point, Quantities.LATENCY_OUTPUT_MEAN);
+        assertFigure(0.1, point, Quantities.THROUGHPUT_HOT);
+        assertFigure(2 / 3.0 / 10, point, Quantities.THROUGHPUT_COLD);
         assertEquals(3, point.figures().size());
     }
 
@@ -53,9 +53,9 @@ class OutputStatisticsTest {
         assertFigure(9, point, Quantities.latencyGroup(1));
         assertFigure(7.5, point, Quantities.latencyGroup(2));
         assertFigure(4.5, point, Quantities.latencyGroup(3));
-        assertFigure(0.75, point, Quantities.HOT_OUTPUT);
-        assertFigure(5 / 7.0 / 4, point, Quantities.COLD_OUTPUT);
-        assertFigure((24 + 9 + 7 + 8 + 3 + 6) / 6.0, point, Quantities.LATENCY_LINK);
+        assertFigure(0.75, point, Quantities.THROUGHPUT_HOT);
+        assertFigure(5 / 7.0 / 4, point, Quantities.THROUGHPUT_COLD);
+        assertFigure((24 + 9 + 7 + 8 + 3 + 6) / 6.0, point, Quantities.LATENCY_OUTPUT_MEAN);
         assertEquals(OptionalDouble.empty(), point.get(Quantities.latencyGroup(4)));
     }
 
@@ -74,8 +74,8 @@ class OutputStatisticsTest {
     @Test
     void whereNothingArrives() {
         Point point = report(OutputStatistics.withHotSpot(4, 0, 2), 5);
-        assertFigure(0, point, Quantities.HOT_OUTPUT);
-        assertEquals(OptionalDouble.empty(), point.get(Quantities.LATENCY_LINK));
+        assertFigure(0, point, Quantities.THROUGHPUT_HOT);
+        assertEquals(OptionalDouble.empty(), point.get(Quantities.LATENCY_OUTPUT_MEAN));
         assertEquals(OptionalDouble.empty(), point.get(Quantities.latencyGroup(1)));
     }
 }

@@ -69,7 +69,7 @@ class RunEndTest {
         assertEquals(9, figure(point, Quantities.LATENCY_MAX));
         assertEquals(0.5, figure(point, Quantities.THROUGHPUT), 0.01);
         assertEquals(2.25, figure(point, Quantities.IN_FLIGHT), 0.01);
-        assertFalse(point.get(Quantities.UTILISATION_MEAN).isPresent());
+        assertFalse(point.get(Quantities.CHANNEL_UTILISATION_MEAN).isPresent());
     }
 
     @Test

@@ -144,7 +144,7 @@ class SteadyStateTest {
                         Point point =
                                 TandemQueueRuns.run(
                                         Configuration.mm1(16, 0.5), "cycles=8000", "seed=" + seed);
-                        Quantity interval = Quantities.interval(percentile);
+                        Quantity interval = Quantities.halfWidth(percentile);
                         covered += holds(point, percentile, interval, truth);
                         halfWidths += figure(point, interval) / runs;
                         squares += Math.pow(figure(point, percentile) - truth, 2) / runs;
@@ -188,11 +188,11 @@ class SteadyStateTest {
         assertTrue(figure(point, Quantities.LATENCY_MAX) > 2 * Math.log(1000));
         assertEquals(1, figure(point, Quantities.HOPS));
         assertEquals(32, figure(point, Quantities.IN_FLIGHT), 0.5);
-        assertEquals(0.5, figure(point, Quantities.UTILISATION_MEAN), 0.01);
+        assertEquals(0.5, figure(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.01);
         double least = figure(point, Quantities.THROUGHPUT_MIN);
         double most = figure(point, Quantities.THROUGHPUT_MAX);
         assertTrue(0.4 < least && least < 0.5 && 0.5 < most && most < 0.6, least + " " + most);
-        assertEquals(most, figure(point, Quantities.UTILISATION_MAX), 1e-12);
+        assertEquals(most, figure(point, Quantities.CHANNEL_UTILISATION_MAX), 1e-12);
         double cycles = figure(point, Quantities.CYCLES_MEASURED);
         assertEquals(32 * cycles, figure(point, Quantities.MESSAGES), cycles);
         assertTrue(figure(point, Quantities.CYCLES_WARMUP) > 0);
@@ -281,7 +281,7 @@ class SteadyStateTest {
         assertTrue(
                 point.reason().text().contains("busiest channel line0, utilisation "),
                 point.reason().text());
-        assertTrue(figure(point, Quantities.UTILISATION_MAX) > 0.95);
+        assertTrue(figure(point, Quantities.CHANNEL_UTILISATION_MAX) > 0.95);
     }
 
     /** M/M/1/K: Kleinrock 1975, section 3.6. */
@@ -381,12 +381,12 @@ class SteadyStateTest {
                         TandemQueueRuns.scenario("precision=0.02"));
         double hot = figure(point, ReportDetail.channel("line0"));
         assertEquals(4 * 0.4 * (0.2 + 0.8 / 4), hot, 0.02);
-        assertEquals(hot, figure(point, Quantities.UTILISATION_MAX));
+        assertEquals(hot, figure(point, Quantities.CHANNEL_UTILISATION_MAX));
         double mean = 0;
         for (int line = 0; line < 4; line++) {
             mean += figure(point, ReportDetail.channel("line" + line)) / 4;
         }
-        assertEquals(figure(point, Quantities.UTILISATION_MEAN), mean, 1e-12);
+        assertEquals(figure(point, Quantities.CHANNEL_UTILISATION_MEAN), mean, 1e-12);
         double inFlight = 0;
         for (int part = 1; part <= ReportDetail.IN_FLIGHT_PARTS; part++) {
             inFlight += figure(point, ReportDetail.inFlight(part)) / ReportDetail.IN_FLIGHT_PARTS;

@@ -11,7 +11,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulation.analysis.PacketTally;
 import org.kneepoint.simulation.analysis.RampSettings;
 import org.kneepoint.simulation.analysis.ReportDetail;
@@ -41,7 +41,7 @@ final class FlitParameters {
                             "when a virtual channel goes to the next packet; by default as soon as"
                                     + " the routing's freedom from deadlock allows")
                     .choices(
-                            Arrays.stream(Reuse.values())
+                            Arrays.stream(VcReallocation.values())
                                     .map(FlitParameters::word)
                                     .toArray(String[]::new))
                     .optional();
@@ -56,7 +56,7 @@ final class FlitParameters {
     static final Parameter<Integer> SOURCE_QUEUE =
             Parameter.integer("source.queue", "packets", "packets that a finite source queue holds")
                     .between(1, LARGEST_BUFFER)
-                    .byDefault(16);
+                    .withDefault(16);
     static final Parameter<String> LATENCY_ORIGIN =
             Parameter.choice(
                     "latency.from",
@@ -83,7 +83,7 @@ final class FlitParameters {
     FlitParameters(RouterModels routerModels) {
         this.routerModels = routerModels;
         steadyState =
-                common(SOURCE, StandardParameters.ARRIVALS)
+                common(SOURCE, StandardParameters.ARRIVAL_PROCESS)
                         .and(Parameters.of(REPORT))
                         .and(RunSettings.parameters())
                         .exactlyOneOf(
@@ -91,9 +91,9 @@ final class FlitParameters {
                                 StandardParameters.RATE.between(0, HIGHEST_LOAD).optional());
         ramp =
                 common(
-                                SOURCE.byDefault("blocked"),
+                                SOURCE.withDefault("blocked"),
                                 Parameter.choice(
-                                        StandardParameters.ARRIVALS.name(),
+                                        StandardParameters.ARRIVAL_PROCESS.name(),
                                         "arrival process that follows a growing load",
                                         "packet-gap"))
                         .and(RampSettings.parameters());
@@ -113,9 +113,9 @@ final class FlitParameters {
                                 source,
                                 SOURCE_QUEUE,
                                 StandardParameters.PATTERN,
-                                StandardParameters.SELF,
+                                StandardParameters.SELF_TRAFFIC,
                                 arrivals,
-                                StandardParameters.LENGTHS,
+                                StandardParameters.LENGTH_DISTRIBUTION,
                                 StandardParameters.LENGTH,
                                 LATENCY_ORIGIN,
                                 StandardParameters.ALLOW_DEADLOCK));
@@ -127,8 +127,8 @@ final class FlitParameters {
     }
 
     /** Returns the hand-over rule of a word. */
-    static Reuse reuse(String name) {
-        return Reuse.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    static VcReallocation reuse(String name) {
+        return VcReallocation.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** Returns what becomes of messages that cannot enter at once. */
@@ -155,7 +155,7 @@ final class FlitParameters {
 
     /** Returns the words of a scenario without those that mean nothing in it. */
     Map<String, String> applicableSettings(Scenario scenario, FlitRouterModel model) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
         settings.keySet().removeAll(routerModels.inapplicable(model));
         removeIf(settings, SOURCE_QUEUE, source(scenario).kind() != SourceQueuePolicy.Kind.FINITE);
         removeIf(settings, REPORT, !scenario.isGiven(REPORT));

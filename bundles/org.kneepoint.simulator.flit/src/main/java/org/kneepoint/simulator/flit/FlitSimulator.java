@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
@@ -81,15 +81,15 @@ public final class FlitSimulator implements RampSimulator {
     }
 
     @Override
-    public Map<Quantity, Double> traits(NetworkContext context) {
-        Map<Quantity, Double> traits = new LinkedHashMap<>(RampSimulator.super.traits(context));
+    public Map<Quantity, Double> attributes(NetworkContext context) {
+        Map<Quantity, Double> traits = new LinkedHashMap<>(RampSimulator.super.attributes(context));
         RampSettings.window(context.scenario())
-                .ifPresent(width -> traits.put(Traits.WINDOW, width));
+                .ifPresent(width -> traits.put(CurveAttributes.WINDOW, width));
         return traits;
     }
 
     @Override
-    public double memory(NetworkContext context) {
+    public double estimatedMemory(NetworkContext context) {
         Scenario scenario = context.scenario();
         Network network = context.network();
         double ports = IntStream.range(0, network.routers()).mapToDouble(network::ports).sum();
@@ -126,7 +126,7 @@ public final class FlitSimulator implements RampSimulator {
                         offered,
                         progress,
                         FlitParameters.details(scenario));
-        return point.words(
+        return point.settings(
                         parameters.applicableSettings(effective.scenario(), configuration.model()))
                 .validity(FlitValidity.validity(effective, configuration, routers))
                 .build();
@@ -192,7 +192,8 @@ public final class FlitSimulator implements RampSimulator {
     private static IntPredicate senders(NetworkContext context, RampSettings settings) {
         Destinations destinations = context.destinations();
         RandomGenerator random = settings.streams().stream(FlitStreamIds.SENDERS);
-        return terminal -> destinations.destination(terminal, random) != Destinations.SILENT;
+        return terminal ->
+                destinations.destination(terminal, random) != Destinations.NO_DESTINATION;
     }
 
     /** The context with what was filled in. */

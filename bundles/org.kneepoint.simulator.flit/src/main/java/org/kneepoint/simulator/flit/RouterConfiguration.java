@@ -5,8 +5,8 @@ import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
@@ -61,27 +61,31 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
      * The freest rule that a claim covers. Room for whole packets is as good as a single packet in
      * a buffer where all of them fit, and the same where they are all of one length and do not.
      */
-    private static Reuse mostPermissive(Freedom freedom, Lengths lengths, int buffer) {
-        boolean isCovered = lengths.longest() <= buffer || lengths.scv() == 0;
-        return freedom.reuse() == Reuse.ATOMIC && isCovered ? Reuse.WHOLE_PACKET : freedom.reuse();
+    private static VcReallocation mostPermissive(
+            DeadlockFreedom freedom, Lengths lengths, int buffer) {
+        boolean isCovered = lengths.max() <= buffer || lengths.scv() == 0;
+        return freedom.reallocation() == VcReallocation.ATOMIC && isCovered
+                ? VcReallocation.WHOLE_PACKET
+                : freedom.reallocation();
     }
 
     private void requireDeadlockFreedom(Routing routing, Lengths lengths) {
-        Freedom freedom = routing.deadlockFreedom();
-        if (freedom.claim() == Freedom.Claim.NONE) {
+        DeadlockFreedom freedom = routing.deadlockFreedom();
+        if (freedom.claim() == DeadlockFreedom.Claim.NONE) {
             throw deadlockRisk(routing, "makes no claim of freedom from deadlock");
         }
-        Reuse reuse = flowControl.reuse();
-        boolean whole = reuse == Reuse.AFTER_TAIL && !flowControl.isNonAtomicWormhole();
-        if (!freedom.holdsUnder(whole ? Reuse.WHOLE_PACKET : reuse)) {
+        VcReallocation reuse = flowControl.reuse();
+        boolean whole = reuse == VcReallocation.AFTER_TAIL && !flowControl.isNonAtomicWormhole();
+        if (!freedom.holdsUnder(whole ? VcReallocation.WHOLE_PACKET : reuse)) {
             throw deadlockRisk(
                     routing,
                     "is free from deadlock with vc.reuse="
-                            + FlitParameters.word(freedom.reuse())
+                            + FlitParameters.word(freedom.reallocation())
                             + ", not with vc.reuse="
                             + FlitParameters.word(reuse));
         }
-        if (freedom.reuse() == Reuse.WHOLE_PACKET && lengths.longest() > flowControl.buffer()) {
+        if (freedom.reallocation() == VcReallocation.WHOLE_PACKET
+                && lengths.max() > flowControl.buffer()) {
             throw deadlockRisk(
                     routing,
                     "is free from deadlock where every packet fits a buffer, not with buffer="
@@ -103,8 +107,7 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
 
     /** A packet that fits no buffer would never move. */
     private void requirePacketsFit(Lengths lengths) {
-        if (flowControl.switching() != Switching.WORMHOLE
-                && lengths.longest() > flowControl.buffer()) {
+        if (flowControl.switching() != Switching.WORMHOLE && lengths.max() > flowControl.buffer()) {
             throw BadInput.of(
                             "buffer",
                             flowControl.buffer(),
@@ -117,8 +120,8 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     }
 
     private static String longestText(Lengths lengths) {
-        return lengths.longest() < Double.POSITIVE_INFINITY
-                ? "of up to " + (long) lengths.longest() + " flits"
+        return lengths.max() < Double.POSITIVE_INFINITY
+                ? "of up to " + (long) lengths.max() + " flits"
                 : "of any length";
     }
 }

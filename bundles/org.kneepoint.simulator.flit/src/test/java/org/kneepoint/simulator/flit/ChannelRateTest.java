@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Freedom.Reuse;
-import org.kneepoint.api.topology.Rate;
+import org.kneepoint.api.topology.ChannelRate;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.PacketTally;
@@ -40,16 +40,16 @@ class ChannelRateTest {
                         .flatMap(
                                 model ->
                                         Stream.of(
-                                                        new Rate(1, 2),
-                                                        new Rate(2, 3),
-                                                        new Rate(2, 7),
-                                                        new Rate(3, 2),
-                                                        new Rate(2, 1))
+                                                        new ChannelRate(1, 2),
+                                                        new ChannelRate(2, 3),
+                                                        new ChannelRate(2, 7),
+                                                        new ChannelRate(3, 2),
+                                                        new ChannelRate(2, 1))
                                                 .map(rate -> Arguments.of(model.name(), rate)));
     }
 
     /** Router 0's terminals send all they can to those of router 1, and these answer. */
-    private static SimulationEngine overloaded(String router, Rate rate, String... words) {
+    private static SimulationEngine overloaded(String router, ChannelRate rate, String... words) {
         TwoRouterNetwork pair = new TwoRouterNetwork(EACH, rate);
         FlitRouterModel model = new RouterModels().get(router);
         FlitWorkload workload =
@@ -62,7 +62,7 @@ class ChannelRateTest {
                 RouterContext.of(
                         pair,
                         pair,
-                        new FlowControl(8, 16, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                        new FlowControl(8, 16, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
                         workload,
                         new PacketTally(2 * EACH),
                         RandomStreams.of(1));
@@ -71,7 +71,7 @@ class ChannelRateTest {
     }
 
     /** What an overloaded link carries in the long run is its rate, and what it could. */
-    private static void carriesItsRate(SimulationEngine engine, Rate rate) {
+    private static void carriesItsRate(SimulationEngine engine, ChannelRate rate) {
         engine.advance(WARMUP);
         long before = engine.flitsCarried(0);
         long other = engine.flitsCarried(1);
@@ -86,13 +86,13 @@ class ChannelRateTest {
 
     @ParameterizedTest
     @MethodSource("routersAndRates")
-    void anOverloadedLinkCarriesItsRate(String router, Rate rate) {
+    void anOverloadedLinkCarriesItsRate(String router, ChannelRate rate) {
         carriesItsRate(overloaded(router, rate), rate);
     }
 
     @ParameterizedTest
     @MethodSource("routersAndRates")
-    void neverMoreThanTheRateAllowsInAnyTime(String router, Rate rate) {
+    void neverMoreThanTheRateAllowsInAnyTime(String router, ChannelRate rate) {
         SimulationEngine engine = overloaded(router, rate);
         long[] carried = new long[200];
         for (int cycle = 1; cycle < carried.length; cycle++) {
@@ -109,7 +109,7 @@ class ChannelRateTest {
 
     @Test
     void speculationAndInputLimitsKeepToIt() {
-        for (Rate rate : new Rate[] {new Rate(1, 2), new Rate(1, 3)}) {
+        for (ChannelRate rate : new ChannelRate[] {new ChannelRate(1, 2), new ChannelRate(1, 3)}) {
             carriesItsRate(overloaded("pipelined", rate, "speculative", "true"), rate);
             carriesItsRate(overloaded("single-cycle", rate, "input.limit", "true"), rate);
         }
@@ -118,7 +118,7 @@ class ChannelRateTest {
     /** 2/3: after two flits a cycle without one, without rounding in the long run. */
     @Test
     void flitsStartWhenTheChannelIsIdle() {
-        TwoRouterNetwork pair = new TwoRouterNetwork(1, new Rate(2, 3));
+        TwoRouterNetwork pair = new TwoRouterNetwork(1, new ChannelRate(2, 3));
         ChannelRateLimiter rateLimiter = ChannelRateLimiter.of(NetworkWiring.of(pair));
         StringBuilder starts = new StringBuilder();
         for (long cycle = 1L << 40; cycle < (1L << 40) + 9; cycle++) {
@@ -135,9 +135,10 @@ class ChannelRateTest {
     void equalChannelsHaveNoPaceOfTheirOwn() {
         assertEquals(
                 null,
-                ChannelRateLimiter.of(NetworkWiring.of(new TwoRouterNetwork(2, new Rate(3, 3)))));
+                ChannelRateLimiter.of(
+                        NetworkWiring.of(new TwoRouterNetwork(2, new ChannelRate(3, 3)))));
         for (FlitRouterModel model : new RouterModels().all()) {
-            carriesItsRate(overloaded(model.name(), Rate.ONE), Rate.ONE);
+            carriesItsRate(overloaded(model.name(), ChannelRate.ONE), ChannelRate.ONE);
         }
     }
 }

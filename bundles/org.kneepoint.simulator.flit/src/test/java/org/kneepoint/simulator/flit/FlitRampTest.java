@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
@@ -27,10 +27,10 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Capacity;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.PoissonArrivals;
 import org.kneepoint.traffic.length.FixedLengths;
@@ -88,7 +88,7 @@ class FlitRampTest {
         Point last = points.get(points.size() - 1);
         assertEquals(
                 sum(points, Quantities.GENERATED),
-                sum(points, Quantities.RECEIVED) + last.get(Quantities.INSIDE).orElseThrow());
+                sum(points, Quantities.RECEIVED) + last.get(Quantities.BACKLOG).orElseThrow());
         assertTrue(sum(points, Quantities.RECEIVED) > 1000);
         points.forEach(point -> assertEquals(Status.OK, point.status(), point.reason().text()));
     }
@@ -117,12 +117,12 @@ class FlitRampTest {
     @Test
     void expectedGenerationFollowsTheLoadWithoutItsNoise() {
         List<Point> points = ramp("router=single-cycle", "buffer=16", "slew=100000", "end=0.3");
-        double promised = sum(points, Quantities.EXPECTED_GENERATED);
+        double promised = sum(points, Quantities.OFFERED_PACKETS);
         double generated = sum(points, Quantities.GENERATED);
         assertEquals(0, promised - generated, 4 * Math.sqrt(generated));
         for (Point point : points.subList(20, 200)) {
             double load = point.get(Quantities.LOAD).orElseThrow();
-            double expected = point.get(Quantities.EXPECTED_GENERATED).orElseThrow();
+            double expected = point.get(Quantities.OFFERED_PACKETS).orElseThrow();
             assertEquals(load * 64 * 100 / 8, expected, 0.12 * expected + 1);
         }
     }
@@ -130,7 +130,7 @@ class FlitRampTest {
     @Test
     void anOpenSourceQueueHoldsNoTrialsBackSoNothingIsExpected() {
         List<Point> points = ramp("source=infinite", "slew=10000", "end=0.1");
-        assertTrue(points.get(5).get(Quantities.EXPECTED_GENERATED).isEmpty());
+        assertTrue(points.get(5).get(Quantities.OFFERED_PACKETS).isEmpty());
     }
 
     @Test
@@ -155,13 +155,13 @@ class FlitRampTest {
 
     @Test
     void theWordsTellWhatWasFilledIn() {
-        Map<String, String> words = ramp("router=single-cycle", "slew=10000").get(0).words();
+        Map<String, String> words = ramp("router=single-cycle", "slew=10000").get(0).settings();
         assertEquals("1", words.get("end"));
         assertEquals("2", words.get("vcs"));
         assertEquals("blocked", words.get("source"));
         assertEquals("packet-gap", words.get("arrivals"));
         assertEquals("6", words.get("injection.buffer"));
-        assertEquals(100, SIMULATOR.traits(context(r -> r)).get(Traits.WINDOW));
+        assertEquals(100, SIMULATOR.attributes(context(r -> r)).get(CurveAttributes.WINDOW));
     }
 
     /** A 4x4 torus could carry 2 flits per node and cycle; nobody generates more than 1. */
@@ -169,7 +169,7 @@ class FlitRampTest {
     void aRampEndsAtOneFlitPerCycleAtMost() {
         List<Point> points = ramp("radix=4", "slew=1000", "window=10");
         assertEquals(100, points.size());
-        assertEquals("1", points.get(0).words().get("end"));
+        assertEquals("1", points.get(0).settings().get("end"));
     }
 
     /** Always up in the lowest dimension first, in one class: every ring is a circle. */
@@ -180,8 +180,8 @@ class FlitRampTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
@@ -191,7 +191,12 @@ class FlitRampTest {
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(router % 8 != target % 8 ? 0 : 2);
         }
     }

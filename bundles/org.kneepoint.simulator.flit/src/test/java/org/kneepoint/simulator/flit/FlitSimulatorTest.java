@@ -28,10 +28,10 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Capacity;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.simulation.SimulationEngine;
@@ -167,7 +167,7 @@ class FlitSimulatorTest {
                         .text()
                         .matches(".*busiest channel out_0 \\(ejection\\), utilisation .*"),
                 point.reason().text());
-        assertTrue(figure(point, Quantities.UTILISATION_MAX) < 0.6);
+        assertTrue(figure(point, Quantities.CHANNEL_UTILISATION_MAX) < 0.6);
         assertTrue(figure(point, Quantities.THROUGHPUT_MAX) > 0.8);
     }
 
@@ -178,9 +178,9 @@ class FlitSimulatorTest {
         String[] words = {"router=" + router, "radix=8", "load=0.3", "hotspot=0.5", "cycles=8000"};
         Point hot = simulate(words);
         double mean = figure(hot, Quantities.THROUGHPUT);
-        assertTrue(figure(hot, Quantities.ACCEPTED_MIN) < 0.9 * mean, hot::toString);
+        assertTrue(figure(hot, Quantities.INJECTED_MIN) < 0.9 * mean, hot::toString);
         Point fair = simulate("router=" + router, "load=0.1", "cycles=100000");
-        assertEquals(0.1, figure(fair, Quantities.ACCEPTED_MIN), 0.01);
+        assertEquals(0.1, figure(fair, Quantities.INJECTED_MIN), 0.01);
     }
 
     /** No channel of a terminal carries more than a flit per cycle, and nothing is lost between. */
@@ -242,26 +242,31 @@ class FlitSimulatorTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
-        public void starts(int source, int target, Starts starts) {
-            order.starts(source, target, starts);
+        public void startStates(int source, int target, StartStates starts) {
+            order.startStates(source, target, starts);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
-            Choices all = new Choices();
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
+            RoutingChoices all = new RoutingChoices();
             order.route(router, inPort, inClass, target, state, all);
             choices.add(all.port(0));
         }
 
         @Override
-        public int advance(int state, int router, int outPort, int outClass) {
-            return order.advance(state, router, outPort, outClass);
+        public int nextState(int state, int router, int outPort, int outClass) {
+            return order.nextState(state, router, outPort, outClass);
         }
     }
 
@@ -351,14 +356,14 @@ class FlitSimulatorTest {
 
     @Test
     void theUsualRouterIsThePipelinedOne() {
-        Map<String, String> words = simulate("load=0.1", "cycles=2000").words();
+        Map<String, String> words = simulate("load=0.1", "cycles=2000").settings();
         assertEquals("pipelined", words.get("router"));
         assertEquals("1", words.get("delay.route"));
     }
 
     @Test
     void wordsWithoutMeaningAreNotRepeated() {
-        Map<String, String> words = simulate("router=ideal", "load=0.1", "cycles=2000").words();
+        Map<String, String> words = simulate("router=ideal", "load=0.1", "cycles=2000").settings();
         assertEquals("2", words.get("vcs"));
         assertEquals("after-tail", words.get("vc.reuse"));
         assertFalse(words.containsKey("delay.route"));
@@ -419,6 +424,6 @@ class FlitSimulatorTest {
         long before = threads.getThreadAllocatedBytes(thread);
         SIMULATOR.simulate(context, Progress.NONE);
         double allocated = threads.getThreadAllocatedBytes(thread) - before;
-        assertEquals(allocated, SIMULATOR.memory(context), 0.15 * allocated);
+        assertEquals(allocated, SIMULATOR.estimatedMemory(context), 0.15 * allocated);
     }
 }

@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
@@ -49,25 +49,30 @@ class OutputStateTest {
     private OutputState seen;
 
     /** Straight on, with a look at the outputs. */
-    private final class Onward implements Routing, Intermediates {
+    private final class Onward implements Routing, IntermediateSelector {
         @Override
         public String name() {
             return "onward";
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
-        public Optional<Intermediates> intermediates() {
+        public Optional<IntermediateSelector> intermediates() {
             return Optional.of(this);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(RingNetwork.ONWARD);
         }
 
@@ -86,7 +91,7 @@ class OutputStateTest {
                 int destination,
                 OutputState outputs,
                 RandomGenerator random) {
-            return STAY;
+            return KEEP_TARGET;
         }
     }
 
@@ -102,7 +107,11 @@ class OutputStateTest {
                 RouterContext.of(
                         RingNetwork.around(ROUTERS, 1),
                         new Onward(),
-                        new FlowControl(VCS, PLACES, Switching.WORMHOLE, Freedom.Reuse.AFTER_TAIL),
+                        new FlowControl(
+                                VCS,
+                                PLACES,
+                                Switching.WORMHOLE,
+                                DeadlockFreedom.VcReallocation.AFTER_TAIL),
                         new FlitWorkload(
                                 TestTraffic.to(source -> 2),
                                 TestTraffic.fixed(LENGTH),

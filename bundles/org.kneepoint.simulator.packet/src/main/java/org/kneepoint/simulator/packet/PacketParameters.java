@@ -64,7 +64,7 @@ final class PacketParameters {
             StandardParameters.ROUTING
                     .meaning("wires of the omega network, or drawn anew after each stage")
                     .choices("wired", "well-mixed")
-                    .byDefault("wired");
+                    .withDefault("wired");
     private static final Parameter<String> REPORT =
             Parameter.text(
                             "report",
@@ -80,7 +80,7 @@ final class PacketParameters {
                             SERVICE,
                             StandardParameters.HOTSPOT,
                             StandardParameters.HOTSPOT_NODE,
-                            StandardParameters.OUTSTANDING,
+                            StandardParameters.MAX_OUTSTANDING,
                             SWITCH,
                             BLOCKING,
                             ROUTING,
@@ -152,13 +152,13 @@ final class PacketParameters {
                 rate,
                 scenario.get(StandardParameters.HOTSPOT),
                 size(scenario).hotOutput(scenario),
-                scenario.find(StandardParameters.OUTSTANDING).orElse(Integer.MAX_VALUE));
+                scenario.find(StandardParameters.MAX_OUTSTANDING).orElse(Integer.MAX_VALUE));
     }
 
     /** Returns what is offered, and what becomes of a packet that finds no room. */
     static OfferedTraffic offered(Scenario scenario) {
         OfferedTraffic.Overflow overflow = OfferedTraffic.Overflow.LOST;
-        if (scenario.find(StandardParameters.OUTSTANDING).isPresent()) {
+        if (scenario.find(StandardParameters.MAX_OUTSTANDING).isPresent()) {
             overflow = OfferedTraffic.Overflow.BLOCKED;
         } else if (scenario.get(BUFFER) == Parameter.INFINITE) {
             overflow = OfferedTraffic.Overflow.WAITS;

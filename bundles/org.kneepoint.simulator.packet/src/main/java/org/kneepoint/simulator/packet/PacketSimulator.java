@@ -4,9 +4,9 @@ package org.kneepoint.simulator.packet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -40,7 +40,7 @@ public final class PacketSimulator implements SystemSimulator {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(NETWORK);
     }
 
@@ -55,8 +55,12 @@ public final class PacketSimulator implements SystemSimulator {
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.NODES, (double) PacketParameters.nodes(scenario), Traits.LENGTH, 1.0);
+    public Map<Quantity, Double> attributes(Scenario scenario) {
+        return Map.of(
+                CurveAttributes.NODES,
+                (double) PacketParameters.nodes(scenario),
+                CurveAttributes.LENGTH,
+                1.0);
     }
 
     @Override

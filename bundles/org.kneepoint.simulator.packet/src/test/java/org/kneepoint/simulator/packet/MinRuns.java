@@ -41,7 +41,7 @@ final class MinRuns {
 
     static double get(Point point, Quantity quantity) {
         return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.words()));
+                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
     }
 
     static double latency(Point point) {

@@ -89,7 +89,7 @@ class PacketAgreementTest {
         double cycles = share * row.number("batches") * row.number("batchlen");
         assertEquals(
                 arrivals,
-                MinRuns.get(point, Quantities.HOT_OUTPUT),
+                MinRuns.get(point, Quantities.THROUGHPUT_HOT),
                 FAR * 2 * Math.sqrt(arrivals * (1 + 1 / share) * share / cycles),
                 row + " hot output");
     }

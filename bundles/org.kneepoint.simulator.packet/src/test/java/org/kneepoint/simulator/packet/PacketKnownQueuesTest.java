@@ -42,7 +42,7 @@ class PacketKnownQueuesTest {
         assertEquals(queue.loss(), get(point, Quantities.LOSS), RATIOS);
         assertEquals(queue.throughput(), throughput(point), RATIOS);
         double busy = queue.throughput() * service;
-        assertEquals(busy, get(point, Quantities.UTILISATION_MEAN), RATIOS);
+        assertEquals(busy, get(point, Quantities.CHANNEL_UTILISATION_MEAN), RATIOS);
     }
 
     @ParameterizedTest
@@ -88,6 +88,6 @@ class PacketKnownQueuesTest {
                 MinRuns.simulate(
                         "nodes=64 radix=2 rate=0.9 hotspot=0.3 hotspot.node=37 service=0.5",
                         "switch=output-links cycles=2000");
-        assertEquals(2, get(point, Quantities.HOT_OUTPUT), RATIOS);
+        assertEquals(2, get(point, Quantities.THROUGHPUT_HOT), RATIOS);
     }
 }

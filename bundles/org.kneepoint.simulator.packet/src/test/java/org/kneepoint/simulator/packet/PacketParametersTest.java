@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
@@ -76,7 +76,8 @@ class PacketParametersTest {
                 boolean narrower = word.name().equals("service");
                 assertTrue(narrower || word.allowed().equals(same.allowed()), word.name());
                 assertTrue(
-                        word.fallback().isEmpty() || word.fallback().equals(same.fallback()),
+                        word.defaultValue().isEmpty()
+                                || word.defaultValue().equals(same.defaultValue()),
                         word.name());
                 assertEquals(word.isRequired(), same.isRequired(), word.name());
             }
@@ -106,7 +107,7 @@ class PacketParametersTest {
         Point point = MinRuns.simulate("nodes=16 radix=2 load=0");
         assertEquals(Status.OK, point.status());
         assertEquals(0, MinRuns.throughput(point));
-        assertTrue(point.get(Quantities.POWER).isEmpty());
+        assertTrue(point.get(Quantities.SYSTEM_POWER).isEmpty());
     }
 
     @Test
@@ -122,8 +123,8 @@ class PacketParametersTest {
         Point point =
                 MinRuns.simulate(
                         "nodes=16 radix=2 load=0.4 hotspot=0.2 hotspot.node=5 cycles=20000");
-        double hot = get(point, Quantities.HOT_OUTPUT);
-        double others = 15 * get(point, Quantities.COLD_OUTPUT);
+        double hot = get(point, Quantities.THROUGHPUT_HOT);
+        double others = 15 * get(point, Quantities.THROUGHPUT_COLD);
         assertEquals(16 * MinRuns.throughput(point), hot + others, 1e-9);
         double toHot = get(point, Quantities.latencyGroup(4));
         assertTrue(toHot > 0);
@@ -137,8 +138,8 @@ class PacketParametersTest {
         Point plain = MinRuns.simulate(SMALL);
         Point divided = MinRuns.simulate(SMALL, "hotspot=0");
         assertEquals(MinRuns.latency(plain), MinRuns.latency(divided));
-        assertTrue(plain.get(Quantities.HOT_OUTPUT).isEmpty());
-        assertTrue(divided.get(Quantities.HOT_OUTPUT).isPresent());
+        assertTrue(plain.get(Quantities.THROUGHPUT_HOT).isEmpty());
+        assertTrue(divided.get(Quantities.THROUGHPUT_HOT).isPresent());
         assertTrue(divided.get(Quantities.LATENCY_HOT).isEmpty());
     }
 
@@ -146,7 +147,7 @@ class PacketParametersTest {
     void powerIsThroughputOverLatency() {
         Point point = MinRuns.simulate(SMALL);
         double power = 16 * MinRuns.throughput(point) / MinRuns.latency(point);
-        assertEquals(power, get(point, Quantities.POWER), 1e-12);
+        assertEquals(power, get(point, Quantities.SYSTEM_POWER), 1e-12);
     }
 
     @Test
@@ -161,7 +162,7 @@ class PacketParametersTest {
             }
         }
         assertEquals(64, servers);
-        assertEquals(get(point, Quantities.UTILISATION_MEAN), sum / servers, 1e-12);
+        assertEquals(get(point, Quantities.CHANNEL_UTILISATION_MEAN), sum / servers, 1e-12);
     }
 
     @Test
@@ -175,7 +176,7 @@ class PacketParametersTest {
     @Test
     void traits() {
         PacketSimulator simulator = new PacketSimulator();
-        assertEquals(16, simulator.traits(MinRuns.scenario(SMALL)).get(Traits.NODES));
-        assertEquals(1, simulator.traits(MinRuns.scenario(SMALL)).get(Traits.LENGTH));
+        assertEquals(16, simulator.attributes(MinRuns.scenario(SMALL)).get(CurveAttributes.NODES));
+        assertEquals(1, simulator.attributes(MinRuns.scenario(SMALL)).get(CurveAttributes.LENGTH));
     }
 }

@@ -3,9 +3,9 @@ package org.kneepoint.simulator.slotted;
 
 import java.util.Map;
 import java.util.Set;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
@@ -37,7 +37,7 @@ public final class SlottedSimulator implements SystemSimulator {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(SlottedParameters.SHARED, SlottedParameters.OUTPUT);
     }
 
@@ -52,9 +52,12 @@ public final class SlottedSimulator implements SystemSimulator {
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
+    public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
-                Traits.NODES, (double) scenario.get(SlottedParameters.NODES), Traits.LENGTH, 1.0);
+                CurveAttributes.NODES,
+                (double) scenario.get(SlottedParameters.NODES),
+                CurveAttributes.LENGTH,
+                1.0);
     }
 
     @Override

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
@@ -128,13 +128,13 @@ class SlottedSimulatorTest {
         Point plain = run(words);
         assertEquals(Status.OK, plain.status());
         assertEquals(Validity.CHECKED, plain.validity());
-        assertTrue(plain.get(Quantities.LATENCY_LINK).isPresent());
+        assertTrue(plain.get(Quantities.LATENCY_OUTPUT_MEAN).isPresent());
         assertFalse(plain.get(Quantities.LATENCY_HOT).isPresent());
         assertEquals(
                 16 * figure(plain, "throughput") / figure(plain, "latency"),
                 figure(plain, "power"));
-        assertTrue(plain.get(Quantities.HOT_OUTPUT).isPresent());
-        assertFalse(plain.words().containsKey("report"));
+        assertTrue(plain.get(Quantities.THROUGHPUT_HOT).isPresent());
+        assertFalse(plain.settings().containsKey("report"));
         Point given = run(words + " hotspot=0");
         assertEquals(
                 figure(plain, "occupancy"),
@@ -142,7 +142,7 @@ class SlottedSimulatorTest {
                 1e-15);
         Point told = run(words + " report=channels");
         assertTrue(told.get(ReportDetail.channel("s1_w0")).orElse(0) > 0);
-        assertTrue(given.get(Quantities.HOT_OUTPUT).isPresent());
+        assertTrue(given.get(Quantities.THROUGHPUT_HOT).isPresent());
         assertTrue(given.get(Quantities.latencyGroup(4)).isPresent());
         assertEquals(figure(plain, "latency"), figure(given, "latency"));
         Point hot = run(words + " hotspot=0.1 hotspot.node=5");
@@ -158,7 +158,7 @@ class SlottedSimulatorTest {
         Point point = run("shared-buffer nodes=8 radix=2 load=0");
         assertEquals(0, figure(point, "throughput"));
         assertFalse(point.get(Quantities.LATENCY).isPresent());
-        assertFalse(point.get(Quantities.POWER).isPresent());
+        assertFalse(point.get(Quantities.SYSTEM_POWER).isPresent());
     }
 
     @Test
@@ -183,8 +183,8 @@ class SlottedSimulatorTest {
         SlottedSimulator simulator = new SlottedSimulator();
         Map<String, String> words = Map.of("nodes", "64", "radix", "4", "load", "0.1");
         Scenario scenario = Scenario.of("shared-buffer", simulator.parameters(), words);
-        assertEquals(64, simulator.traits(scenario).get(Traits.NODES));
-        assertEquals(1, simulator.traits(scenario).get(Traits.LENGTH));
+        assertEquals(64, simulator.attributes(scenario).get(CurveAttributes.NODES));
+        assertEquals(1, simulator.attributes(scenario).get(CurveAttributes.LENGTH));
     }
 
     @ParameterizedTest

@@ -27,19 +27,19 @@ final class BurstyHypercubeModelParameters {
     static final Parameter<Integer> PHITS_PER_FLIT =
             Parameter.integer("flit", "phits", "phits per flit; a link carries one per cycle")
                     .between(1, MOST_PHITS)
-                    .byDefault(1);
+                    .withDefault(1);
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(1, LARGEST_BUFFER)
                     .unit("phits")
                     .meaning("phits that the buffer of a link holds")
-                    .byDefault(1);
+                    .withDefault(1);
     static final Parameter<Double> LENGTH =
             StandardParameters.LENGTH
                     .between(1, LONGEST)
                     .meaning("mean message length; exponential, rounded up to whole flits");
     static final Parameter<Double> SCV =
-            StandardParameters.SCV.between(1, HIGHEST_SCV).byDefault(1.0);
+            StandardParameters.SCV.between(1, HIGHEST_SCV).withDefault(1.0);
     static final Parameter<Boolean> PUBLISHED_RATE =
             Parameter.flag(
                     "arrivals.published",
@@ -134,7 +134,7 @@ final class BurstyHypercubeModelParameters {
 
     /** Returns the words of a scenario without those that mean nothing in it. */
     static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
         if (!scenario.isGiven(REPORT)) {
             settings.remove(REPORT.name());
         }

@@ -3,13 +3,13 @@ package org.kneepoint.solver.burstyhypercube;
 
 import java.util.Map;
 import java.util.Set;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
@@ -34,7 +34,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(NAME);
     }
 
@@ -49,11 +49,11 @@ public final class BurstyHypercubeSolver implements SystemSolver {
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
+    public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
-                Traits.NODES,
+                CurveAttributes.NODES,
                 (double) (1 << scenario.get(BurstyHypercubeModelParameters.DIMENSIONS)),
-                Traits.LENGTH,
+                CurveAttributes.LENGTH,
                 BurstyHypercubeModelParameters.lengths(scenario).meanFlits());
     }
 
@@ -64,7 +64,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
 
     /** The search for saturation is done once for all loads. */
     @Override
-    public Prepared prepare(Scenario scenario) {
+    public PreparedModel prepare(Scenario scenario) {
         Scenario open = scenario.without(StandardParameters.RATE);
         BurstyHypercubeModel model =
                 BurstyHypercubeModel.of(open.with(StandardParameters.LOAD, 0.0));
@@ -91,7 +91,7 @@ public final class BurstyHypercubeSolver implements SystemSolver {
         switch (solution.termination().kind()) {
             case SOLVED -> {
                 point.with(Quantities.THROUGHPUT, load)
-                        .with(Quantities.UTILISATION_MEAN, traffic.linkUtilisation());
+                        .with(Quantities.CHANNEL_UTILISATION_MEAN, traffic.linkUtilisation());
                 fill(point, solution, detailed);
             }
             case OVERLOADED ->

@@ -49,7 +49,7 @@ final class BurstyHypercubeModels {
                                         "no "
                                                 + quantity
                                                 + ": "
-                                                + point.words()
+                                                + point.settings()
                                                 + point.reason().text()));
     }
 

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -89,7 +89,7 @@ class BurstyHypercubeSolverTest {
         assertEquals(0.02 / flits, get(point, Quantities.RATE), 1e-15);
         assertEquals(0.02 / flits, get(point, Quantities.RATE_EFFECTIVE), 1e-15);
         assertEquals(hops + 1, get(point, Quantities.HOPS), 1e-12);
-        assertEquals(0.02 * 2 * hops / 6, get(point, Quantities.UTILISATION_MEAN), 1e-12);
+        assertEquals(0.02 * 2 * hops / 6, get(point, Quantities.CHANNEL_UTILISATION_MEAN), 1e-12);
         assertTrue(get(point, Quantities.NETWORK_LATENCY) < latency(point));
     }
 
@@ -168,7 +168,7 @@ class BurstyHypercubeSolverTest {
         double last = 0;
         int steady = 0;
         boolean saturated = false;
-        Solver.Prepared prepared =
+        Solver.PreparedModel prepared =
                 BurstyHypercubeModels.SOLVER.prepare(
                         BurstyHypercubeModels.scenario(system, "load=0"));
         for (double load = 0.002; load < 1; load += 0.002) {
@@ -239,16 +239,18 @@ class BurstyHypercubeSolverTest {
         boolean steady = point.status() == Status.OK;
         assertTrue(
                 steady || point.status() == Status.SATURATED,
-                point.words() + point.reason().text());
-        assertEquals(steady, point.get(Quantities.LATENCY).isPresent(), point.words().toString());
+                point.settings() + point.reason().text());
+        assertEquals(
+                steady, point.get(Quantities.LATENCY).isPresent(), point.settings().toString());
         assertEquals(steady, point.reason().isEmpty());
         point.figures()
-                .forEach((figure, value) -> assertTrue(value >= 0, figure + " " + point.words()));
+                .forEach(
+                        (figure, value) -> assertTrue(value >= 0, figure + " " + point.settings()));
     }
 
     @Test
     void preparedItAnswersTheSame() {
-        Solver.Prepared prepared =
+        Solver.PreparedModel prepared =
                 BurstyHypercubeModels.SOLVER.prepare(
                         BurstyHypercubeModels.scenario(SYSTEM, "rate=0.1"));
         for (String load : new String[] {"0", "0.02", "0.04", "0.2", "0.9"}) {
@@ -271,10 +273,13 @@ class BurstyHypercubeSolverTest {
     void curvesKnowTheSystem() {
         double flits = 1 / (1 - Math.exp(-1.0 / 8));
         var scenario = BurstyHypercubeModels.scenario(SYSTEM, "rate=0.1");
-        assertEquals(64, BurstyHypercubeModels.SOLVER.traits(scenario).get(Traits.NODES));
         assertEquals(
-                flits, BurstyHypercubeModels.SOLVER.traits(scenario).get(Traits.LENGTH), 1e-12);
-        assertEquals(Set.of("bursty-hypercube"), BurstyHypercubeModels.SOLVER.networks());
+                64, BurstyHypercubeModels.SOLVER.attributes(scenario).get(CurveAttributes.NODES));
+        assertEquals(
+                flits,
+                BurstyHypercubeModels.SOLVER.attributes(scenario).get(CurveAttributes.LENGTH),
+                1e-12);
+        assertEquals(Set.of("bursty-hypercube"), BurstyHypercubeModels.SOLVER.supportedNetworks());
     }
 
     @ParameterizedTest

@@ -21,10 +21,10 @@ final class FatTreeAssumptions {
         Scenario scenario = context.scenario();
         require(scenario, StandardParameters.SWITCHING, "wormhole");
         require(scenario, StandardParameters.PATTERN, "uniform");
-        require(scenario, StandardParameters.ARRIVALS, "poisson");
-        require(scenario, StandardParameters.LENGTHS, "fixed");
+        require(scenario, StandardParameters.ARRIVAL_PROCESS, "poisson");
+        require(scenario, StandardParameters.LENGTH_DISTRIBUTION, "fixed");
         require(scenario, StandardParameters.HOTSPOT, 0.0);
-        require(scenario, StandardParameters.SELF, false);
+        require(scenario, StandardParameters.SELF_TRAFFIC, false);
         require(scenario, FatTreeModelParameters.VCS, 1);
         requireFreeChoice(context.routing());
     }
@@ -49,7 +49,7 @@ final class FatTreeAssumptions {
      * One queue for both up-links, so that a header never waits for one while the other is free.
      */
     private static void requireFreeChoice(Routing routing) {
-        if (!routing.selection().equals(Routing.Selection.FREE)) {
+        if (!routing.selection().equals(Routing.Selection.FIRST_FREE)) {
             throw refused(
                     StandardParameters.ROUTING,
                     StandardParameters.ROUTING.name() + "=" + routing.name(),

@@ -62,9 +62,9 @@ record FatTreeModel(
         point.with(Quantities.THROUGHPUT, load)
                 .with(Quantities.LATENCY, latency)
                 .with(Quantities.NETWORK_LATENCY, network)
-                .with(Quantities.UTILISATION_MEAN, load * traffic.meanRelativeRate())
-                .with(Quantities.UTILISATION_MAX, load * traffic.maxRelativeRate())
-                .with(Quantities.POWER, traffic.nodes() * load / latency)
+                .with(Quantities.CHANNEL_UTILISATION_MEAN, load * traffic.meanRelativeRate())
+                .with(Quantities.CHANNEL_UTILISATION_MAX, load * traffic.maxRelativeRate())
+                .with(Quantities.SYSTEM_POWER, traffic.nodes() * load / latency)
                 .with(Quantities.HOPS, rest);
     }
 }

@@ -27,12 +27,13 @@ final class FatTreeModelParameters {
     static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(1, LARGEST_BUFFER)
-                    .byDefault(1)
+                    .withDefault(1)
                     .unit("flits")
                     .meaning("flits that the buffer of a channel holds; the model takes 1 for any");
     static final Parameter<String> ROUTER =
             Parameter.choice("router", "router model; simulators know others", "ideal");
-    static final Parameter<Integer> VCS = StandardParameters.VCS.between(1, MOST_VCS).byDefault(1);
+    static final Parameter<Integer> VCS =
+            StandardParameters.VCS.between(1, MOST_VCS).withDefault(1);
     static final Parameter<Double> LENGTH = StandardParameters.LENGTH.between(1, LONGEST);
     static final Parameter<String> REPORT =
             Parameter.choice(
@@ -49,9 +50,9 @@ final class FatTreeModelParameters {
                             BUFFER,
                             StandardParameters.SWITCHING,
                             StandardParameters.PATTERN,
-                            StandardParameters.SELF,
-                            StandardParameters.ARRIVALS,
-                            StandardParameters.LENGTHS,
+                            StandardParameters.SELF_TRAFFIC,
+                            StandardParameters.ARRIVAL_PROCESS,
+                            StandardParameters.LENGTH_DISTRIBUTION,
                             LENGTH,
                             VARIANT,
                             REPORT)
@@ -72,7 +73,7 @@ final class FatTreeModelParameters {
 
     /** Returns the words of a scenario without those that mean nothing in it. */
     static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
         if (!scenario.isGiven(REPORT)) {
             settings.remove(REPORT.name());
         }

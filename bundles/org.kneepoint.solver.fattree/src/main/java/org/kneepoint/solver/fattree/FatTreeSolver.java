@@ -25,7 +25,7 @@ public final class FatTreeSolver implements NetworkSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(NAME);
     }
 
@@ -46,7 +46,7 @@ public final class FatTreeSolver implements NetworkSolver {
 
     /** The search for saturation is done once for all loads. */
     @Override
-    public Prepared prepare(NetworkContext context) {
+    public PreparedModel prepare(NetworkContext context) {
         Scenario open = context.scenario().without(StandardParameters.RATE);
         FatTreeModel model = model(context);
         return (load, progress) -> point(model, open.with(StandardParameters.LOAD, load));

@@ -45,6 +45,6 @@ final class FatTreeSolverFixture {
 
     static double get(Point point, Quantity quantity) {
         return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.words()));
+                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
     }
 }

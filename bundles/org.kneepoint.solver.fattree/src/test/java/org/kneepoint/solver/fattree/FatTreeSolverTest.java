@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -32,8 +32,8 @@ class FatTreeSolverTest {
         assertEquals(1, curves.size());
         Curve curve = curves.get(0);
         assertEquals(31, curve.points().size());
-        assertEquals(1024, curve.trait(Traits.NODES).orElseThrow());
-        assertEquals(16, curve.trait(Traits.LENGTH).orElseThrow());
+        assertEquals(1024, curve.attribute(CurveAttributes.NODES).orElseThrow());
+        assertEquals(16, curve.attribute(CurveAttributes.LENGTH).orElseThrow());
         double last = 0;
         for (Point point : curve.points()) {
             boolean steady = FatTreeSolverFixture.get(point, Quantities.LOAD) < 0.0390452435;
@@ -49,7 +49,8 @@ class FatTreeSolverTest {
 
     /** The same point, not prepared for with others. */
     private static Point alone(Point point) {
-        return FatTreeSolverFixture.point("levels=5 length=16 load=" + point.words().get("load"));
+        return FatTreeSolverFixture.point(
+                "levels=5 length=16 load=" + point.settings().get("load"));
     }
 
     @Test
@@ -66,13 +67,20 @@ class FatTreeSolverTest {
                 latency,
                 latency * ROUNDING);
         assertEquals(
-                64 * 0.1 / latency, FatTreeSolverFixture.get(point, Quantities.POWER), ROUNDING);
+                64 * 0.1 / latency,
+                FatTreeSolverFixture.get(point, Quantities.SYSTEM_POWER),
+                ROUNDING);
         // of 63 destinations 60 lie above level 1, by two links, and 48 above level 2, by four
         double busiest = Math.max(0.1 * 2 * 60 / 63, 0.1 * 4 * 48 / 63);
         assertEquals(
-                busiest, FatTreeSolverFixture.get(point, Quantities.UTILISATION_MAX), ROUNDING);
+                busiest,
+                FatTreeSolverFixture.get(point, Quantities.CHANNEL_UTILISATION_MAX),
+                ROUNDING);
         double mean = 0.1 * (60 + 48) / 63 / (0.5 + 0.25);
-        assertEquals(mean, FatTreeSolverFixture.get(point, Quantities.UTILISATION_MEAN), ROUNDING);
+        assertEquals(
+                mean,
+                FatTreeSolverFixture.get(point, Quantities.CHANNEL_UTILISATION_MEAN),
+                ROUNDING);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
         assertEquals("", point.reason().text());
     }
@@ -112,9 +120,9 @@ class FatTreeSolverTest {
                     FatTreeSolverFixture.get(point, ChannelClassColumns.rate(lower + 1, lower)));
             assertEquals(rate * service, held, ROUNDING);
         }
-        assertEquals("channels", point.words().get("report"));
+        assertEquals("channels", point.settings().get("report"));
         Point plain = FatTreeSolverFixture.point("levels=3 length=32 load=0.12");
-        assertFalse(plain.words().containsKey("report"));
+        assertFalse(plain.settings().containsKey("report"));
         assertFalse(plain.get(ChannelClassColumns.rate(0, 1)).isPresent());
     }
 
@@ -176,7 +184,7 @@ class FatTreeSolverTest {
                 FatTreeSolverFixture.get(point, Quantities.NETWORK_LATENCY),
                 2 * Math.ulp(32));
         assertEquals(0, FatTreeSolverFixture.get(point, Quantities.THROUGHPUT));
-        assertEquals(0, FatTreeSolverFixture.get(point, Quantities.POWER));
+        assertEquals(0, FatTreeSolverFixture.get(point, Quantities.SYSTEM_POWER));
     }
 
     @ParameterizedTest
@@ -270,7 +278,7 @@ class FatTreeSolverTest {
     void whatItIs() {
         FatTreeSolver solver = new FatTreeSolver();
         assertEquals("fat-tree", solver.name());
-        assertEquals(Set.of("fat-tree"), solver.networks());
+        assertEquals(Set.of("fat-tree"), solver.supportedNetworks());
         assertEquals(
                 List.of("conditional", "corrected", "printed"),
                 List.copyOf(solver.description().variants().keySet()));

@@ -4,12 +4,12 @@ package org.kneepoint.solver.min;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -69,7 +69,7 @@ public final class MinSolver implements SystemSolver {
                             StandardParameters.SERVICE,
                             StandardParameters.HOTSPOT,
                             HOTSPOT_NODE,
-                            StandardParameters.OUTSTANDING,
+                            StandardParameters.MAX_OUTSTANDING,
                             VARIANT,
                             DEPARTURE,
                             DELAY)
@@ -81,7 +81,7 @@ public final class MinSolver implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(NAME);
     }
 
@@ -96,8 +96,9 @@ public final class MinSolver implements SystemSolver {
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
-        return Map.of(Traits.NODES, (double) scenario.get(NODES), Traits.LENGTH, 1.0);
+    public Map<Quantity, Double> attributes(Scenario scenario) {
+        return Map.of(
+                CurveAttributes.NODES, (double) scenario.get(NODES), CurveAttributes.LENGTH, 1.0);
     }
 
     @Override
@@ -106,7 +107,7 @@ public final class MinSolver implements SystemSolver {
         MinVariant variant = variant(scenario);
         double hotspot = scenario.get(StandardParameters.HOTSPOT);
         double offered = scenario.load(1);
-        Optional<Integer> outstanding = scenario.find(StandardParameters.OUTSTANDING);
+        Optional<Integer> outstanding = scenario.find(StandardParameters.MAX_OUTSTANDING);
         double rate =
                 outstanding
                         .map(
@@ -161,15 +162,15 @@ public final class MinSolver implements SystemSolver {
                 .with(Quantities.LATENCY, delay)
                 .with(Quantities.NETWORK_LATENCY, delay)
                 .with(Quantities.LOSS, figures.loss())
-                .with(Quantities.POWER, network.nodes() * throughput / delay);
+                .with(Quantities.SYSTEM_POWER, network.nodes() * throughput / delay);
         if (grouped) {
             point.with(Quantities.LATENCY_HOT, figures.delayHot())
                     .with(Quantities.LATENCY_COLD, figures.delayCold());
             for (int group = 1; group <= network.stages(); group++) {
                 point.with(Quantities.latencyGroup(group), figures.delayGroup(group));
             }
-            point.with(Quantities.HOT_OUTPUT, figures.outputHot())
-                    .with(Quantities.COLD_OUTPUT, figures.outputCold());
+            point.with(Quantities.THROUGHPUT_HOT, figures.outputHot())
+                    .with(Quantities.THROUGHPUT_COLD, figures.outputCold());
         }
         return point;
     }

@@ -30,13 +30,13 @@ class MinExtremesTest {
         }
         if (point.status() != Status.OK) {
             assertEquals(Status.SATURATED, point.status(), words);
-            assertEquals("inf", point.words().get("buffer"), "only these saturate");
+            assertEquals("inf", point.settings().get("buffer"), "only these saturate");
             assertTrue(point.get(Quantities.LATENCY).isEmpty());
             return;
         }
         double offered = MinSolverFixture.get(point, Quantities.LOAD);
         double throughput = MinSolverFixture.get(point, Quantities.THROUGHPUT);
-        double service = Double.parseDouble(point.words().get("service"));
+        double service = Double.parseDouble(point.settings().get("service"));
         double delay = MinSolverFixture.get(point, Quantities.LATENCY);
         assertTrue(throughput <= offered, "more delivered than offered: " + words);
         assertTrue(
@@ -44,22 +44,22 @@ class MinExtremesTest {
                 () -> "more than the servers can do: " + throughput + " of " + words);
         double loss = MinSolverFixture.get(point, Quantities.LOSS);
         assertTrue(loss >= 0 && loss <= 1, words);
-        if (!"eq14".equals(point.words().get("delay"))
-                && !"printed".equals(point.words().get("variant"))) {
+        if (!"eq14".equals(point.settings().get("delay"))
+                && !"printed".equals(point.settings().get("variant"))) {
             assertTrue(delay >= stages(point) * service * (1 - 1e-13), delay + " of " + words);
         }
         if (point.get(Quantities.LATENCY_HOT).isPresent()) {
-            double nodes = Double.parseDouble(point.words().get("nodes"));
+            double nodes = Double.parseDouble(point.settings().get("nodes"));
             double total =
-                    MinSolverFixture.get(point, Quantities.HOT_OUTPUT)
-                            + (nodes - 1) * MinSolverFixture.get(point, Quantities.COLD_OUTPUT);
+                    MinSolverFixture.get(point, Quantities.THROUGHPUT_HOT)
+                            + (nodes - 1) * MinSolverFixture.get(point, Quantities.THROUGHPUT_COLD);
             assertEquals(nodes * throughput, total, 1e-9 * total + 1e-300, words);
         }
     }
 
     private static int stages(Point point) {
-        double nodes = Double.parseDouble(point.words().get("nodes"));
-        double radix = Double.parseDouble(point.words().get("radix"));
+        double nodes = Double.parseDouble(point.settings().get("nodes"));
+        double radix = Double.parseDouble(point.settings().get("radix"));
         return (int) Math.round(Math.log(nodes) / Math.log(radix));
     }
 
@@ -153,7 +153,7 @@ class MinExtremesTest {
         Point idle = MinSolverFixture.solve("nodes=64 radix=2 load=0");
         assertEquals(0, MinSolverFixture.get(idle, Quantities.THROUGHPUT));
         assertEquals(0, MinSolverFixture.get(idle, Quantities.LOSS));
-        assertEquals(0, MinSolverFixture.get(idle, Quantities.POWER));
+        assertEquals(0, MinSolverFixture.get(idle, Quantities.SYSTEM_POWER));
     }
 
     /** D(d, lambda/d) = d D(1, lambda) and X(d, lambda/d) = X(1, lambda)/d. */
@@ -173,7 +173,7 @@ class MinExtremesTest {
                                 "nodes=64 radix=2", words, "load=" + rate / d, "service=" + d);
                 scales(one, scaled, Quantities.LATENCY, d);
                 scales(one, scaled, Quantities.THROUGHPUT, 1 / d);
-                scales(one, scaled, Quantities.POWER, 1 / (d * d));
+                scales(one, scaled, Quantities.SYSTEM_POWER, 1 / (d * d));
                 scales(one, scaled, Quantities.LOSS, 1);
             }
         }
@@ -252,7 +252,7 @@ class MinExtremesTest {
                 MOST,
                 Double.parseDouble(
                         MinSolverFixture.solve("nodes=1073741824 radix=2 load=0.1")
-                                .words()
+                                .settings()
                                 .get("nodes")));
         assertEquals(30, MinSolverFixture.delay("nodes=1073741824 radix=2 load=0"), 1e-12);
     }

@@ -45,8 +45,8 @@ class MinHotSpotTest {
             })
     void groupsWeighAsTheyHaveOutputs(String words) {
         Point point = MinSolverFixture.solve(words, "hotspot=0.05");
-        int nodes = Integer.parseInt(point.words().get("nodes"));
-        int radix = Integer.parseInt(point.words().get("radix"));
+        int nodes = Integer.parseInt(point.settings().get("nodes"));
+        int radix = Integer.parseInt(point.settings().get("radix"));
         int stages = (int) Math.round(Math.log(nodes) / Math.log(radix));
         double sum = MinSolverFixture.get(point, Quantities.LATENCY_HOT);
         double weights = 1;
@@ -86,7 +86,8 @@ class MinHotSpotTest {
         assertEquals(latency, MinSolverFixture.get(zero, Quantities.latencyGroup(1)));
         // and without a jump: the least of hot traffic changes next to nothing
         Point least = MinSolverFixture.solve(words, "hotspot=1e-12");
-        for (var figure : List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.POWER)) {
+        for (var figure :
+                List.of(Quantities.LATENCY, Quantities.THROUGHPUT, Quantities.SYSTEM_POWER)) {
             double expected = MinSolverFixture.get(uniform, figure);
             assertEquals(
                     expected, MinSolverFixture.get(least, figure), 1e-8 * expected, figure.name());
@@ -95,8 +96,8 @@ class MinHotSpotTest {
         assertEquals(delay, MinSolverFixture.get(least, Quantities.LATENCY_HOT), 1e-8 * delay);
         assertEquals(delay, MinSolverFixture.get(least, Quantities.LATENCY_COLD), 1e-8 * delay);
         double each = MinSolverFixture.get(uniform, Quantities.THROUGHPUT);
-        assertEquals(each, MinSolverFixture.get(least, Quantities.HOT_OUTPUT), 1e-8 * each);
-        assertEquals(each, MinSolverFixture.get(least, Quantities.COLD_OUTPUT), 1e-8 * each);
+        assertEquals(each, MinSolverFixture.get(least, Quantities.THROUGHPUT_HOT), 1e-8 * each);
+        assertEquals(each, MinSolverFixture.get(least, Quantities.THROUGHPUT_COLD), 1e-8 * each);
     }
 
     @ParameterizedTest
@@ -107,8 +108,8 @@ class MinHotSpotTest {
                     MinSolverFixture.solve(
                             "nodes=64 radix=2 buffer=4", "load=" + load, "hotspot=" + h);
             double sum =
-                    MinSolverFixture.get(point, Quantities.HOT_OUTPUT)
-                            + 63 * MinSolverFixture.get(point, Quantities.COLD_OUTPUT);
+                    MinSolverFixture.get(point, Quantities.THROUGHPUT_HOT)
+                            + 63 * MinSolverFixture.get(point, Quantities.THROUGHPUT_COLD);
             assertEquals(64 * MinSolverFixture.get(point, Quantities.THROUGHPUT), sum, 1e-12 * sum);
             double latency = MinSolverFixture.get(point, Quantities.LATENCY);
             assertTrue(
@@ -120,7 +121,7 @@ class MinHotSpotTest {
     @Test
     void allTrafficToOneOutput() {
         Point point = MinSolverFixture.solve("nodes=64 radix=2 buffer=4 load=0.01 hotspot=1");
-        assertEquals(0, MinSolverFixture.get(point, Quantities.COLD_OUTPUT));
+        assertEquals(0, MinSolverFixture.get(point, Quantities.THROUGHPUT_COLD));
         assertEquals(
                 MinSolverFixture.get(point, Quantities.LATENCY_HOT),
                 MinSolverFixture.get(point, Quantities.LATENCY),

@@ -30,7 +30,7 @@ final class MinSolverFixture {
 
     static double get(Point point, Quantity quantity) {
         return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.words()));
+                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
     }
 
     static double delay(String... words) {
@@ -42,6 +42,6 @@ final class MinSolverFixture {
     }
 
     static double power(String... words) {
-        return get(solve(words), Quantities.POWER);
+        return get(solve(words), Quantities.SYSTEM_POWER);
     }
 }

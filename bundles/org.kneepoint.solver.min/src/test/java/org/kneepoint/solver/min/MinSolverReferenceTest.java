@@ -48,7 +48,7 @@ class MinSolverReferenceTest {
         Point point = solve(words);
         check(row, "D", point, Quantities.LATENCY);
         check(row, "X", point, Quantities.THROUGHPUT);
-        check(row, "P", point, Quantities.POWER);
+        check(row, "P", point, Quantities.SYSTEM_POWER);
     }
 
     /** The printed variant is equations (13) and (14) together. */
@@ -61,7 +61,7 @@ class MinSolverReferenceTest {
         Point point = solve(words);
         check(row, "D", point, Quantities.LATENCY);
         check(row, "X", point, Quantities.THROUGHPUT);
-        check(row, "P", point, Quantities.POWER);
+        check(row, "P", point, Quantities.SYSTEM_POWER);
     }
 
     @ParameterizedTest
@@ -76,7 +76,7 @@ class MinSolverReferenceTest {
         }
         check(row, "D_hot", point, Quantities.LATENCY_HOT);
         check(row, "D_cold", point, Quantities.LATENCY_COLD);
-        check(row, "X_hot_mm", point, Quantities.HOT_OUTPUT);
+        check(row, "X_hot_mm", point, Quantities.THROUGHPUT_HOT);
         check(row, "X_per_processor", point, Quantities.THROUGHPUT);
         String[] groups = row.get("D_groups").split(";");
         for (int g = 1; g <= groups.length; g++) {
@@ -93,7 +93,7 @@ class MinSolverReferenceTest {
         check(row, "lambda_eff", point, Quantities.RATE_EFFECTIVE);
         check(row, "D", point, Quantities.LATENCY);
         check(row, "X", point, Quantities.THROUGHPUT);
-        check(row, "P", point, Quantities.POWER);
+        check(row, "P", point, Quantities.SYSTEM_POWER);
     }
 
     private static Map<String, String> words(Map<String, String> row) {

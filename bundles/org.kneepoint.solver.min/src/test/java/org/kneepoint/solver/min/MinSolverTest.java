@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -95,23 +95,25 @@ class MinSolverTest {
         double latency = MinSolverFixture.get(point, Quantities.LATENCY);
         assertEquals(1 - throughput / 0.9, MinSolverFixture.get(point, Quantities.LOSS), 1e-15);
         assertEquals(
-                64 * throughput / latency, MinSolverFixture.get(point, Quantities.POWER), 1e-13);
+                64 * throughput / latency,
+                MinSolverFixture.get(point, Quantities.SYSTEM_POWER),
+                1e-13);
         assertFalse(point.get(Quantities.LATENCY_CI95).isPresent(), "a model has no interval");
     }
 
     @Test
     void traits() {
         Scenario scenario = MinSolverFixture.scenario("nodes=64 radix=2 load=0.1");
-        assertEquals(64, solver.traits(scenario).get(Traits.NODES));
-        assertEquals(1, solver.traits(scenario).get(Traits.LENGTH));
-        assertFalse(solver.traits(scenario).containsKey(Traits.WINDOW));
-        assertFalse(solver.traits(scenario).containsKey(Traits.CAPACITY));
+        assertEquals(64, solver.attributes(scenario).get(CurveAttributes.NODES));
+        assertEquals(1, solver.attributes(scenario).get(CurveAttributes.LENGTH));
+        assertFalse(solver.attributes(scenario).containsKey(CurveAttributes.WINDOW));
+        assertFalse(solver.attributes(scenario).containsKey(CurveAttributes.CAPACITY));
     }
 
     @Test
     void whatItIs() {
         assertEquals("min", solver.name());
-        assertEquals(Set.of("min"), solver.networks());
+        assertEquals(Set.of("min"), solver.supportedNetworks());
         assertEquals(
                 List.of("corrected", "printed"),
                 List.copyOf(solver.description().variants().keySet()));
@@ -149,7 +151,7 @@ class MinSolverTest {
     @Test
     void preparedForEveryLoad() {
         Scenario scenario = MinSolverFixture.scenario("nodes=256 radix=4 rate=0.1 buffer=2");
-        Solver.Prepared prepared = solver.prepare(scenario);
+        Solver.PreparedModel prepared = solver.prepare(scenario);
         for (double load : new double[] {0, 0.3, 0.9, 2}) {
             Point together = prepared.solve(load, Progress.NONE);
             Point alone = MinSolverFixture.solve("nodes=256 radix=4 buffer=2 load=" + load);

@@ -50,7 +50,7 @@ class OutstandingRequestsTest {
                     double found = MinSolverFixture.get(point, Quantities.RATE_EFFECTIVE);
                     double delay = MinSolverFixture.delay(size, "load=" + found);
                     double bound = Math.min(rate, m * rate / (1 + rate * delay));
-                    assertEquals(bound, found, 1e-12, point.words().toString());
+                    assertEquals(bound, found, 1e-12, point.settings().toString());
                 }
             }
         }

@@ -96,7 +96,7 @@ final class SharedBufferModelParameters {
 
     /** Returns the words of a scenario without those that mean nothing in it. */
     static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
         if (!scenario.isGiven(REPORT)) {
             settings.remove(REPORT.name());
         }

@@ -4,12 +4,12 @@ package org.kneepoint.solver.sharedbuffer;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -43,7 +43,7 @@ public final class SharedBufferSolver implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(NAME);
     }
 
@@ -58,11 +58,11 @@ public final class SharedBufferSolver implements SystemSolver {
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
+    public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
-                Traits.NODES,
+                CurveAttributes.NODES,
                 (double) scenario.get(SharedBufferModelParameters.NODES),
-                Traits.LENGTH,
+                CurveAttributes.LENGTH,
                 1.0);
     }
 
@@ -137,11 +137,11 @@ public final class SharedBufferSolver implements SystemSolver {
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, latency)
                 .with(Quantities.NETWORK_LATENCY, latency)
-                .with(Quantities.LATENCY_LINK, figures.latencyLink())
+                .with(Quantities.LATENCY_OUTPUT_MEAN, figures.latencyLink())
                 .with(Quantities.LOSS, figures.loss())
-                .with(Quantities.POWER, delta.nodes() * throughput / latency)
-                .with(Quantities.HOT_OUTPUT, figures.hotOutput())
-                .with(Quantities.COLD_OUTPUT, figures.coldOutput())
+                .with(Quantities.SYSTEM_POWER, delta.nodes() * throughput / latency)
+                .with(Quantities.THROUGHPUT_HOT, figures.hotOutput())
+                .with(Quantities.THROUGHPUT_COLD, figures.coldOutput())
                 .with(Quantities.OCCUPANCY_HOT, figures.hotQueue() / places)
                 .with(Quantities.OCCUPANCY_COLD, figures.coldQueue() / places)
                 .with(Quantities.OCCUPANCY, (figures.hotQueue() + figures.coldQueue()) / places);

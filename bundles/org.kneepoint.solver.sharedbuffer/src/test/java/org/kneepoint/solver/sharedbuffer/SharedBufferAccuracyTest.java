@@ -62,7 +62,7 @@ class SharedBufferAccuracyTest {
     }
 
     private static void assertClose(Point point, Map<String, String> row) {
-        double[] most = CHECKED.get(point.words().get("variant"));
+        double[] most = CHECKED.get(point.settings().get("variant"));
         for (int figure = 0; most != null && figure < FIGURES.size(); figure++) {
             assertEquals(0, error(point, FIGURES.get(figure), row), most[figure]);
         }
@@ -70,8 +70,8 @@ class SharedBufferAccuracyTest {
 
     private static Map<String, String> row(List<Map<String, String>> simulated, Point point) {
         List<Map<String, String>> rows =
-                simulated.stream().filter(row -> isOf(row, point.words())).toList();
-        assertEquals(1, rows.size(), point.words().toString());
+                simulated.stream().filter(row -> isOf(row, point.settings())).toList();
+        assertEquals(1, rows.size(), point.settings().toString());
         return rows.get(0);
     }
 
@@ -91,16 +91,16 @@ class SharedBufferAccuracyTest {
     private static void assertError(
             String told, Point point, Quantity quantity, Map<String, String> row) {
         boolean same =
-                point.words().get("variant").equals("independent")
-                        && point.words().get("radix").equals("2");
-        assertEquals(same, told.isEmpty(), point.words().toString());
+                point.settings().get("variant").equals("independent")
+                        && point.settings().get("radix").equals("2");
+        assertEquals(same, told.isEmpty(), point.settings().toString());
         if (!same) {
             double unit = Math.pow(10, -new BigDecimal(told).scale());
             assertEquals(
                     Double.parseDouble(told),
                     error(point, quantity, row),
                     0.51 * unit,
-                    quantity.name() + " " + point.words());
+                    quantity.name() + " " + point.settings());
         }
     }
 }

@@ -60,8 +60,9 @@ class SharedBufferExactTest {
                 1e-12,
                 "latency_hot");
         assertTrue(point.get(Quantities.LATENCY_COLD).isEmpty());
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.COLD_OUTPUT));
-        assertClose(1, SharedBufferSolverFixture.get(point, Quantities.HOT_OUTPUT), 1e-13, "hot");
+        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT_COLD));
+        assertClose(
+                1, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT_HOT), 1e-13, "hot");
         assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY_COLD));
     }
 
@@ -97,7 +98,7 @@ class SharedBufferExactTest {
                 "cold");
         assertClose(
                 coldDelay,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_LINK),
+                SharedBufferSolverFixture.get(point, Quantities.LATENCY_OUTPUT_MEAN),
                 1e-12,
                 "link");
         double mean = hotspot * hotDelay + (1 - hotspot) * coldDelay;
@@ -116,7 +117,7 @@ class SharedBufferExactTest {
                 SharedBufferSolverFixture.solve("nodes=64 radix=2 buffer=32 hotspot=0.01 load=0.4");
         assertClose(
                 7.003233509562,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_LINK),
+                SharedBufferSolverFixture.get(point, Quantities.LATENCY_OUTPUT_MEAN),
                 1e-12,
                 "link");
         assertClose(
@@ -180,7 +181,7 @@ class SharedBufferExactTest {
                 stages, SharedBufferSolverFixture.get(point, Quantities.LATENCY), 1e-13, "latency");
         assertClose(
                 stages,
-                SharedBufferSolverFixture.get(point, Quantities.LATENCY_LINK),
+                SharedBufferSolverFixture.get(point, Quantities.LATENCY_OUTPUT_MEAN),
                 1e-13,
                 "latency_link");
         assertClose(
@@ -191,6 +192,6 @@ class SharedBufferExactTest {
         assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT));
         assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.LOSS));
         assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.OCCUPANCY));
-        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.POWER));
+        assertEquals(0, SharedBufferSolverFixture.get(point, Quantities.SYSTEM_POWER));
     }
 }

@@ -22,9 +22,9 @@ class SharedBufferReferenceTest {
                     Quantities.THROUGHPUT,
                     Quantities.LOSS,
                     Quantities.LATENCY,
-                    Quantities.LATENCY_LINK,
-                    Quantities.HOT_OUTPUT,
-                    Quantities.COLD_OUTPUT,
+                    Quantities.LATENCY_OUTPUT_MEAN,
+                    Quantities.THROUGHPUT_HOT,
+                    Quantities.THROUGHPUT_COLD,
                     Quantities.OCCUPANCY_HOT,
                     Quantities.OCCUPANCY_COLD);
 

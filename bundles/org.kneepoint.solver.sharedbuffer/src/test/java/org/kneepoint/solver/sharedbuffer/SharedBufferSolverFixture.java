@@ -29,6 +29,6 @@ final class SharedBufferSolverFixture {
 
     static double get(Point point, Quantity quantity) {
         return point.get(quantity)
-                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.words()));
+                .orElseThrow(() -> new AssertionError("no " + quantity + ": " + point.settings()));
     }
 }

@@ -14,10 +14,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -30,11 +30,18 @@ class SharedBufferSolverTest {
     @Test
     void itTreatsOneNetwork() {
         assertEquals("shared-buffer", SharedBufferSolverFixture.SOLVER.name());
-        assertEquals(Set.of("shared-buffer"), SharedBufferSolverFixture.SOLVER.networks());
+        assertEquals(Set.of("shared-buffer"), SharedBufferSolverFixture.SOLVER.supportedNetworks());
         Scenario scenario = SharedBufferSolverFixture.scenario(CASE);
-        assertEquals(64, SharedBufferSolverFixture.SOLVER.traits(scenario).get(Traits.NODES));
-        assertEquals(1, SharedBufferSolverFixture.SOLVER.traits(scenario).get(Traits.LENGTH));
-        assertFalse(SharedBufferSolverFixture.SOLVER.traits(scenario).containsKey(Traits.CAPACITY));
+        assertEquals(
+                64,
+                SharedBufferSolverFixture.SOLVER.attributes(scenario).get(CurveAttributes.NODES));
+        assertEquals(
+                1,
+                SharedBufferSolverFixture.SOLVER.attributes(scenario).get(CurveAttributes.LENGTH));
+        assertFalse(
+                SharedBufferSolverFixture.SOLVER
+                        .attributes(scenario)
+                        .containsKey(CurveAttributes.CAPACITY));
     }
 
     @ParameterizedTest
@@ -88,12 +95,12 @@ class SharedBufferSolverTest {
         double throughput = SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT);
         assertClose(
                 throughput,
-                SharedBufferSolverFixture.get(divided, Quantities.HOT_OUTPUT),
+                SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT_HOT),
                 1e-12,
                 "hot");
         assertClose(
                 throughput,
-                SharedBufferSolverFixture.get(divided, Quantities.COLD_OUTPUT),
+                SharedBufferSolverFixture.get(divided, Quantities.THROUGHPUT_COLD),
                 1e-12,
                 "cold");
         double latency = SharedBufferSolverFixture.get(divided, Quantities.LATENCY);
@@ -109,7 +116,10 @@ class SharedBufferSolverTest {
         assertEquals(latency, SharedBufferSolverFixture.get(divided, Quantities.NETWORK_LATENCY));
         double power = 64 * throughput / latency;
         assertClose(
-                power, SharedBufferSolverFixture.get(divided, Quantities.POWER), 1e-14, "power");
+                power,
+                SharedBufferSolverFixture.get(divided, Quantities.SYSTEM_POWER),
+                1e-14,
+                "power");
     }
 
     /** Of 64 outputs group g holds 2^(g-1), and all cold requests are spread over them alike. */
@@ -182,7 +192,7 @@ class SharedBufferSolverTest {
         }
         Point plain = SharedBufferSolverFixture.solve(CASE, "hotspot=0.02");
         assertTrue(plain.get(SwitchTypeColumns.meanTime("hot_s1_t1")).isEmpty());
-        assertFalse(plain.words().containsKey("report"));
+        assertFalse(plain.settings().containsKey("report"));
     }
 
     @Test
@@ -211,8 +221,8 @@ class SharedBufferSolverTest {
         Point point = SharedBufferSolverFixture.solve(words);
         assertEquals(Status.OK, point.status(), point.reason().text());
         assertTrue(SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT) > 0);
-        double nodes = Double.parseDouble(point.words().get("nodes"));
-        double hotspot = Double.parseDouble(point.words().get("hotspot"));
+        double nodes = Double.parseDouble(point.settings().get("nodes"));
+        double hotspot = Double.parseDouble(point.settings().get("hotspot"));
         assertTrue(
                 SharedBufferSolverFixture.get(point, Quantities.THROUGHPUT)
                         <= (1 + 1e-13) / (1 + (nodes - 1) * hotspot));

@@ -84,7 +84,7 @@ record CheckedRange(double shareOfSaturation) {
         int fewest = StationFlows.fewestVcs(routing);
         int buffer = scenario.get(WormholeModelParameters.BUFFER);
         boolean uniform = isUniform(scenario);
-        boolean fixed = is(scenario, StandardParameters.LENGTHS, "fixed");
+        boolean fixed = is(scenario, StandardParameters.LENGTH_DISTRIBUTION, "fixed");
         boolean usual = routing.name().equals(network.routings().get(0).name());
         boolean rigid = buffer == 1 && delay == 1;
         boolean pooled = hasParallelPorts(network);
@@ -93,7 +93,11 @@ record CheckedRange(double shareOfSaturation) {
                         && buffer <= LARGEST_BUFFER
                         && (uniform || !pooled)
                         && (uniform || COMPARED.contains(scenario.get(StandardParameters.PATTERN)))
-                        && (fixed || is(scenario, StandardParameters.LENGTHS, "exponential"));
+                        && (fixed
+                                || is(
+                                        scenario,
+                                        StandardParameters.LENGTH_DISTRIBUTION,
+                                        "exponential"));
         long departures =
                 Stream.of(uniform, fixed, usual, vcs == fewest, rigid)
                         .filter(plain -> !plain)
@@ -131,7 +135,7 @@ record CheckedRange(double shareOfSaturation) {
                 .anyMatch(
                         router ->
                                 IntStream.range(0, network.ports(router))
-                                        .anyMatch(port -> network.group(router, port) != port));
+                                        .anyMatch(port -> network.portGroup(router, port) != port));
     }
 
     private static boolean is(Scenario scenario, Parameter<String> parameter, String value) {

@@ -122,7 +122,7 @@ final class CurveModel {
     /** The point of a network that is not followed. */
     static Point failed(Scenario scenario, double load, double rate, String reason) {
         return point(scenario, load, rate)
-                .status(Status.FAILED, Explanation.told("too-large", reason))
+                .status(Status.FAILED, Explanation.ofText("too-large", reason))
                 .build();
     }
 
@@ -149,9 +149,9 @@ final class CurveModel {
         point.with(Quantities.THROUGHPUT, throughput)
                 .with(Quantities.LATENCY, solution.latency())
                 .with(Quantities.NETWORK_LATENCY, solution.networkLatency())
-                .with(Quantities.UTILISATION_MEAN, load * flows.meanLinkRate())
-                .with(Quantities.UTILISATION_MAX, load * flows.maxLinkRate())
-                .with(Quantities.POWER, nodes * throughput / solution.latency())
+                .with(Quantities.CHANNEL_UTILISATION_MEAN, load * flows.meanLinkRate())
+                .with(Quantities.CHANNEL_UTILISATION_MAX, load * flows.maxLinkRate())
+                .with(Quantities.SYSTEM_POWER, nodes * throughput / solution.latency())
                 .with(Quantities.HOPS, flows.meanChannels() - 1)
                 .validity(range.of(load / limit));
         if (WormholeModelParameters.reportsChannels(scenario)) {

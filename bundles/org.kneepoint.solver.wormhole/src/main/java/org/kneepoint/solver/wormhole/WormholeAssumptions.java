@@ -7,7 +7,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
@@ -18,7 +18,7 @@ import org.kneepoint.solver.wormhole.model.SourceProcess;
 final class WormholeAssumptions {
     private static final String POISSON = "poisson";
     private static final String BERNOULLI = "bernoulli";
-    private static final Set<Selection> KNOWN = Set.of(Selection.FREE, Selection.DRAWN);
+    private static final Set<Selection> KNOWN = Set.of(Selection.FIRST_FREE, Selection.RANDOM);
 
     private WormholeAssumptions() {}
 
@@ -32,8 +32,8 @@ final class WormholeAssumptions {
         Routing routing = context.routing();
         require(scenario, StandardParameters.SWITCHING, "wormhole");
         if (WormholeModelParameters.isPaper(scenario)) {
-            require(scenario, StandardParameters.ARRIVALS, POISSON);
-            require(scenario, StandardParameters.LENGTHS, "fixed");
+            require(scenario, StandardParameters.ARRIVAL_PROCESS, POISSON);
+            require(scenario, StandardParameters.LENGTH_DISTRIBUTION, "fixed");
         }
         if (!allowsNonAtomicVcAllocation(routing)) {
             throw BadInput.of(
@@ -75,16 +75,16 @@ final class WormholeAssumptions {
 
     /** Whether the next message may have a virtual channel as soon as the tail has left it. */
     private static boolean allowsNonAtomicVcAllocation(Routing routing) {
-        Freedom freedom = routing.deadlockFreedom();
-        return freedom.claim() == Freedom.Claim.NONE
-                || freedom.claim() != Freedom.Claim.ESCAPE
-                        && freedom.holdsUnder(Freedom.Reuse.AFTER_TAIL);
+        DeadlockFreedom freedom = routing.deadlockFreedom();
+        return freedom.claim() == DeadlockFreedom.Claim.NONE
+                || freedom.claim() != DeadlockFreedom.Claim.ESCAPE
+                        && freedom.holdsUnder(DeadlockFreedom.VcReallocation.AFTER_TAIL);
     }
 
     private static String alternative(Network network) {
         return network.routings().stream()
                 .filter(other -> KNOWN.contains(other.selection()))
-                .filter(other -> other.deadlockFreedom().claim() == Freedom.Claim.ACYCLIC)
+                .filter(other -> other.deadlockFreedom().claim() == DeadlockFreedom.Claim.ACYCLIC)
                 .findFirst()
                 .map(other -> "try routing=" + other.name() + ", or ")
                 .orElse("");
@@ -96,14 +96,14 @@ final class WormholeAssumptions {
      * @throws BadInput if the source queue of that process is not known
      */
     static SourceProcess sourceProcess(Scenario scenario) {
-        String parameter = scenario.find(StandardParameters.ARRIVALS).orElse(POISSON);
+        String parameter = scenario.find(StandardParameters.ARRIVAL_PROCESS).orElse(POISSON);
         return switch (parameter) {
             case POISSON -> SourceProcess.POISSON;
             case BERNOULLI -> SourceProcess.BERNOULLI;
             default ->
                     throw refused(
                             scenario,
-                            StandardParameters.ARRIVALS,
+                            StandardParameters.ARRIVAL_PROCESS,
                             "is for arrivals=poisson or arrivals=bernoulli",
                             "arrivals=" + parameter);
         };

@@ -41,9 +41,9 @@ final class WormholeModelParameters {
                             BUFFER,
                             StandardParameters.SWITCHING,
                             StandardParameters.PATTERN,
-                            StandardParameters.SELF,
-                            StandardParameters.ARRIVALS,
-                            StandardParameters.LENGTHS,
+                            StandardParameters.SELF_TRAFFIC,
+                            StandardParameters.ARRIVAL_PROCESS,
+                            StandardParameters.LENGTH_DISTRIBUTION,
                             StandardParameters.LENGTH,
                             VARIANT,
                             REPORT)
@@ -64,7 +64,7 @@ final class WormholeModelParameters {
 
     /** Returns the words of a scenario without those that mean nothing in it. */
     static Map<String, String> effectiveSettings(Scenario scenario) {
-        Map<String, String> settings = new LinkedHashMap<>(scenario.words());
+        Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
         if (!scenario.isGiven(REPORT)) {
             settings.remove(REPORT.name());
         }

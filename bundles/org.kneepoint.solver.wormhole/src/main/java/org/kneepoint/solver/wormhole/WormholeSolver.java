@@ -54,7 +54,7 @@ public final class WormholeSolver implements NetworkSolver {
 
     /** The flows and what is known of saturation are the same at all loads. */
     @Override
-    public Prepared prepare(NetworkContext context) {
+    public PreparedModel prepare(NetworkContext context) {
         NetworkContext open =
                 withVcs(context.with(context.scenario().without(StandardParameters.RATE)));
         double length = open.lengths().mean();

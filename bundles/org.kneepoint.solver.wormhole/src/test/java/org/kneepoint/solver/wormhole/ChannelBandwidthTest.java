@@ -27,7 +27,7 @@ class ChannelBandwidthTest {
         double expected = 3 + (length - 1) * pace + used * service / (2 * (1 - used));
         Point point = point(PAIR + "length=" + length + " pace=" + pace + " load=" + load);
         assertEquals(expected, point.get(Quantities.LATENCY).orElseThrow(), 1e-10 * expected);
-        assertEquals(used, point.get(Quantities.UTILISATION_MAX).orElseThrow(), 1e-12);
+        assertEquals(used, point.get(Quantities.CHANNEL_UTILISATION_MAX).orElseThrow(), 1e-12);
         assertEquals(Validity.EXTRAPOLATED, point.validity());
     }
 

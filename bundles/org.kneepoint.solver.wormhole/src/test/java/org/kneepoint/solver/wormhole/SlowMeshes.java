@@ -7,8 +7,8 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.topology.torus.MeshTopology;
@@ -19,12 +19,14 @@ import org.kneepoint.topology.torus.MeshTopology;
  */
 final class SlowMeshes implements Topology {
     private static final Parameter<Integer> DELAY =
-            Parameter.integer("delay", "cycles", "cycles of each link").atLeast(1).byDefault(1);
+            Parameter.integer("delay", "cycles", "cycles of each link").atLeast(1).withDefault(1);
 
     private static final Parameter<Integer> PACE =
-            Parameter.integer("pace", "cycles", "cycles from flit to flit").atLeast(1).byDefault(1);
+            Parameter.integer("pace", "cycles", "cycles from flit to flit")
+                    .atLeast(1)
+                    .withDefault(1);
     private static final Parameter<Integer> WIDTH =
-            Parameter.integer("width", "flits", "flits per cycle").atLeast(1).byDefault(1);
+            Parameter.integer("width", "flits", "flits per cycle").atLeast(1).withDefault(1);
 
     private final MeshTopology meshes = new MeshTopology();
 
@@ -48,17 +50,17 @@ final class SlowMeshes implements Topology {
         return new SlowMesh(
                 meshes.build(scenario),
                 scenario.get(DELAY),
-                new Rate(scenario.get(WIDTH), scenario.get(PACE)));
+                new ChannelRate(scenario.get(WIDTH), scenario.get(PACE)));
     }
 
-    private record SlowMesh(Network mesh, int delay, Rate rate) implements Network {
+    private record SlowMesh(Network mesh, int delay, ChannelRate rate) implements Network {
         @Override
         public int delay(int router, int port) {
             return delay;
         }
 
         @Override
-        public Rate rate(int router, int port) {
+        public ChannelRate rate(int router, int port) {
             return rate;
         }
 

@@ -27,7 +27,7 @@ class StationColumnsTest {
         Point point =
                 WormholeSolverFixture.point(
                         "fat-tree levels=3 load=0.1 report=channels variant=" + variant);
-        assertEquals("channels", point.words().get("report"));
+        assertEquals("channels", point.settings().get("report"));
         Map<String, Set<String>> found =
                 point.figures().keySet().stream()
                         .map(quantity -> quantity.name())
@@ -42,7 +42,7 @@ class StationColumnsTest {
         assertEquals(6, found.size());
         assertTrue(found.values().stream().allMatch(Set.copyOf(COLUMNS)::equals));
         assertTrue(found.keySet().containsAll(Set.of("in_0", "out_0")));
-        assertFalse(plain(variant).words().containsKey("report"));
+        assertFalse(plain(variant).settings().containsKey("report"));
         assertEquals(point.figures().size() - 6 * 4, plain(variant).figures().size());
     }
 
@@ -111,7 +111,7 @@ class StationColumnsTest {
         assertTrue(kinds >= 3);
         double most = mostLinkRate(point) * 16;
         assertEquals(
-                WormholeSolverFixture.get(point, Quantities.UTILISATION_MAX),
+                WormholeSolverFixture.get(point, Quantities.CHANNEL_UTILISATION_MAX),
                 most * lanes(line),
                 1e-9);
     }

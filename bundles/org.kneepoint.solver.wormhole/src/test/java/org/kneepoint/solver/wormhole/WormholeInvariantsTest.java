@@ -114,7 +114,7 @@ class WormholeInvariantsTest {
         String[] loads = shares(1.3 * limit).split(",");
         List<Point> expected =
                 WormholeSolverFixture.points(network + " load=" + String.join(",", loads));
-        Solver.Prepared prepared =
+        Solver.PreparedModel prepared =
                 new WormholeSolver().prepare(WormholeSolverFixture.context(network + " load=0"));
         List<Point> found =
                 IntStream.range(0, 4 * loads.length)
@@ -127,7 +127,7 @@ class WormholeInvariantsTest {
         }
     }
 
-    private static Point solve(Solver.Prepared prepared, String load) {
+    private static Point solve(Solver.PreparedModel prepared, String load) {
         return prepared.solve(Double.parseDouble(load), Progress.NONE);
     }
 }

@@ -9,9 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** What is not solved, and the line that says why. */
 class WormholeRefusalTest {
@@ -99,7 +99,7 @@ class WormholeRefusalTest {
                     }
 
                     @Override
-                    public Freedom deadlockFreedom() {
+                    public DeadlockFreedom deadlockFreedom() {
                         return known.deadlockFreedom();
                     }
 
@@ -109,7 +109,7 @@ class WormholeRefusalTest {
                     }
 
                     @Override
-                    public void route(int r, int p, int c, int t, int s, Choices choices) {
+                    public void route(int r, int p, int c, int t, int s, RoutingChoices choices) {
                         known.route(r, p, c, t, s, choices);
                     }
                 };

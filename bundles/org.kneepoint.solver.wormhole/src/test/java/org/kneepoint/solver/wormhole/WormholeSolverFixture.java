@@ -122,7 +122,7 @@ final class WormholeSolverFixture {
                                         "no "
                                                 + quantity
                                                 + ": "
-                                                + point.words()
+                                                + point.settings()
                                                 + point.reason().text()));
     }
 

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
@@ -44,8 +44,8 @@ class WormholeSolverTest {
     void whatItIs() {
         WormholeSolver solver = new WormholeSolver();
         assertEquals("wormhole", solver.name());
-        assertEquals(Set.of(), solver.networks());
-        assertTrue(solver.treats(new TorusTopology()));
+        assertEquals(Set.of(), solver.supportedNetworks());
+        assertTrue(solver.supports(new TorusTopology()));
         assertEquals(
                 List.of("refined", "paper"), List.copyOf(solver.description().variants().keySet()));
         assertTrue(solver.description().source().contains("Greenberg"));
@@ -57,8 +57,8 @@ class WormholeSolverTest {
                 WormholeSolverFixture.curves("torus radix=4 dimensions=2 length=20 load=0:0.8:0.1")
                         .get(0);
         assertEquals(9, curve.points().size());
-        assertEquals(16, curve.trait(Traits.NODES).orElseThrow());
-        assertEquals(20, curve.trait(Traits.LENGTH).orElseThrow());
+        assertEquals(16, curve.attribute(CurveAttributes.NODES).orElseThrow());
+        assertEquals(20, curve.attribute(CurveAttributes.LENGTH).orElseThrow());
         assertEquals(Status.OK, curve.points().get(0).status());
         assertEquals(Status.SATURATED, curve.points().get(8).status());
     }
@@ -77,7 +77,8 @@ class WormholeSolverTest {
         Point named = WormholeSolverFixture.point(line.replace("|", ""));
         assertEquals(WormholeSolverFixture.point(given).figures(), named.figures());
         assertEquals(
-                WormholeSolverFixture.point(given).words().get("vcs"), named.words().get("vcs"));
+                WormholeSolverFixture.point(given).settings().get("vcs"),
+                named.settings().get("vcs"));
     }
 
     /** Whenever the caller gives up, the point says so or is whole. */
@@ -106,7 +107,7 @@ class WormholeSolverTest {
     /** Who has no time for one load of a network has none for another. */
     @Test
     void aTimeLimitTooShortForTheNetworkHoldsForAllLoads() {
-        Solver.Prepared prepared =
+        Solver.PreparedModel prepared =
                 new WormholeSolver()
                         .prepare(WormholeSolverFixture.context("torus radix=4 load=0.1"));
         Progress overdue =

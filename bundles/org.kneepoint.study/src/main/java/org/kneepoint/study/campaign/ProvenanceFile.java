@@ -54,7 +54,7 @@ final class ProvenanceFile {
 
     private static Map<String, Object> curve(Curve curve) {
         Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("words", curve.constants());
+        entry.put("words", curve.commonSettings());
         entry.put("points", curve.points().size());
         entry.put("provenance", curve.provenance().entries());
         return entry;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.Sha256;
@@ -43,7 +43,7 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String hash) {
         }
     }
 
-    private static List<RunTask> tasks(Method method, String text) {
+    private static List<RunTask> tasks(EvaluationMethod method, String text) {
         List<RunTask> tasks = new ArrayList<>();
         int curve = -1;
         int point = 0;
@@ -82,8 +82,9 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String hash) {
     /**
      * A ramp with each of its seeds is a curve of its own; without a seed all runs are the same.
      */
-    private static int runs(Method method, Map<String, String> settings) {
-        return method.equals(Method.RAMP) || !settings.containsKey(StandardParameters.SEED.name())
+    private static int runs(EvaluationMethod method, Map<String, String> settings) {
+        return method.equals(EvaluationMethod.RAMP)
+                        || !settings.containsKey(StandardParameters.SEED.name())
                 ? 1
                 : Integer.parseInt(
                         settings.getOrDefault(StandardParameters.REPLICATIONS.name(), "1"));

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.run.MethodCommand;
@@ -21,7 +21,8 @@ import org.kneepoint.study.run.RunRequest;
  * @param network name of the network
  * @param lines in the order of the file
  */
-public record StudyFile(String source, Method method, String network, List<StudyFileLine> lines) {
+public record StudyFile(
+        String source, EvaluationMethod method, String network, List<StudyFileLine> lines) {
     /** More combinations than this are taken for a slip of the keyboard. */
     private static final int MOST = 1_000_000;
 

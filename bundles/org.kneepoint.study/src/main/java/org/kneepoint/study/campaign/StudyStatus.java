@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
@@ -30,7 +30,7 @@ import org.kneepoint.api.result.Status;
  * @param resumeProblem why it cannot be gone on with what is installed; empty if it can
  */
 public record StudyStatus(
-        Method method,
+        EvaluationMethod method,
         Path results,
         int runs,
         int allRuns,

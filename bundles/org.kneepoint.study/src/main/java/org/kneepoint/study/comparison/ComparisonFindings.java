@@ -139,7 +139,7 @@ public final class ComparisonFindings {
         Set<String> reasons = new LinkedHashSet<>();
         for (Point point : named.curve().points()) {
             if (point.status() != Status.OK && point.status() != Status.SATURATED) {
-                reasons.add(point.status().word() + ": " + point.reason());
+                reasons.add(point.status().label() + ": " + point.reason());
             }
         }
         return reasons;

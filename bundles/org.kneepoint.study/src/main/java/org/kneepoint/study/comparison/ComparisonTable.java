@@ -67,7 +67,7 @@ final class ComparisonTable {
         List<Column> columns = new ArrayList<>();
         for (Quantity figure : figures(all)) {
             String name = figure.name();
-            Quantity interval = Quantities.interval(figure);
+            Quantity interval = Quantities.halfWidth(figure);
             Quantity second = Quantity.of(name + "_other", figure.unit(), figure.meaning());
             columns.add(new Column(name + "_reference", m -> cell(m.reference().get(figure))));
             addNeeded(
@@ -78,7 +78,8 @@ final class ComparisonTable {
             addNeeded(
                     columns,
                     new Column(
-                            Quantities.interval(second).name(), m -> cell(m.other().get(interval))),
+                            Quantities.halfWidth(second).name(),
+                            m -> cell(m.other().get(interval))),
                     all);
             columns.add(new Column(name + "_difference", m -> cell(m.difference(figure))));
             addNeeded(
@@ -127,15 +128,15 @@ final class ComparisonTable {
         String network = pair.reference().curve().network();
         row.add(Objects.equals(network, pair.other().curve().network()) ? network : null);
         for (String axis : axes) {
-            String own = pointPair.reference().words().get(axis);
-            row.add(own == null ? pointPair.other().words().get(axis) : own);
+            String own = pointPair.reference().settings().get(axis);
+            row.add(own == null ? pointPair.other().settings().get(axis) : own);
         }
         row.add(cell(pointPair.reference().get(Quantities.LOAD)));
         row.add(cell(pointPair.reference().get(Quantities.RATE)));
         row.add(pair.reference().label());
         row.add(pair.other().label());
-        row.add(pointPair.reference().status().word());
-        row.add(pointPair.other().status().word());
+        row.add(pointPair.reference().status().label());
+        row.add(pointPair.other().status().label());
         columns.forEach(column -> row.add(column.cell().apply(pointPair)));
         return row.toArray();
     }

@@ -68,7 +68,7 @@ public final class CurveComparison {
 
     private static boolean varies(String name, List<Curve> curves) {
         return curves.stream()
-                        .map(curve -> curve.constants().get(name))
+                        .map(curve -> curve.commonSettings().get(name))
                         .filter(Objects::nonNull)
                         .distinct()
                         .count()
@@ -77,8 +77,8 @@ public final class CurveComparison {
 
     /** A word that one of them goes without, for it does not apply there, decides nothing. */
     private static boolean agree(Curve one, Curve other, List<String> settings) {
-        Map<String, String> ones = one.constants();
-        Map<String, String> others = other.constants();
+        Map<String, String> ones = one.commonSettings();
+        Map<String, String> others = other.commonSettings();
         return settings.stream()
                 .filter(name -> ones.containsKey(name) && others.containsKey(name))
                 .allMatch(name -> ones.get(name).equals(others.get(name)));

@@ -78,7 +78,7 @@ public final class CurvePair {
     /** Returns where a point of one of the curves lies on the axis that is compared along. */
     OptionalDouble position(Curve curve, Point point) {
         boolean own = axis.equals(curve.axis());
-        return own ? curve.x(point) : point.get(axis);
+        return own ? curve.axisValue(point) : point.get(axis);
     }
 
     /** Returns what the other is measured by. */

@@ -42,7 +42,7 @@ public record PointPair(double position, Point reference, Point other) {
      * them lacks the figure or there is no interval.
      */
     public Optional<Boolean> isWithinInterval(Quantity figure) {
-        OptionalDouble width = reference.get(Quantities.interval(figure));
+        OptionalDouble width = reference.get(Quantities.halfWidth(figure));
         if (!has(figure) || width.isEmpty()) {
             return Optional.empty();
         }

@@ -118,7 +118,7 @@ public record SharedSettings(Map<String, String> simulation, Map<String, String>
     }
 
     private static <T> Optional<String> fallback(Parameter<T> name) {
-        return name.fallback().map(name::format);
+        return name.defaultValue().map(name::format);
     }
 
     /** Returns the names of the words that went to both. */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
@@ -57,7 +57,7 @@ public final class CurveMeasurements {
     }
 
     /** Returns what one of the metrics reads off a curve. */
-    public List<Reading> read(Metric metric, Curve curve) {
+    public List<MetricValue> read(Metric metric, Curve curve) {
         return metric.read(curve, settings.get(metric));
     }
 
@@ -77,7 +77,7 @@ public final class CurveMeasurements {
                 .forEach(
                         (label, ramps) -> {
                             for (Metric metric : metrics) {
-                                List<Reading> readings =
+                                List<MetricValue> readings =
                                         metric.combine(ramps, settings.get(metric));
                                 add(values, label, metric, readings);
                             }
@@ -86,7 +86,10 @@ public final class CurveMeasurements {
     }
 
     private static void add(
-            List<CurveMetricValue> values, String label, Metric metric, List<Reading> readings) {
+            List<CurveMetricValue> values,
+            String label,
+            Metric metric,
+            List<MetricValue> readings) {
         readings.forEach(
                 reading -> values.add(new CurveMetricValue(label, metric.name(), reading)));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.study.measurement;
 
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 
 /**
  * One reading, and what it was read off.
@@ -10,4 +10,4 @@ import org.kneepoint.api.metric.Reading;
  * @param metric name of the metric
  * @param value what was read
  */
-public record CurveMetricValue(String curve, String metric, Reading value) {}
+public record CurveMetricValue(String curve, String metric, MetricValue value) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.support.CurveDifferences;
@@ -21,7 +21,7 @@ final class RampGroups {
                             StandardParameters.SLEW,
                             StandardParameters.START,
                             StandardParameters.END,
-                            StandardParameters.LIMIT,
+                            StandardParameters.TIME_LIMIT,
                             StandardParameters.REPLICATIONS)
                     .names();
 
@@ -31,10 +31,10 @@ final class RampGroups {
     static Map<String, List<Curve>> of(List<Curve> curves) {
         Map<Object, List<Curve>> alike = new LinkedHashMap<>();
         for (Curve curve : curves) {
-            if (curve.method().equals(Method.RAMP)) {
-                Map<String, String> settings = curve.constants();
+            if (curve.method().equals(EvaluationMethod.RAMP)) {
+                Map<String, String> settings = curve.commonSettings();
                 settings.keySet().removeAll(FREE);
-                Object scenario = List.of(curve.network(), curve.tool(), settings);
+                Object scenario = List.of(curve.network(), curve.evaluator(), settings);
                 alike.computeIfAbsent(scenario, key -> new ArrayList<>()).add(curve);
             }
         }

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Traits;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -132,7 +132,7 @@ public final class RefinedRamps {
     private boolean isAnswered(List<Curve> fast, List<Curve> slow) {
         List<Curve> all = new ArrayList<>(fast);
         all.addAll(slow);
-        List<Reading> values = metric.combine(all, settings);
+        List<MetricValue> values = metric.combine(all, settings);
         return !values.isEmpty() && values.get(0).value().isPresent();
     }
 
@@ -141,7 +141,7 @@ public final class RefinedRamps {
             Map<String, String> given, List<Curve> curves) {
         Map<Map<String, String>, List<Curve>> scenarios = new LinkedHashMap<>();
         for (Curve curve : curves) {
-            Map<String, String> told = curve.constants();
+            Map<String, String> told = curve.commonSettings();
             if (SLOWER.equals(told.get(SLEW))) {
                 Map<String, String> own = new LinkedHashMap<>(given);
                 // all seeds of a scenario look in the same place
@@ -159,7 +159,7 @@ public final class RefinedRamps {
     }
 
     private Optional<CriticalRegion> place(List<Curve> ramps) {
-        List<Reading> known =
+        List<MetricValue> known =
                 ramps.stream()
                         .map(this::reading)
                         .filter(reading -> reading.value().isPresent())
@@ -169,11 +169,11 @@ public final class RefinedRamps {
         }
         double load = known.stream().mapToDouble(r -> r.value().getAsDouble()).average().orElse(0);
         double half = known.stream().mapToDouble(r -> r.halfWidth().orElse(0)).max().orElse(0);
-        double nodes = ramps.get(0).trait(Traits.NODES).orElse(1);
+        double nodes = ramps.get(0).attribute(CurveAttributes.NODES).orElse(1);
         return Optional.of(new CriticalRegion(load, half, nodes, ramps));
     }
 
-    private Reading reading(Curve curve) {
+    private MetricValue reading(Curve curve) {
         return metric.read(curve, settings).get(0);
     }
 
@@ -194,7 +194,7 @@ public final class RefinedRamps {
             String told = given.get(WINDOW);
             double window =
                     told == null
-                            ? StandardParameters.WINDOW.fallback().orElseThrow()
+                            ? StandardParameters.WINDOW.defaultValue().orElseThrow()
                             : Double.parseDouble(told);
             double most = MOST_WINDOWS * window / (to - from);
             double wanted = Math.max(LEAST_SLEW, SLOW_RAMP_COST / (nodes * (to - from)));

@@ -4,7 +4,7 @@ package org.kneepoint.study.run;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.support.UnknownName;
 
@@ -15,15 +15,15 @@ import org.kneepoint.support.UnknownName;
  * @param command the first word, such as {@code simulate}
  * @param evaluatorParameter the word that names who does it: {@code solver} or {@code simulator}
  */
-public record MethodCommand(Method method, String command, String evaluatorParameter) {
+public record MethodCommand(EvaluationMethod method, String command, String evaluatorParameter) {
     private static final List<MethodCommand> ALL =
             List.of(
-                    new MethodCommand(Method.MODEL, "solve", "solver"),
-                    new MethodCommand(Method.SIMULATION, "simulate", "simulator"),
-                    new MethodCommand(Method.RAMP, "ramp", "simulator"));
+                    new MethodCommand(EvaluationMethod.MODEL, "solve", "solver"),
+                    new MethodCommand(EvaluationMethod.SIMULATION, "simulate", "simulator"),
+                    new MethodCommand(EvaluationMethod.RAMP, "ramp", "simulator"));
 
     /** Returns the words of a method. */
-    public static MethodCommand of(Method method) {
+    public static MethodCommand of(EvaluationMethod method) {
         return ALL.stream().filter(verb -> verb.method.equals(method)).findFirst().orElseThrow();
     }
 

@@ -31,7 +31,7 @@ record PointTemplate(
     /** Returns the kind of a point. */
     static PointTemplate of(Point point) {
         return new PointTemplate(
-                point.words(),
+                point.settings(),
                 List.copyOf(point.figures().keySet()),
                 point.status(),
                 point.reason(),
@@ -43,12 +43,12 @@ record PointTemplate(
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("words", settings);
         entry.put("figures", quantities.stream().map(QuantityEntry::of).toList());
-        entry.put("status", status.word());
+        entry.put("status", status.label());
         entry.put("reason", reason.text());
         if (!reason.code().isEmpty()) {
             entry.put("code", reason.code());
         }
-        entry.put("validity", validity.word());
+        entry.put("validity", validity.label());
         return entry;
     }
 
@@ -66,9 +66,9 @@ record PointTemplate(
         return new PointTemplate(
                 settings,
                 figures,
-                Status.ofWord((String) entry.get("status")),
-                Explanation.told(code(entry), (String) entry.get("reason")),
-                Validity.ofWord((String) entry.get("validity")));
+                Status.ofLabel((String) entry.get("status")),
+                Explanation.ofText(code(entry), (String) entry.get("reason")),
+                Validity.ofLabel((String) entry.get("validity")));
     }
 
     /** Older journals have none. */

@@ -54,11 +54,11 @@ final class QuantityEntry {
         if (own.size() == PLAIN) {
             return plain;
         }
-        return plain.as(
+        return plain.withRole(
                         Role.valueOf(constant(own.get(PLAIN))),
                         base(plain, "" + own.get(PLAIN + 1)))
-                .pooled(Pooling.valueOf(constant(own.get(PLAIN + 2))))
-                .detail((Boolean) own.get(PLAIN + 3));
+                .withPooling(Pooling.valueOf(constant(own.get(PLAIN + 2))))
+                .asDetail((Boolean) own.get(PLAIN + 3));
     }
 
     private static Quantity base(Quantity plain, String name) {

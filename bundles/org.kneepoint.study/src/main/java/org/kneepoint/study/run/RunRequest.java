@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
@@ -25,7 +25,7 @@ import org.kneepoint.api.scenario.BadInput;
  *     user's order, which is part of the request: the first range may be the axis
  */
 public record RunRequest(
-        Method method, String network, String evaluator, Map<String, String> settings) {
+        EvaluationMethod method, String network, String evaluator, Map<String, String> settings) {
     /** The word that names the axis where the user wants another than the usual one. */
     public static final String AXIS = "axis";
 
@@ -69,7 +69,8 @@ public record RunRequest(
      *     MethodCommand#evaluatorParameter tool} may be among them
      * @throws BadInput if a text has blanks
      */
-    public static RunRequest of(Method method, String network, Map<String, String> given) {
+    public static RunRequest of(
+            EvaluationMethod method, String network, Map<String, String> given) {
         Map<String, String> settings = new LinkedHashMap<>(given);
         String tool = settings.remove(MethodCommand.of(method).evaluatorParameter());
         return new RunRequest(method, network, tool == null ? "" : tool, settings);
@@ -85,7 +86,7 @@ public record RunRequest(
         if (parts.size() < 2) {
             throw new BadInput("'" + line + "' is no command for a network");
         }
-        Method method = MethodCommand.ofCommand(parts.get(0)).method();
+        EvaluationMethod method = MethodCommand.ofCommand(parts.get(0)).method();
         return of(method, parts.get(1), SettingsParser.parse(parts.subList(2, parts.size())));
     }
 

@@ -25,8 +25,10 @@ record ArrivalLimit(
     /** Returns whether it offers a load; true too if there is no arrival process to be asked. */
     boolean canOffer(double load) {
         boolean applies =
-                parameters.names().contains(StandardParameters.ARRIVALS.name())
-                        && parameters.names().contains(StandardParameters.LENGTHS.name());
+                parameters.names().contains(StandardParameters.ARRIVAL_PROCESS.name())
+                        && parameters
+                                .names()
+                                .contains(StandardParameters.LENGTH_DISTRIBUTION.name());
         try {
             if (applies) {
                 start(load);
@@ -44,8 +46,8 @@ record ArrivalLimit(
         Map<String, String> all = new LinkedHashMap<>(settings);
         all.put(StandardParameters.LOAD.name(), Decimal.format(load));
         Scenario scenario = Scenario.of(network, parameters, all);
-        String name = scenario.get(StandardParameters.ARRIVALS);
-        String lengths = scenario.get(StandardParameters.LENGTHS);
+        String name = scenario.get(StandardParameters.ARRIVAL_PROCESS);
+        String lengths = scenario.get(StandardParameters.LENGTH_DISTRIBUTION);
         double mean =
                 ((LengthDistribution) catalogue.get(Catalogue.PlugInKind.LENGTHS, lengths))
                         .build(scenario)

@@ -67,7 +67,7 @@ record EvaluatorProbe(
     }
 
     private void limit(Map<String, String> all, int attempt) {
-        Parameter<Double> limit = StandardParameters.LIMIT;
+        Parameter<Double> limit = StandardParameters.TIME_LIMIT;
         if (knows(limit)) {
             double usual =
                     Optional.ofNullable(all.get(limit.name()))
@@ -86,7 +86,7 @@ record EvaluatorProbe(
             int first =
                     Optional.ofNullable(all.get(seed.name()))
                             .map(seed::parse)
-                            .or(seed::fallback)
+                            .or(seed::defaultValue)
                             .orElse(1);
             all.put(seed.name(), String.valueOf(first == Integer.MAX_VALUE ? 1 : first + 1));
         }

@@ -3,10 +3,10 @@ package org.kneepoint.study.saturation;
 
 import java.util.OptionalDouble;
 import org.kneepoint.api.result.Curve;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 
 /**
  * What was seen at one load.
@@ -21,9 +21,9 @@ record LoadTrial(double load, Point point, double sendingFraction) {
 
     /** Returns what a point of a curve tells. */
     static LoadTrial of(Curve curve, Point point) {
-        double silent = curve.trait(Traits.SILENT).orElse(0);
-        double terminals = curve.trait(Traits.NODES).orElse(Double.POSITIVE_INFINITY);
-        return new LoadTrial(curve.x(point).orElseThrow(), point, 1 - silent / terminals);
+        double silent = curve.attribute(CurveAttributes.SILENT).orElse(0);
+        double terminals = curve.attribute(CurveAttributes.NODES).orElse(Double.POSITIVE_INFINITY);
+        return new LoadTrial(curve.axisValue(point).orElseThrow(), point, 1 - silent / terminals);
     }
 
     /** Returns what a terminal that sends at all gets accepted, if it is known. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -24,12 +24,12 @@ import org.kneepoint.api.scenario.Scenario;
  * @param curve twenty loads up to one at which it accepts far less than is offered
  * @param values of the metrics, by their names in the tables
  */
-record LossyNetworkSummary(Curve curve, List<Reading> values) {
+record LossyNetworkSummary(Curve curve, List<MetricValue> values) {
     private static final int LOADS = 20;
     private static final int DIGITS = 6;
     private static final List<Quantity> TOLD =
             List.of(
-                    FiguresOfMerit.LOAD_AT_PEAK_POWER,
+                    FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER,
                     FiguresOfMerit.LOAD_AT_LOSS,
                     FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
 
@@ -45,7 +45,7 @@ record LossyNetworkSummary(Curve curve, List<Reading> values) {
                         .mapToObj(i -> Double.valueOf(Decimal.round(highest * i / LOADS, DIGITS)))
                         .toList();
         Curve curve = probe.evaluate(loads, 0);
-        List<Reading> values = new ArrayList<>();
+        List<MetricValue> values = new ArrayList<>();
         for (Metric metric : metrics) {
             Scenario usual = Scenario.of(metric.name(), metric.parameters(), Map.of());
             values.addAll(metric.read(curve, usual));
@@ -55,7 +55,7 @@ record LossyNetworkSummary(Curve curve, List<Reading> values) {
 
     /** Returns the load of highest power, if there is one. */
     OptionalDouble loadAtPeakPower() {
-        return value(FiguresOfMerit.LOAD_AT_PEAK_POWER);
+        return value(FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER);
     }
 
     /** Returns the load at which the loss passes the usual threshold, if it does. */
@@ -81,17 +81,17 @@ record LossyNetworkSummary(Curve curve, List<Reading> values) {
                 .collect(Collectors.joining("; "));
     }
 
-    private static String number(Reading reading) {
+    private static String number(MetricValue reading) {
         return Decimal.round(reading.value().getAsDouble(), DIGITS);
     }
 
-    private static String note(Reading reading) {
+    private static String note(MetricValue reading) {
         boolean where = reading.quantity().equals(FiguresOfMerit.THROUGHPUT_AT_HIGHEST_LOAD);
         return where && !reading.note().isEmpty() ? " " + reading.note() : "";
     }
 
     private OptionalDouble value(Quantity quantity) {
-        Optional<Reading> reading =
+        Optional<MetricValue> reading =
                 values.stream().filter(r -> r.quantity().base().equals(quantity)).findFirst();
         return reading.isPresent() ? reading.get().value() : OptionalDouble.empty();
     }

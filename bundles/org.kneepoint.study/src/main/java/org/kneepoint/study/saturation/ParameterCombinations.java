@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -53,8 +53,8 @@ final class ParameterCombinations {
 
     private BadInput unknown(String name, Set<String> known) {
         List<SelectedEvaluator> others =
-                new ArrayList<>(evaluation.tools(Method.MODEL, query.network()));
-        others.addAll(evaluation.tools(Method.SIMULATION, query.network()));
+                new ArrayList<>(evaluation.tools(EvaluationMethod.MODEL, query.network()));
+        others.addAll(evaluation.tools(EvaluationMethod.SIMULATION, query.network()));
         others.removeAll(query.evaluators());
         for (SelectedEvaluator other : others) {
             if (other.parameters().find(name).isPresent()) {
@@ -77,7 +77,7 @@ final class ParameterCombinations {
      */
     List<Map<String, String>> of(SelectedEvaluator evaluator) {
         Map<String, String> own = retained(evaluator, query.settings());
-        if (evaluator.method().equals(Method.SIMULATION) && query.solver().isPresent()) {
+        if (evaluator.method().equals(EvaluationMethod.SIMULATION) && query.solver().isPresent()) {
             Parameters modelled = parameters(query.solver().get(), query.settings());
             own.putAll(SharedSettings.modelled(own.keySet(), parameters(evaluator, own), modelled));
         }
@@ -112,7 +112,7 @@ final class ParameterCombinations {
     }
 
     private static Map<String, String> given(Scenario scenario, Map<String, String> own) {
-        Map<String, String> texts = scenario.words();
+        Map<String, String> texts = scenario.settings();
         Map<String, String> given = new LinkedHashMap<>();
         own.keySet().forEach(name -> given.put(name, texts.get(name)));
         return given;

@@ -37,13 +37,13 @@ public record SaturationQuery(
                             "relative",
                             "width of the interval of the saturation load by simulation")
                     .between(1e-4, 1)
-                    .byDefault(0.01);
+                    .withDefault(0.01);
 
     /** The word for the time. */
     public static final Parameter<Double> TIMEOUT =
             Parameter.real("within", "seconds", "time for the search of each row")
                     .between(0.1, 1e6)
-                    .byDefault(60.0);
+                    .withDefault(60.0);
 
     /**
      * Checks that no load is given.

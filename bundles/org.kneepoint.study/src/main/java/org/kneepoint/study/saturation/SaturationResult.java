@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 
@@ -31,7 +31,7 @@ import org.kneepoint.api.result.Validity;
  * @param note anything to be added, empty if nothing
  */
 public record SaturationResult(
-        Method method,
+        EvaluationMethod method,
         String network,
         String evaluator,
         Map<String, String> settings,

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -189,7 +189,7 @@ record SaturationResultBuilder(
         summary.map(LossyNetworkSummary::summary).ifPresent(notes::add);
         notes.add(accepted(trials));
         notes.add(trials.inconclusiveReasons());
-        if (end == SearchEnd.BRACKETED && evaluator.method().equals(Method.MODEL)) {
+        if (end == SearchEnd.BRACKETED && evaluator.method().equals(EvaluationMethod.MODEL)) {
             notes.add(
                     ModelAccuracy.of(evaluator.plugIn(), network, settings)
                             .map(ModelAccuracy::text)
@@ -212,7 +212,7 @@ record SaturationResultBuilder(
 
     private static String reason(SearchTrials trials, Predicate<LoadTrial> property) {
         LoadTrial trial = trials.current().stream().filter(property).findFirst().orElseThrow();
-        return trial.point().status().word()
+        return trial.point().status().label()
                 + " at load "
                 + text(trial.load())
                 + ": "

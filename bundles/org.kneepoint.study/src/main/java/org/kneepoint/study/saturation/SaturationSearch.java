@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
@@ -103,7 +103,11 @@ public final class SaturationSearch {
             SaturationQuery query, List<SearchTask> tasks, Progress progress) {
         List<SearchTask> simulated =
                 tasks.stream()
-                        .filter(task -> task.evaluator().method().equals(Method.SIMULATION))
+                        .filter(
+                                task ->
+                                        task.evaluator()
+                                                .method()
+                                                .equals(EvaluationMethod.SIMULATION))
                         .toList();
         if (simulated.size() < 2) {
             return;
@@ -127,7 +131,7 @@ public final class SaturationSearch {
             SearchDeadline deadline) {
         double bound = bound(query.network(), task.evaluator(), task.settings());
         SearchStrategy plan =
-                task.evaluator().method().equals(Method.MODEL)
+                task.evaluator().method().equals(EvaluationMethod.MODEL)
                         ? SearchStrategy.ofModel(bound)
                         : SearchStrategy.ofSimulation(
                                 guess(query, task, combinations, before, deadline),
@@ -204,7 +208,7 @@ public final class SaturationSearch {
             ParameterCombinations combinations,
             SearchDeadline deadline) {
         try {
-            SelectedEvaluator solver = evaluation.tool(Method.MODEL, query.network(), "");
+            SelectedEvaluator solver = evaluation.tool(EvaluationMethod.MODEL, query.network(), "");
             Map<String, String> settings = combinations.retained(solver, task.settings());
             SearchStrategy plan = SearchStrategy.ofModel(bound(query.network(), solver, settings));
             BracketSearch search =

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.metric.FiguresOfMerit;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Validity;
 
@@ -20,7 +20,7 @@ import org.kneepoint.api.result.Validity;
  * how finely it is followed is not its error.
  */
 public final class SaturationTable {
-    private static final Column METHOD = new Column("method", f -> f.method().word());
+    private static final Column METHOD = new Column("method", f -> f.method().label());
     private static final Column LOAD =
             number(FiguresOfMerit.SATURATION_LOAD.name(), SaturationResult::load);
     private static final Column LOW = number("low", SaturationResult::low);
@@ -29,8 +29,8 @@ public final class SaturationTable {
             number(Quantities.THROUGHPUT.name(), SaturationResult::throughput);
     private static final Column POINTS = new Column("points", f -> f.effort().points());
     private static final Column VALIDITY =
-            new Column("validity", f -> f.validity().map(Validity::word).orElse(null));
-    private static final Column STATUS = new Column("status", f -> f.status().word());
+            new Column("validity", f -> f.validity().map(Validity::label).orElse(null));
+    private static final Column STATUS = new Column("status", f -> f.status().label());
 
     private static final List<Column> WHO =
             List.of(
@@ -48,7 +48,9 @@ public final class SaturationTable {
                     number(
                             Quantities.THROUGHPUT_CI95.name(),
                             SaturationResult::throughputHalfWidth),
-                    number(FiguresOfMerit.LOAD_AT_PEAK_POWER.name(), SaturationResult::peakPower),
+                    number(
+                            FiguresOfMerit.LOAD_AT_PEAK_SYSTEM_POWER.name(),
+                            SaturationResult::peakPower),
                     number("load_at_loss_1pct", SaturationResult::loadAtLoss),
                     POINTS,
                     new Column("messages", f -> f.effort().messages()).simulated(),
@@ -75,7 +77,7 @@ public final class SaturationTable {
     }
 
     private static boolean isModel(SaturationResult result) {
-        return result.method().equals(Method.MODEL);
+        return result.method().equals(EvaluationMethod.MODEL);
     }
 
     /** Returns a row for each finding, for programs. */

@@ -171,7 +171,7 @@ final class SearchTrials {
                         trial ->
                                 Decimal.round(trial.load(), DIGITS)
                                         + " ("
-                                        + trial.point().status().word()
+                                        + trial.point().status().label()
                                         + ")")
                 .toList();
     }

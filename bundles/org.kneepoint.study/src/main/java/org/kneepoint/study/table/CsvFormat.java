@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.scenario.Description;
 import org.osgi.service.component.annotations.Component;
@@ -27,7 +27,7 @@ public final class CsvFormat implements ResultFormat {
     }
 
     @Override
-    public List<String> endings() {
+    public List<String> fileExtensions() {
         return List.of("csv");
     }
 
@@ -37,7 +37,7 @@ public final class CsvFormat implements ResultFormat {
     }
 
     @Override
-    public void write(Result result, OutputStream out) throws IOException {
+    public void write(ResultContent result, OutputStream out) throws IOException {
         out.write(CsvCodec.write(result.table()).getBytes(StandardCharsets.UTF_8));
     }
 }

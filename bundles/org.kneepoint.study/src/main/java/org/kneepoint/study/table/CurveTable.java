@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
@@ -41,7 +41,11 @@ public final class CurveTable {
 
     /** Traits that a metric needs and no other column tells. */
     static final List<Quantity> TRAITS =
-            List.of(Traits.NODES, Traits.WINDOW, Traits.CAPACITY, Traits.SILENT);
+            List.of(
+                    CurveAttributes.NODES,
+                    CurveAttributes.WINDOW,
+                    CurveAttributes.CAPACITY,
+                    CurveAttributes.SILENT);
 
     private CurveTable() {}
 
@@ -51,7 +55,9 @@ public final class CurveTable {
         for (Point point : curve.points()) {
             add(details, point.figures().keySet().stream());
             // what a run did not get as far as to measure is in its column as it was asked for
-            add(details, point.words().keySet().stream().flatMap(w -> Quantities.find(w).stream()));
+            add(
+                    details,
+                    point.settings().keySet().stream().flatMap(w -> Quantities.find(w).stream()));
         }
         return details;
     }
@@ -74,7 +80,7 @@ public final class CurveTable {
         }
         added.removeAll(Quantities.STANDARD);
         added.forEach(quantity -> settings.remove(quantity.name()));
-        List<Quantity> extras = added.stream().sorted(Quantities.order()).toList();
+        List<Quantity> extras = added.stream().sorted(Quantities.columnOrder()).toList();
         Table.Builder table = Table.of(columns(curves, settings, extras, reasons));
         for (Curve curve : curves) {
             for (Point point : curve.points()) {
@@ -138,21 +144,21 @@ public final class CurveTable {
             List<Quantity> extras,
             boolean reasons) {
         List<Object> row = new ArrayList<>();
-        row.add(curve.method().word());
+        row.add(curve.method().label());
         row.add(curve.network());
         evaluatorColumns(curves)
                 .forEach(
                         evaluator ->
                                 row.add(
                                         evaluator.equals(evaluatorColumn(curve))
-                                                ? curve.tool()
+                                                ? curve.evaluator()
                                                 : null));
         Map<String, String> parameters = parameters(curve, point);
         settings.forEach(parameter -> row.add(parameters.get(parameter)));
         Quantities.STANDARD.forEach(quantity -> row.add(point.figures().get(quantity)));
-        row.add(point.status().word());
+        row.add(point.status().label());
         // what failed was not inside any range
-        row.add(point.status() == Status.FAILED ? null : point.validity().word());
+        row.add(point.status() == Status.FAILED ? null : point.validity().label());
         extras.forEach(quantity -> row.add(measured(quantity, point)));
         if (reasons) {
             row.add(point.reason().isEmpty() ? null : point.reason().text());
@@ -163,18 +169,18 @@ public final class CurveTable {
     /** What was measured, or else what was asked for. */
     private static Object measured(Quantity quantity, Point point) {
         Double figure = point.figures().get(quantity);
-        return figure == null ? point.words().get(quantity.name()) : figure;
+        return figure == null ? point.settings().get(quantity.name()) : figure;
     }
 
     /**
      * The words of a point without those that are figures too, and the traits that are not words.
      */
     private static Map<String, String> parameters(Curve curve, Point point) {
-        Map<String, String> parameters = new LinkedHashMap<>(point.words());
+        Map<String, String> parameters = new LinkedHashMap<>(point.settings());
         Quantities.STANDARD.forEach(quantity -> parameters.remove(quantity.name()));
         TRAITS.forEach(
                 trait -> {
-                    OptionalDouble value = curve.trait(trait);
+                    OptionalDouble value = curve.attribute(trait);
                     if (value.isPresent()) {
                         parameters.putIfAbsent(trait.name(), Decimal.format(value.getAsDouble()));
                     }
@@ -187,6 +193,6 @@ public final class CurveTable {
     }
 
     static String evaluatorColumn(Curve curve) {
-        return curve.method().equals(Method.MODEL) ? SOLVER : SIMULATOR;
+        return curve.method().equals(EvaluationMethod.MODEL) ? SOLVER : SIMULATOR;
     }
 }

@@ -11,12 +11,12 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -34,7 +34,7 @@ public final class CurveTableReader {
     /** What other programs write where there is no value. */
     private static final Pattern NO_VALUE = Pattern.compile("(?i)[+-]?(nan|inf(inity)?|na|null)");
 
-    private static final String CAPACITY = Traits.CAPACITY.name();
+    private static final String CAPACITY = CurveAttributes.CAPACITY.name();
     private static final Pattern NUMBER =
             Pattern.compile("(?i)[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?|inf");
 
@@ -90,7 +90,7 @@ public final class CurveTableReader {
 
     /** One row: what names the curve, the words, the bound of the load if told, and the figures. */
     private record Row(
-            Method method,
+            EvaluationMethod method,
             String network,
             String evaluator,
             Map<String, String> settings,
@@ -101,7 +101,8 @@ public final class CurveTableReader {
                     && network.equals(next.network)
                     && evaluator.equals(next.evaluator)
                     && without(axis).equals(next.without(axis))
-                    && (method.equals(Method.MODEL) || !next.isAt(settings.get(axis), axis));
+                    && (method.equals(EvaluationMethod.MODEL)
+                            || !next.isAt(settings.get(axis), axis));
         }
 
         private boolean isAt(String place, String axis) {
@@ -160,7 +161,12 @@ public final class CurveTableReader {
         if (figures.containsKey(seed)) {
             settings.put(seed, figures.get(seed));
         }
-        Method method = word(head.get(CurveTable.METHOD), Method::of, Method.MODEL, number);
+        EvaluationMethod method =
+                word(
+                        head.get(CurveTable.METHOD),
+                        EvaluationMethod::of,
+                        EvaluationMethod.MODEL,
+                        number);
         String evaluator =
                 Optional.ofNullable(head.get(CurveTable.SOLVER))
                         .orElse(head.getOrDefault(CurveTable.SIMULATOR, "unknown"));
@@ -169,14 +175,14 @@ public final class CurveTableReader {
                         .status(
                                 word(
                                         head.get(CurveTable.STATUS),
-                                        Status::ofWord,
+                                        Status::ofLabel,
                                         Status.OK,
                                         number),
                                 head.getOrDefault(CurveTable.REASON, ""))
                         .validity(
                                 word(
                                         head.get(CurveTable.VALIDITY),
-                                        Validity::ofWord,
+                                        Validity::ofLabel,
                                         Validity.CHECKED,
                                         number));
         figures.forEach(
@@ -225,7 +231,7 @@ public final class CurveTableReader {
         Map<String, Quantity> all = new LinkedHashMap<>();
         columns.forEach(column -> all.put(column, quantity(column)));
         for (String column : columns) {
-            Quantity interval = Quantities.interval(all.get(column));
+            Quantity interval = Quantities.halfWidth(all.get(column));
             all.replace(interval.name(), interval);
         }
         return all;

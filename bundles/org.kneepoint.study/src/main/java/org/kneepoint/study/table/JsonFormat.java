@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
@@ -45,7 +45,7 @@ public final class JsonFormat implements ResultFormat {
     }
 
     @Override
-    public List<String> endings() {
+    public List<String> fileExtensions() {
         return List.of("json");
     }
 
@@ -55,7 +55,7 @@ public final class JsonFormat implements ResultFormat {
     }
 
     @Override
-    public void write(Result result, OutputStream out) throws IOException {
+    public void write(ResultContent result, OutputStream out) throws IOException {
         String text = result.curves().map(JsonFormat::write).orElseGet(() -> write(result.table()));
         out.write(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -80,15 +80,15 @@ public final class JsonFormat implements ResultFormat {
 
     private static Map<String, Object> curve(Curve curve) {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put(CurveTable.METHOD, curve.method().word());
+        object.put(CurveTable.METHOD, curve.method().label());
         object.put(CurveTable.NETWORK, curve.network());
-        object.put(CurveTable.evaluatorColumn(curve), curve.tool());
+        object.put(CurveTable.evaluatorColumn(curve), curve.evaluator());
         Map<String, Object> axis = new LinkedHashMap<>();
         axis.put("name", curve.axis().name());
         axis.put("unit", curve.axis().unit());
         object.put("axis", axis);
         Map<String, Object> traits = new LinkedHashMap<>();
-        curve.traits().forEach((trait, value) -> traits.put(trait.name(), value(value)));
+        curve.attributes().forEach((trait, value) -> traits.put(trait.name(), value(value)));
         object.put("traits", traits);
         object.put("provenance", curve.provenance().entries());
         object.put("points", curve.points().stream().map(JsonFormat::point).toList());
@@ -97,10 +97,10 @@ public final class JsonFormat implements ResultFormat {
 
     private static Map<String, Object> point(Point point) {
         Map<String, Object> object = new LinkedHashMap<>();
-        point.words().forEach((word, text) -> object.put(word, value(text)));
+        point.settings().forEach((word, text) -> object.put(word, value(text)));
         point.figures().forEach((quantity, value) -> object.put(quantity.name(), value(value)));
-        object.put(CurveTable.STATUS, point.status().word());
-        object.put(CurveTable.VALIDITY, point.validity().word());
+        object.put(CurveTable.STATUS, point.status().label());
+        object.put(CurveTable.VALIDITY, point.validity().label());
         if (!point.reason().isEmpty()) {
             object.put(CurveTable.REASON, point.reason().text());
         }

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -50,14 +50,15 @@ final class RampWindowReader {
                     "generated",
                     Quantities.GENERATED,
                     "expected_generated",
-                    Quantities.EXPECTED_GENERATED,
+                    Quantities.OFFERED_PACKETS,
                     "outstanding",
-                    Quantities.INSIDE);
+                    Quantities.BACKLOG);
 
     private static final Set<Quantity> LATENCIES =
             Set.of(Quantities.LATENCY, Quantities.NETWORK_LATENCY);
 
-    private static final List<Quantity> TRAITS = List.of(Traits.NODES, Traits.LENGTH);
+    private static final List<Quantity> TRAITS =
+            List.of(CurveAttributes.NODES, CurveAttributes.LENGTH);
 
     private final List<String> columns;
     private final Map<String, Quantity> quantities;
@@ -125,8 +126,8 @@ final class RampWindowReader {
         }
         settings.put(StandardParameters.WINDOW.name(), Decimal.format(width));
         Curve.Builder curve =
-                Curve.of(Method.RAMP, source, "unknown", Quantities.LOAD)
-                        .with(Traits.WINDOW, width);
+                Curve.of(EvaluationMethod.RAMP, source, "unknown", Quantities.LOAD)
+                        .with(CurveAttributes.WINDOW, width);
         TRAITS.forEach(trait -> curve.with(trait, trait(trait.name())));
         windows.forEach(window -> curve.add(point(settings, window)));
         return curve.build();

@@ -48,7 +48,7 @@ final class CountingEvaluator {
         if (progress.isCancelled()) {
             return point.status(Status.CANCELLED, "told to stop").build();
         }
-        runs.add(scenario.words().toString());
+        runs.add(scenario.settings().toString());
         point.with(Quantities.SECONDS, System.nanoTime() / 1e9);
         if (load > FULL) {
             return point.with(Quantities.THROUGHPUT, FULL).status(Status.SATURATED, "full").build();
@@ -60,7 +60,7 @@ final class CountingEvaluator {
 
     private static final Parameters WORDS =
             Parameters.of(
-                    StandardParameters.VCS.byDefault(1),
+                    StandardParameters.VCS.withDefault(1),
                     StandardParameters.BUFFER,
                     StandardParameters.LOAD.required());
 
@@ -77,7 +77,7 @@ final class CountingEvaluator {
             windows.add(window.with(OWN, load / 3).with(Quantities.RECEIVED, i).build());
         }
         if (windows.size() == WINDOWS) {
-            runs.add(scenario.words().toString());
+            runs.add(scenario.settings().toString());
         }
         return windows;
     }
@@ -101,13 +101,13 @@ final class CountingEvaluator {
                         Parameters.of(
                                 StandardParameters.SEED,
                                 StandardParameters.REPLICATIONS,
-                                StandardParameters.LIMIT));
+                                StandardParameters.TIME_LIMIT));
             }
 
             @Override
             public Parameters rampParameters() {
                 return Parameters.of(
-                        StandardParameters.VCS.byDefault(1),
+                        StandardParameters.VCS.withDefault(1),
                         StandardParameters.SEED,
                         StandardParameters.REPLICATIONS);
             }
@@ -118,7 +118,7 @@ final class CountingEvaluator {
             }
 
             @Override
-            public Set<String> networks() {
+            public Set<String> supportedNetworks() {
                 return Set.of("ring");
             }
 
@@ -149,7 +149,7 @@ final class CountingEvaluator {
             }
 
             @Override
-            public Set<String> networks() {
+            public Set<String> supportedNetworks() {
                 return Set.of("ring");
             }
 

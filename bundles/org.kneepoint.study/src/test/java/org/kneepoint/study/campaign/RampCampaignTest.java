@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.BareTopology;
 import org.kneepoint.study.EvaluationService;
@@ -44,14 +44,15 @@ class RampCampaignTest {
     void theCurvesAreThoseOfTheCommand() throws IOException {
         StudyStatus done = bench.run("a.study", "a", bench.never());
         assertTrue(done.isComplete());
-        assertEquals(Method.RAMP, done.method());
+        assertEquals(EvaluationMethod.RAMP, done.method());
         assertEquals(RUNS, done.curves().size());
         EvaluationService evaluation =
                 new EvaluationService(
                         BareTopology.catalogue("ring", new CountingEvaluator().simulator()));
         Map<String, String> settings = Map.of("vcs", "1,2", "replications", "3", "seed", "7");
         List<Curve> curves =
-                evaluation.evaluate(RunRequest.of(Method.RAMP, "ring", settings), Progress.NONE);
+                evaluation.evaluate(
+                        RunRequest.of(EvaluationMethod.RAMP, "ring", settings), Progress.NONE);
         assertEquals(CsvCodec.write(CurveTable.of(curves)), bench.read("a/results.csv"));
         assertEquals(
                 curves.get(0).provenance().entries().keySet(),

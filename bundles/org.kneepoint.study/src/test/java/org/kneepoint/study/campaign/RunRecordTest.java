@@ -45,7 +45,8 @@ class RunRecordTest {
     }
 
     private static void assertSame(Point point, Point back) {
-        assertArrayEquals(point.words().entrySet().toArray(), back.words().entrySet().toArray());
+        assertArrayEquals(
+                point.settings().entrySet().toArray(), back.settings().entrySet().toArray());
         assertArrayEquals(
                 point.figures().entrySet().toArray(), back.figures().entrySet().toArray());
         assertEquals(point.status(), back.status());
@@ -127,12 +128,12 @@ class RunRecordTest {
     void whatAFigureOfOthersIsToAnother() {
         Quantity own =
                 Quantity.of("most", "turns", "how far it wobbles")
-                        .as(Quantity.Role.MAXIMUM, Quantity.of("wobble", "turns", "wobble"))
-                        .detail(true);
-        Point point = Point.of(Map.of()).with(Quantities.interval(own), 1).with(own, 2).build();
+                        .withRole(Quantity.Role.MAXIMUM, Quantity.of("wobble", "turns", "wobble"))
+                        .asDetail(true);
+        Point point = Point.of(Map.of()).with(Quantities.halfWidth(own), 1).with(own, 2).build();
         List<Quantity> back = List.copyOf(kept(point).figures().keySet());
-        assertTrue(back.get(0).is(Quantity.Role.HALF_WIDTH, own));
-        assertTrue(back.get(1).is(Quantity.Role.MAXIMUM, Quantity.of("wobble", "", "")));
+        assertTrue(back.get(0).hasRole(Quantity.Role.HALF_WIDTH, own));
+        assertTrue(back.get(1).hasRole(Quantity.Role.MAXIMUM, Quantity.of("wobble", "", "")));
         assertEquals(Quantity.Pooling.MAXIMUM, back.get(1).pooling());
         assertTrue(back.get(1).isDetail());
     }

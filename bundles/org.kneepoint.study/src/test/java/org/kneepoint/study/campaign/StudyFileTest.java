@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.support.UnknownName;
@@ -30,7 +30,7 @@ class StudyFileTest {
                         "# which is best?\n\n  simulate   torus # the usual one\n"
                                 + "radix = 8, 16,32\nload=0.01:0.2:0.01\t# a range\n\n"
                                 + " simulator  =  flit \nreplications = 5");
-        assertEquals(Method.SIMULATION, file.method());
+        assertEquals(EvaluationMethod.SIMULATION, file.method());
         assertEquals("torus", file.network());
         assertEquals("flit", file.evaluator());
         assertEquals(

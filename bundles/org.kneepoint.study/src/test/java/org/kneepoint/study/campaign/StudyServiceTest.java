@@ -29,7 +29,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
@@ -88,7 +88,7 @@ class StudyServiceTest {
             var curve =
                     evaluation
                             .evaluate(
-                                    RunRequest.of(Method.SIMULATION, "ring", settings),
+                                    RunRequest.of(EvaluationMethod.SIMULATION, "ring", settings),
                                     bench.never())
                             .get(0);
             for (int p = 0; p < 9; p++) {

@@ -4,7 +4,7 @@ package org.kneepoint.study.comparison;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
@@ -16,23 +16,28 @@ final class SampleCurvePairs {
     private final Curve.Builder curve;
     private final Map<String, String> settings = new LinkedHashMap<>();
 
-    private SampleCurvePairs(Method method, Quantity axis, String... settings) {
-        this.curve = Curve.of(method, "net", method.equals(Method.MODEL) ? "paper" : "box", axis);
+    private SampleCurvePairs(EvaluationMethod method, Quantity axis, String... settings) {
+        this.curve =
+                Curve.of(
+                        method,
+                        "net",
+                        method.equals(EvaluationMethod.MODEL) ? "paper" : "box",
+                        axis);
         for (String name : settings) {
             this.settings.put(name.split("=")[0], name.split("=")[1]);
         }
     }
 
     static SampleCurvePairs model(String... settings) {
-        return new SampleCurvePairs(Method.MODEL, Quantities.LOAD, settings);
+        return new SampleCurvePairs(EvaluationMethod.MODEL, Quantities.LOAD, settings);
     }
 
     static SampleCurvePairs simulation(String... settings) {
-        return new SampleCurvePairs(Method.SIMULATION, Quantities.LOAD, settings);
+        return new SampleCurvePairs(EvaluationMethod.SIMULATION, Quantities.LOAD, settings);
     }
 
     static SampleCurvePairs along(Quantity axis) {
-        return new SampleCurvePairs(Method.MODEL, axis);
+        return new SampleCurvePairs(EvaluationMethod.MODEL, axis);
     }
 
     /** A point of a load with all that a steady point has. */

@@ -4,9 +4,9 @@ package org.kneepoint.study.measurement;
 import java.util.List;
 import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
@@ -21,7 +21,7 @@ import org.kneepoint.api.scenario.Scenario;
 record FakeMetric(boolean known) implements Metric {
     static final Quantity PLACE = Quantity.of("place", "", "place");
     private static final Parameter<Double> VALUE =
-            Parameter.real("value", "", "value").byDefault(0.25);
+            Parameter.real("value", "", "value").withDefault(0.25);
 
     @Override
     public String name() {
@@ -44,18 +44,18 @@ record FakeMetric(boolean known) implements Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
-        if (!curve.method().equals(Method.RAMP)) {
+    public List<MetricValue> read(Curve curve, Scenario settings) {
+        if (!curve.method().equals(EvaluationMethod.RAMP)) {
             return List.of();
         }
         return List.of(
                 known
-                        ? Reading.of(PLACE, settings.get(VALUE), "")
-                        : Reading.missing(PLACE, "nobody knows"));
+                        ? MetricValue.of(PLACE, settings.get(VALUE), "")
+                        : MetricValue.missing(PLACE, "nobody knows"));
     }
 
     @Override
-    public List<Reading> combine(List<Curve> curves, Scenario settings) {
-        return List.of(Reading.of(PLACE, curves.size(), ""));
+    public List<MetricValue> combine(List<Curve> curves, Scenario settings) {
+        return List.of(MetricValue.of(PLACE, curves.size(), ""));
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.BareTopology;
@@ -36,13 +36,13 @@ class MeasurementTest {
 
     private List<Curve> ramp(String... settings) {
         return evaluation.evaluate(
-                RunRequest.of(Method.RAMP, "system", words(settings)), Progress.NONE);
+                RunRequest.of(EvaluationMethod.RAMP, "system", words(settings)), Progress.NONE);
     }
 
     private static List<Curve> refined(Catalogue catalogue, String... settings) {
         EvaluationService evaluation = new EvaluationService(catalogue);
         return new RefinedRamps(evaluation, catalogue, Map.of())
-                .of(RunRequest.of(Method.RAMP, "system", words(settings)), Progress.NONE)
+                .of(RunRequest.of(EvaluationMethod.RAMP, "system", words(settings)), Progress.NONE)
                 .apply(Progress.NONE);
     }
 
@@ -89,9 +89,9 @@ class MeasurementTest {
     void aSlowRampFollowsAroundTheCriticalLoad() {
         List<Curve> curves = refined(catalogue, "vcs=4");
         assertEquals(3, curves.size());
-        assertEquals("100000", curves.get(0).constants().get("slew"));
-        assertEquals("300000", curves.get(1).constants().get("slew"));
-        Map<String, String> slow = curves.get(2).constants();
+        assertEquals("100000", curves.get(0).commonSettings().get("slew"));
+        assertEquals("300000", curves.get(1).commonSettings().get("slew"));
+        Map<String, String> slow = curves.get(2).commonSettings();
         assertEquals("0.205", slow.get("start"));
         assertEquals("0.295", slow.get("end"));
         assertEquals("4", slow.get("vcs"));
@@ -104,7 +104,9 @@ class MeasurementTest {
         assertEquals(2 * 3, refined(catalogue, "vcs=2,4").size());
         List<Curve> seeds = refined(catalogue, "replications=2");
         assertEquals(2 * 3, seeds.size());
-        assertEquals(seeds.get(0).constants().get("seed"), seeds.get(4).constants().get("seed"));
+        assertEquals(
+                seeds.get(0).commonSettings().get("seed"),
+                seeds.get(4).commonSettings().get("seed"));
         assertEquals(9, refined(catalogue, "seed=1,2,3").size());
     }
 

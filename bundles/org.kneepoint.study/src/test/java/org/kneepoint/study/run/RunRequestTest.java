@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 
 /** What is asked, as text and as JSON. */
@@ -27,7 +27,7 @@ class RunRequestTest {
     @Test
     void aLineAsAUserTypesIt() {
         RunRequest request = RunRequest.parse("  simulate torus  simulator=flit radix=8 load=0.1");
-        assertEquals(Method.SIMULATION, request.method());
+        assertEquals(EvaluationMethod.SIMULATION, request.method());
         assertEquals("torus", request.network());
         assertEquals("flit", request.evaluator());
         assertEquals(List.of("radix", "load"), List.copyOf(request.settings().keySet()));
@@ -64,7 +64,8 @@ class RunRequestTest {
     }
 
     private static RunRequest drawn(SplittableRandom random) {
-        List<Method> methods = List.of(Method.MODEL, Method.SIMULATION, Method.RAMP);
+        List<EvaluationMethod> methods =
+                List.of(EvaluationMethod.MODEL, EvaluationMethod.SIMULATION, EvaluationMethod.RAMP);
         Map<String, String> settings = new LinkedHashMap<>();
         int size = random.nextInt(6);
         for (int i = 0; i < size; i++) {
@@ -123,12 +124,15 @@ class RunRequestTest {
     @Test
     void whatCannotBeTyped() {
         Map<String, String> none = Map.of();
-        assertThrows(BadInput.class, () -> new RunRequest(Method.MODEL, "a b", "", none));
-        assertThrows(BadInput.class, () -> new RunRequest(Method.MODEL, "", "", none));
-        assertThrows(BadInput.class, () -> new RunRequest(Method.MODEL, "a", "b\n", none));
+        assertThrows(BadInput.class, () -> new RunRequest(EvaluationMethod.MODEL, "a b", "", none));
+        assertThrows(BadInput.class, () -> new RunRequest(EvaluationMethod.MODEL, "", "", none));
+        assertThrows(
+                BadInput.class, () -> new RunRequest(EvaluationMethod.MODEL, "a", "b\n", none));
         for (Map<String, String> settings :
                 List.of(Map.of("load", "1 2"), Map.of("load", ""), Map.of("solver", "a"))) {
-            assertThrows(BadInput.class, () -> new RunRequest(Method.MODEL, "a", "", settings));
+            assertThrows(
+                    BadInput.class,
+                    () -> new RunRequest(EvaluationMethod.MODEL, "a", "", settings));
         }
     }
 }

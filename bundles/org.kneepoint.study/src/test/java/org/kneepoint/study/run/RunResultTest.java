@@ -37,7 +37,7 @@ class RunResultTest {
         assertTrue(back.isCut());
         assertEquals(points.size(), back.points().size());
         for (int i = 0; i < points.size(); i++) {
-            assertEquals(points.get(i).words(), back.points().get(i).words());
+            assertEquals(points.get(i).settings(), back.points().get(i).settings());
             assertEquals(points.get(i).figures(), back.points().get(i).figures());
             assertEquals(points.get(i).status(), back.points().get(i).status());
             assertEquals(points.get(i).reason(), back.points().get(i).reason());

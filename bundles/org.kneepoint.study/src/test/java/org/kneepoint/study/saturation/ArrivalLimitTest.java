@@ -70,7 +70,7 @@ class ArrivalLimitTest {
                 }
 
                 @Override
-                public int next(RandomGenerator random) {
+                public int nextLength(RandomGenerator random) {
                     return (int) length;
                 }
             };
@@ -88,8 +88,8 @@ class ArrivalLimitTest {
                 Parameters.of(
                         StandardParameters.LOAD,
                         StandardParameters.LENGTH,
-                        StandardParameters.LENGTHS,
-                        StandardParameters.ARRIVALS);
+                        StandardParameters.LENGTH_DISTRIBUTION,
+                        StandardParameters.ARRIVAL_PROCESS);
         ArrivalLimit three =
                 arrivals(
                         parameters,

@@ -29,7 +29,7 @@ final class FakeEvaluator {
     private FakeEvaluator() {}
 
     private static Parameters words(Parameter<?>... more) {
-        return Parameters.of(StandardParameters.VCS.byDefault(2))
+        return Parameters.of(StandardParameters.VCS.withDefault(2))
                 .and(Parameters.of(more))
                 .exactlyOneOf(
                         StandardParameters.LOAD.between(0, 4).optional(), StandardParameters.RATE);
@@ -74,7 +74,7 @@ final class FakeEvaluator {
         }
 
         @Override
-        public Set<String> networks() {
+        public Set<String> supportedNetworks() {
             return Set.of(NETWORK);
         }
 
@@ -111,13 +111,13 @@ final class FakeEvaluator {
             return words(
                     StandardParameters.SEED,
                     StandardParameters.PRECISION,
-                    StandardParameters.LIMIT,
+                    StandardParameters.TIME_LIMIT,
                     StandardParameters.HOTSPOT,
                     Parameter.choice("router", "router model", "real", "ideal"));
         }
 
         @Override
-        public Set<String> networks() {
+        public Set<String> supportedNetworks() {
             return Set.of(NETWORK);
         }
 

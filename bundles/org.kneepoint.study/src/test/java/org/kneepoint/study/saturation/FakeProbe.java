@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -50,7 +50,7 @@ final class FakeProbe implements LoadProbe {
     @Override
     public Curve evaluate(List<Double> loads, int attempt) {
         asked.add(loads);
-        Curve.Builder curve = Curve.of(Method.SIMULATION, "net", "fake", Quantities.LOAD);
+        Curve.Builder curve = Curve.of(EvaluationMethod.SIMULATION, "net", "fake", Quantities.LOAD);
         loads.forEach(load -> curve.add(rule.apply(load, attempt)));
         return curve.build();
     }

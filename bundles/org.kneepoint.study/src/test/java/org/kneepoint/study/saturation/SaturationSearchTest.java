@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
@@ -125,7 +125,8 @@ class SaturationSearchTest {
         engine.seen.forEach(
                 scenario ->
                         assertTrue(
-                                scenario.get(StandardParameters.LIMIT) <= 0.5, scenario::toString));
+                                scenario.get(StandardParameters.TIME_LIMIT) <= 0.5,
+                                scenario::toString));
     }
 
     @Test
@@ -135,7 +136,7 @@ class SaturationSearchTest {
         engine.seen.clear();
         findings(60, "vcs=4", "precision=0.03", "limit=2");
         assertEquals(0.03, engine.seen.peek().get(StandardParameters.PRECISION));
-        assertEquals(2, engine.seen.peek().get(StandardParameters.LIMIT));
+        assertEquals(2, engine.seen.peek().get(StandardParameters.TIME_LIMIT));
     }
 
     /** What was steady and what was saturated before would make a plausible number. */
@@ -233,10 +234,10 @@ class SaturationSearchTest {
     @Test
     void besideAModelTheSimulationIsOfWhatTheModelStandsFor() {
         findings(60, "vcs=4");
-        assertEquals("ideal", engine.seen.peek().words().get("router"));
+        assertEquals("ideal", engine.seen.peek().settings().get("router"));
         engine.seen.clear();
         assertEquals(Map.of("vcs", "4"), simulated("vcs=4").settings());
-        assertEquals("real", engine.seen.peek().words().get("router"));
+        assertEquals("real", engine.seen.peek().settings().get("router"));
         assertTrue(refusal("router=real").startsWith("router=real has no model"));
         assertHolds(0.2, 0.01, simulated("router=real"));
     }
@@ -248,7 +249,7 @@ class SaturationSearchTest {
                 List.of("method", "network", "solver", "simulator", "vcs", "saturation_load"),
                 table.columns().subList(0, 6));
         List<Object> last = table.rows().get(3);
-        assertEquals(Method.SIMULATION.word(), last.get(0));
+        assertEquals(EvaluationMethod.SIMULATION.label(), last.get(0));
         assertEquals("truth", last.get(3));
         assertEquals("4", last.get(4));
         assertEquals("ok", last.get(table.columns().indexOf("status")));

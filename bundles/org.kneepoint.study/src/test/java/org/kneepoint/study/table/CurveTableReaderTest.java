@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
 
@@ -26,7 +26,7 @@ class CurveTableReaderTest {
     }
 
     private static List<String> words(Curve curve, String name) {
-        return curve.points().stream().map(point -> point.words().get(name)).toList();
+        return curve.points().stream().map(point -> point.settings().get(name)).toList();
     }
 
     private static String message(String... lines) {
@@ -39,12 +39,12 @@ class CurveTableReaderTest {
         assertEquals(1, curves.size());
         Curve curve = curves.get(0);
         assertEquals("file.csv", curve.network(), "named after the file");
-        assertEquals("unknown", curve.tool());
-        assertEquals(Method.MODEL, curve.method());
+        assertEquals("unknown", curve.evaluator());
+        assertEquals(EvaluationMethod.MODEL, curve.method());
         assertEquals(Quantities.LOAD, curve.axis());
         assertEquals(3, curve.points().size());
         Point first = curve.points().get(0);
-        assertEquals(OptionalDouble.of(0.1), curve.x(first));
+        assertEquals(OptionalDouble.of(0.1), curve.axisValue(first));
         assertEquals(OptionalDouble.of(10.5), first.get(Quantities.LATENCY));
         assertEquals(Status.OK, first.status());
         assertEquals(Validity.CHECKED, first.validity());
@@ -93,9 +93,10 @@ class CurveTableReaderTest {
         assertEquals(2, curves.size());
         Curve curve = curves.get(0);
         assertEquals("buffer", curve.axis().name());
-        assertEquals(OptionalDouble.of(4), curve.x(curve.points().get(1)));
-        assertEquals(OptionalDouble.empty(), curve.x(curve.points().get(2)), "inf is no place");
-        assertEquals(OptionalDouble.of(64), curve.trait(Traits.NODES));
+        assertEquals(OptionalDouble.of(4), curve.axisValue(curve.points().get(1)));
+        assertEquals(
+                OptionalDouble.empty(), curve.axisValue(curve.points().get(2)), "inf is no place");
+        assertEquals(OptionalDouble.of(64), curve.attribute(CurveAttributes.NODES));
         assertEquals("buffer", curves.get(1).axis().name());
     }
 
@@ -103,7 +104,7 @@ class CurveTableReaderTest {
     void anAxisOfSizesIsNoTrait() {
         Curve curve = read("nodes,load,latency", "16,0.1,6", "64,0.1,7").get(0);
         assertEquals("nodes", curve.axis().name());
-        assertEquals(OptionalDouble.empty(), curve.trait(Traits.NODES));
+        assertEquals(OptionalDouble.empty(), curve.attribute(CurveAttributes.NODES));
     }
 
     @Test
@@ -139,14 +140,15 @@ class CurveTableReaderTest {
                         "simulation,mesh,flit,,2,1,0.2,11.5,0.2",
                         "ramp,mesh,flit,,2,1,0.1,10.5,");
         assertEquals(
-                List.of(Method.MODEL, Method.SIMULATION, Method.RAMP),
+                List.of(EvaluationMethod.MODEL, EvaluationMethod.SIMULATION, EvaluationMethod.RAMP),
                 curves.stream().map(Curve::method).toList());
         assertEquals(
-                List.of("wormhole", "flit", "flit"), curves.stream().map(Curve::tool).toList());
+                List.of("wormhole", "flit", "flit"),
+                curves.stream().map(Curve::evaluator).toList());
         assertEquals(2, curves.get(1).points().size());
         assertEquals(
                 OptionalDouble.of(0.2), curves.get(1).points().get(1).get(Quantities.LATENCY_CI95));
-        assertTrue(!curves.get(0).points().get(0).words().containsKey("vcs"));
+        assertTrue(!curves.get(0).points().get(0).settings().containsKey("vcs"));
     }
 
     @Test
@@ -239,7 +241,7 @@ class CurveTableReaderTest {
     void anIntervalIsToldByTheColumnThatItBelongsTo() {
         Point point = read("load,speed,speed_ci95,noise_ci95", "0.1,10,3,1").get(0).points().get(0);
         List<Quantity> read = List.copyOf(point.figures().keySet());
-        assertTrue(read.get(2).is(Quantity.Role.HALF_WIDTH, Quantity.of("speed", "", "")));
+        assertTrue(read.get(2).hasRole(Quantity.Role.HALF_WIDTH, Quantity.of("speed", "", "")));
         assertEquals(Quantity.Role.VALUE, read.get(3).role(), "of nothing in the file");
     }
 
@@ -248,7 +250,7 @@ class CurveTableReaderTest {
         Curve curve = read("load,latency", "0.1,10", ",11", "0.3,12").get(0);
         assertEquals(3, curve.points().size());
         Point point = curve.points().get(1);
-        assertEquals(OptionalDouble.empty(), curve.x(point));
+        assertEquals(OptionalDouble.empty(), curve.axisValue(point));
         assertEquals(OptionalDouble.of(11), point.get(Quantities.LATENCY));
     }
 

@@ -11,12 +11,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 
 class CurveTableTest {
@@ -58,7 +58,7 @@ class CurveTableTest {
         return Quantities.find(name).orElseGet(() -> Quantity.of(name, "", name));
     }
 
-    private static Curve curve(Method method, Point... points) {
+    private static Curve curve(EvaluationMethod method, Point... points) {
         return Curve.of(method, "net", "tool", Quantities.LOAD).addAll(List.of(points)).build();
     }
 
@@ -87,7 +87,7 @@ class CurveTableTest {
                         "status",
                         "validity",
                         "loss"),
-                CurveTable.of(List.of(curve(Method.MODEL, point))).columns());
+                CurveTable.of(List.of(curve(EvaluationMethod.MODEL, point))).columns());
     }
 
     @Test
@@ -101,7 +101,8 @@ class CurveTableTest {
         List.of(1, 2, 10).forEach(group -> backwards.with(Quantities.latencyGroup(group), group));
         reversed.forEach(name -> backwards.with(figure(name), 1));
         List<String> columns =
-                CurveTable.of(List.of(curve(Method.SIMULATION, backwards.build()))).columns();
+                CurveTable.of(List.of(curve(EvaluationMethod.SIMULATION, backwards.build())))
+                        .columns();
         List<String> added = columns.subList(columns.indexOf("validity") + 1, columns.size());
         List<String> expected = new java.util.ArrayList<>(PROMISED);
         expected.addAll(List.of("home_made", "seconds"));
@@ -114,7 +115,7 @@ class CurveTableTest {
         Quantity cycles = Quantities.CYCLES_MEASURED;
         Point longer = Point.of(settings).with(cycles, 1200).build();
         Point failed = Point.of(settings).status(Status.FAILED, "at once").build();
-        Table table = CurveTable.of(List.of(curve(Method.SIMULATION, longer, failed)));
+        Table table = CurveTable.of(List.of(curve(EvaluationMethod.SIMULATION, longer, failed)));
         assertEquals(1, Collections.frequency(table.columns(), "cycles"));
         assertTrue(table.columns().indexOf("cycles") > table.columns().indexOf("validity"));
         assertEquals(1200.0, cell(table, 0, "cycles"));
@@ -126,7 +127,8 @@ class CurveTableTest {
         Point first = Point.of(ordered("radix", "buffer", "load")).build();
         Point second = Point.of(ordered("radix", "vcs", "buffer", "load")).build();
         Point third = Point.of(ordered("levels", "vcs", "seed", "load")).build();
-        Table table = CurveTable.of(List.of(curve(Method.SIMULATION, first, second, third)));
+        Table table =
+                CurveTable.of(List.of(curve(EvaluationMethod.SIMULATION, first, second, third)));
         assertEquals(
                 List.of("radix", "levels", "vcs", "buffer", "seed", "load"),
                 table.columns().subList(3, 9));
@@ -151,7 +153,7 @@ class CurveTableTest {
                 CurveTable.of(
                         List.of(
                                 curve(
-                                        Method.MODEL,
+                                        EvaluationMethod.MODEL,
                                         Point.of(settings).with(Quantities.LOAD, 0.1).build())));
         assertEquals(
                 List.of("method", "network", "solver", "nodes", "radix", "buffer", "load", "rate"),
@@ -169,7 +171,10 @@ class CurveTableTest {
                         .with(Quantities.LATENCY_CI95, 0.2)
                         .build();
         Table table =
-                CurveTable.of(List.of(curve(Method.MODEL, model), curve(Method.SIMULATION, run)));
+                CurveTable.of(
+                        List.of(
+                                curve(EvaluationMethod.MODEL, model),
+                                curve(EvaluationMethod.SIMULATION, run)));
         assertEquals(
                 List.of("method", "network", "simulator", "solver", "vcs"),
                 table.columns().subList(0, 5));
@@ -179,7 +184,7 @@ class CurveTableTest {
         assertEquals("tool", cell(table, 1, "simulator"));
         assertEquals("simulation", cell(table, 1, "method"));
         assertEquals(0.2, cell(table, 1, "latency_ci95"));
-        Table ramp = CurveTable.of(List.of(curve(Method.RAMP, run)));
+        Table ramp = CurveTable.of(List.of(curve(EvaluationMethod.RAMP, run)));
         assertTrue(ramp.columns().contains("simulator"));
     }
 
@@ -192,7 +197,7 @@ class CurveTableTest {
                         .status(Status.SATURATED, "too much, \"really\"")
                         .validity(Validity.EXTRAPOLATED)
                         .build();
-        Table table = CurveTable.of(List.of(curve(Method.MODEL, point)));
+        Table table = CurveTable.of(List.of(curve(EvaluationMethod.MODEL, point)));
         assertEquals(null, cell(table, 0, "latency"));
         assertEquals("saturated", cell(table, 0, "status"));
         assertEquals("extrapolated", cell(table, 0, "validity"));
@@ -205,11 +210,11 @@ class CurveTableTest {
     void traitsThatNoWordTellsAreColumns() {
         Point point = Point.of(Map.of("radix", "8x8", "load", "0.1")).build();
         Curve curve =
-                Curve.of(Method.RAMP, "mesh", "flit", Quantities.LOAD)
+                Curve.of(EvaluationMethod.RAMP, "mesh", "flit", Quantities.LOAD)
                         .add(point)
-                        .with(Traits.NODES, 64)
-                        .with(Traits.CAPACITY, 0.5)
-                        .with(Traits.WINDOW, 1000)
+                        .with(CurveAttributes.NODES, 64)
+                        .with(CurveAttributes.CAPACITY, 0.5)
+                        .with(CurveAttributes.WINDOW, 1000)
                         .build();
         Table table = CurveTable.of(List.of(curve));
         assertEquals("64", cell(table, 0, "nodes"));
@@ -224,7 +229,7 @@ class CurveTableTest {
     @Test
     void noCurvesAndNoPoints() {
         assertTrue(CurveTable.of(List.of()).rows().isEmpty());
-        Table table = CurveTable.of(List.of(curve(Method.MODEL)));
+        Table table = CurveTable.of(List.of(curve(EvaluationMethod.MODEL)));
         assertTrue(table.rows().isEmpty());
         assertTrue(table.columns().contains("latency"));
     }

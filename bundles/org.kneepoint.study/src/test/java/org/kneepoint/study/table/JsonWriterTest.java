@@ -16,13 +16,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Provenance;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 
 class JsonWriterTest {
     private static List<Map<String, Object>> rows(Table table) throws IOException {
@@ -82,7 +82,7 @@ class JsonWriterTest {
         settings.put("nodes", "64");
         settings.put("buffer", "inf");
         settings.put("load", "0.1");
-        return Curve.of(Method.SIMULATION, "min", "packet", Quantities.LOAD)
+        return Curve.of(EvaluationMethod.SIMULATION, "min", "packet", Quantities.LOAD)
                 .add(
                         Point.of(settings)
                                 .with(Quantities.LOAD, 0.1)
@@ -95,7 +95,7 @@ class JsonWriterTest {
                                 .with(Quantities.LATENCY, Double.POSITIVE_INFINITY)
                                 .status(Status.SATURATED, "too much")
                                 .build())
-                .with(Traits.NODES, 64)
+                .with(CurveAttributes.NODES, 64)
                 .with(Quantity.of("racks", "", "cabinets"), 7)
                 .provenance(Provenance.UNKNOWN.with("java", "17").with("seed", "1"))
                 .build();

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.scenario.BadInput;
 
 class RampWindowReaderTest {
@@ -52,16 +52,16 @@ class RampWindowReaderTest {
                                 "200,0.00150000,16,23.7500,37,7,21,22.5,36,8,19.1362",
                                 "300,0.00250000,31,23.1935,38,7,31,23.1613,38,7,31.9337")
                         .get(0);
-        assertEquals(Method.RAMP, curve.method());
+        assertEquals(EvaluationMethod.RAMP, curve.method());
         assertEquals("file.csv", curve.network());
         assertEquals(Quantities.LOAD, curve.axis());
-        assertEquals(OptionalDouble.of(100), curve.trait(Traits.WINDOW));
-        assertEquals(OptionalDouble.empty(), curve.trait(Traits.NODES));
-        assertEquals("100000", curve.constants().get("slew"));
-        assertEquals("100", curve.constants().get("window"));
+        assertEquals(OptionalDouble.of(100), curve.attribute(CurveAttributes.WINDOW));
+        assertEquals(OptionalDouble.empty(), curve.attribute(CurveAttributes.NODES));
+        assertEquals("100000", curve.commonSettings().get("slew"));
+        assertEquals("100", curve.commonSettings().get("window"));
         Point second = curve.points().get(1);
         assertEquals(Status.OK, second.status());
-        assertEquals(OptionalDouble.of(0.0015), curve.x(second));
+        assertEquals(OptionalDouble.of(0.0015), curve.axisValue(second));
         assertEquals(OptionalDouble.of(200), second.get(Quantities.TIME));
         assertEquals(OptionalDouble.of(16), second.get(Quantities.RECEIVED));
         assertEquals(OptionalDouble.of(23.75), second.get(Quantities.LATENCY));
@@ -70,8 +70,8 @@ class RampWindowReaderTest {
         assertEquals(OptionalDouble.of(21), second.get(Quantities.GENERATED));
         assertEquals(OptionalDouble.of(22.5), second.get(Quantities.NETWORK_LATENCY));
         assertEquals(OptionalDouble.of(36), second.get(Quantities.NETWORK_LATENCY_MAX));
-        assertEquals(OptionalDouble.of(8), second.get(Quantities.INSIDE));
-        assertEquals(OptionalDouble.of(19.1362), second.get(Quantities.EXPECTED_GENERATED));
+        assertEquals(OptionalDouble.of(8), second.get(Quantities.BACKLOG));
+        assertEquals(OptionalDouble.of(19.1362), second.get(Quantities.OFFERED_PACKETS));
     }
 
     @Test
@@ -95,8 +95,8 @@ class RampWindowReaderTest {
         Curve curve =
                 read("t,r,received,nodes,length,entropy", "50,0.1,5,64,8,0.7", "100,0.2,5,64,8,1")
                         .get(0);
-        assertEquals(OptionalDouble.of(64), curve.trait(Traits.NODES));
-        assertEquals(OptionalDouble.of(8), curve.trait(Traits.LENGTH));
+        assertEquals(OptionalDouble.of(64), curve.attribute(CurveAttributes.NODES));
+        assertEquals(OptionalDouble.of(8), curve.attribute(CurveAttributes.LENGTH));
         assertEquals(
                 OptionalDouble.of(0.7), curve.points().get(0).get(Quantity.of("entropy", "", "")));
     }
@@ -104,7 +104,7 @@ class RampWindowReaderTest {
     @Test
     void aColumnLoadMakesItATableOfCurves() {
         Curve curve = read("t,r,load", "100,7,0.1", "200,8,0.2").get(0);
-        assertEquals(Method.MODEL, curve.method());
+        assertEquals(EvaluationMethod.MODEL, curve.method());
     }
 
     @Test

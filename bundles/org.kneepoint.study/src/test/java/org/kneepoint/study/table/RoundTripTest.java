@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.CurveAttributes;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.Decimal;
 
@@ -33,7 +33,8 @@ class RoundTripTest {
 
     private static Curve model(String buffer) {
         Curve.Builder curve =
-                Curve.of(Method.MODEL, "min", "min", Quantities.LOAD).with(Traits.NODES, 64);
+                Curve.of(EvaluationMethod.MODEL, "min", "min", Quantities.LOAD)
+                        .with(CurveAttributes.NODES, 64);
         for (double load : LOADS) {
             Point.Builder point =
                     Point.of(
@@ -64,8 +65,8 @@ class RoundTripTest {
 
     private static Curve simulation() {
         Curve.Builder curve =
-                Curve.of(Method.SIMULATION, "min", "packet", Quantities.LOAD)
-                        .with(Traits.NODES, 64);
+                Curve.of(EvaluationMethod.SIMULATION, "min", "packet", Quantities.LOAD)
+                        .with(CurveAttributes.NODES, 64);
         for (double load : LOADS) {
             curve.add(
                     Point.of(
@@ -90,8 +91,8 @@ class RoundTripTest {
 
     private static Curve overBuffers() {
         Curve.Builder curve =
-                Curve.of(Method.MODEL, "min", "min", Quantity.of("buffer", "places", ""))
-                        .with(Traits.NODES, 64);
+                Curve.of(EvaluationMethod.MODEL, "min", "min", Quantity.of("buffer", "places", ""))
+                        .with(CurveAttributes.NODES, 64);
         for (String buffer : List.of("0", "4", "16", "inf")) {
             curve.add(
                     Point.of(words("nodes", "64", "buffer", buffer, "load", "0.5"))
@@ -117,15 +118,15 @@ class RoundTripTest {
     private static void assertSame(Curve expected, Curve actual) {
         assertEquals(expected.method(), actual.method());
         assertEquals(expected.network(), actual.network());
-        assertEquals(expected.tool(), actual.tool());
+        assertEquals(expected.evaluator(), actual.evaluator());
         assertEquals(expected.axis(), actual.axis());
-        assertEquals(expected.traits(), actual.traits());
-        assertEquals(expected.constants(), actual.constants());
+        assertEquals(expected.attributes(), actual.attributes());
+        assertEquals(expected.commonSettings(), actual.commonSettings());
         assertEquals(expected.points().size(), actual.points().size());
         for (int i = 0; i < expected.points().size(); i++) {
             Point point = expected.points().get(i);
             Point back = actual.points().get(i);
-            assertEquals(point.words(), back.words());
+            assertEquals(point.settings(), back.settings());
             assertEquals(point.figures(), back.figures(), "the same bits");
             assertEquals(point.status(), back.status());
             assertEquals(point.reason().text(), back.reason().text());
@@ -153,17 +154,19 @@ class RoundTripTest {
     @Test
     void traitsThatAreNoWords() {
         Curve ramp =
-                Curve.of(Method.RAMP, "mesh", "flit", Quantities.LOAD)
-                        .with(Traits.CAPACITY, 0.5)
-                        .with(Traits.WINDOW, 1000)
-                        .with(Traits.NODES, 64)
+                Curve.of(EvaluationMethod.RAMP, "mesh", "flit", Quantities.LOAD)
+                        .with(CurveAttributes.CAPACITY, 0.5)
+                        .with(CurveAttributes.WINDOW, 1000)
+                        .with(CurveAttributes.NODES, 64)
                         .addAll(simulation().points())
                         .build();
         Curve back = throughCsv(List.of(ramp)).get(0);
-        assertEquals(ramp.trait(Traits.CAPACITY), back.trait(Traits.CAPACITY));
-        assertEquals(ramp.trait(Traits.WINDOW), back.trait(Traits.WINDOW));
-        assertEquals(ramp.trait(Traits.NODES), back.trait(Traits.NODES));
-        assertFalse(back.constants().containsKey("capacity"), "a bound tells no curves apart");
+        assertEquals(
+                ramp.attribute(CurveAttributes.CAPACITY), back.attribute(CurveAttributes.CAPACITY));
+        assertEquals(
+                ramp.attribute(CurveAttributes.WINDOW), back.attribute(CurveAttributes.WINDOW));
+        assertEquals(ramp.attribute(CurveAttributes.NODES), back.attribute(CurveAttributes.NODES));
+        assertFalse(back.commonSettings().containsKey("capacity"), "a bound tells no curves apart");
     }
 
     @Test

@@ -153,7 +153,7 @@ abstract class GeneralisedFatTree implements TreeNetwork {
 
     /** All up-links of a switch are alike. */
     @Override
-    public final int group(int router, int port) {
+    public final int portGroup(int router, int port) {
         return Math.min(port, children);
     }
 

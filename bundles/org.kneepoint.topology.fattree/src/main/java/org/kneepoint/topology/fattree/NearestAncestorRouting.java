@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.fattree;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Up, by any parent, to the first switch above the target, and down the only way. */
 record NearestAncestorRouting(GeneralisedFatTree tree, String name, Selection selection)
         implements Routing {
     /** The header takes whichever up-link is free, of several the one with most room. */
     static Routing leastLoaded(GeneralisedFatTree tree) {
-        return new NearestAncestorRouting(tree, "nca-least-loaded", Selection.FREE);
+        return new NearestAncestorRouting(tree, "nca-least-loaded", Selection.FIRST_FREE);
     }
 
     /** The header draws one up-link when it arrives and waits for that one. */
     static Routing random(GeneralisedFatTree tree) {
-        return new NearestAncestorRouting(tree, "nca-random", Selection.DRAWN);
+        return new NearestAncestorRouting(tree, "nca-random", Selection.RANDOM);
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         int down = tree.branch(router, target);
         if (down != Network.UNCONNECTED) {
             choices.add(down);

@@ -4,9 +4,9 @@ package org.kneepoint.topology.fattree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** All ways of all messages, divided evenly where there is a choice. */
 final class MessageFlows {
@@ -41,7 +41,7 @@ final class MessageFlows {
             loads.merge(List.of(router, network.ejectionPort(target)), share, Double::sum);
             return;
         }
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         routing.route(router, inPort, Routing.INJECTED, target, 0, choices);
         for (int i = 0; i < choices.size(); i++) {
             int port = choices.port(i);

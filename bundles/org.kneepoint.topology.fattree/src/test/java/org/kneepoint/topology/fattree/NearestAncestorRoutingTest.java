@@ -9,15 +9,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** What a header is offered. */
 class NearestAncestorRoutingTest {
     private static List<Integer> offered(Network tree, int router, int target) {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         tree.routings().get(0).route(router, 0, Routing.INJECTED, target, 0, choices);
         return IntStream.range(0, choices.size()).mapToObj(choices::port).toList();
     }
@@ -38,14 +38,14 @@ class NearestAncestorRoutingTest {
     void defaults() {
         List<Routing> butterfly = new ButterflyFatTree(2).routings();
         assertEquals("nca-least-loaded", butterfly.get(0).name());
-        assertEquals(Selection.FREE, butterfly.get(0).selection());
+        assertEquals(Selection.FIRST_FREE, butterfly.get(0).selection());
         assertEquals("nca-random", butterfly.get(1).name());
-        assertEquals(Selection.DRAWN, butterfly.get(1).selection());
+        assertEquals(Selection.RANDOM, butterfly.get(1).selection());
         List<Routing> tree = new KAryNTree(4, 2).routings();
         assertEquals("nca-random", tree.get(0).name());
-        assertEquals(Selection.DRAWN, tree.get(0).selection());
+        assertEquals(Selection.RANDOM, tree.get(0).selection());
         assertEquals("nca-least-loaded", tree.get(1).name());
-        assertEquals(Selection.FREE, tree.get(1).selection());
+        assertEquals(Selection.FIRST_FREE, tree.get(1).selection());
     }
 
     @ParameterizedTest
@@ -53,7 +53,7 @@ class NearestAncestorRoutingTest {
     void upLinksOfASwitchShareOneQueue(GeneralisedFatTree tree) {
         for (int port = 0; port < tree.ports(0); port++) {
             int queue = port >= tree.children() ? tree.children() : port;
-            assertEquals(queue, tree.group(0, port));
+            assertEquals(queue, tree.portGroup(0, port));
         }
     }
 

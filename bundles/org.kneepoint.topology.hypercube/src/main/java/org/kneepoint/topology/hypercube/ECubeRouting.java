@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.hypercube;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** The lowest dimension first. */
 record ECubeRouting() implements Routing {
@@ -18,12 +18,13 @@ record ECubeRouting() implements Routing {
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         choices.add(port(router, target));
     }
 }

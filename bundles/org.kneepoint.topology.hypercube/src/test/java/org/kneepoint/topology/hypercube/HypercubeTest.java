@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Choices;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.verification.NetworkVerification;
 
 class HypercubeTest {
@@ -24,7 +24,7 @@ class HypercubeTest {
 
     @Test
     void theLowestDimensionComesFirst() {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         CUBE.routings().get(0).route(0b0001, 0, 0, 0b1011, 0, choices);
         assertEquals(1, choices.size());
         assertEquals(1, choices.port(0));

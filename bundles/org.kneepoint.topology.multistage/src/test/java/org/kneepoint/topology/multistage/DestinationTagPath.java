@@ -3,9 +3,9 @@ package org.kneepoint.topology.multistage;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** A message's way through a network with one path from input to output. */
 final class DestinationTagPath {
@@ -15,7 +15,7 @@ final class DestinationTagPath {
     static List<List<Integer>> of(Network network, int source, int target) {
         Routing routing = network.routings().get(0);
         List<List<Integer>> way = new ArrayList<>();
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         int router = network.injectionRouter(source);
         int in = network.injectionPort(source);
         while (router != network.ejectionRouter(target)) {

@@ -36,7 +36,7 @@ final class GridParameters {
     private static final Parameter<Integer> CONCENTRATION =
             Parameter.integer("concentration", "terminals", "terminals of each router")
                     .between(1, MAX_CONCENTRATION)
-                    .byDefault(1);
+                    .withDefault(1);
 
     static final Parameters ALL = Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION);
 

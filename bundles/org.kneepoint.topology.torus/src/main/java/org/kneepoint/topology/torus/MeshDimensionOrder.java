@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** The lowest dimension first: XY in two dimensions. */
 record MeshDimensionOrder(MeshNetwork mesh) implements Routing {
@@ -13,12 +13,13 @@ record MeshDimensionOrder(MeshNetwork mesh) implements Routing {
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         int to = mesh.injectionRouter(target);
         choices.add(mesh.step(router, to, mesh.shape().firstDifference(router, to)));
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * The lowest dimension first, the shorter way round each ring. Where both ways are equally long,
@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Routing;
  * passed.
  */
 record TorusDimensionOrder(
-        TorusNetwork torus, String name, Dateline dateline, Freedom deadlockFreedom)
+        TorusNetwork torus, String name, Dateline dateline, DeadlockFreedom deadlockFreedom)
         implements Routing {
     /** Dimensions whose wrap links a header can remember. */
     static final int MOST_REMEMBERED = 15;
@@ -25,7 +25,7 @@ record TorusDimensionOrder(
     }
 
     @Override
-    public void starts(int source, int target, Starts starts) {
+    public void startStates(int source, int target, StartStates starts) {
         int tied = tied(torus.injectionRouter(source), torus.injectionRouter(target));
         double probability = 1.0 / (1 << Integer.bitCount(tied));
         int state = tied;
@@ -48,7 +48,8 @@ record TorusDimensionOrder(
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         GridShape shape = torus.shape();
         int exit = torus.injectionRouter(target);
         int d = shape.firstDifference(router, exit);
@@ -66,7 +67,7 @@ record TorusDimensionOrder(
     }
 
     @Override
-    public int advance(int state, int router, int outPort, int outClass) {
+    public int nextState(int state, int router, int outPort, int outClass) {
         if (!dateline.remembers()) {
             return state;
         }

@@ -3,7 +3,7 @@ package org.kneepoint.topology.torus;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -16,17 +16,25 @@ final class TorusNetwork extends ConcentratedGrid {
     TorusNetwork(GridShape shape, int concentration) {
         super(shape, concentration);
         List<Routing> all = new ArrayList<>();
-        all.add(order("dimension-order", Dateline.PASSED, Freedom.ACYCLIC));
-        all.add(order("dimension-order-balanced", Dateline.BALANCED, Freedom.ACYCLIC));
-        all.add(order("dimension-order-partitioned", Dateline.PARTITIONED, Freedom.ACYCLIC));
-        all.add(order("dimension-order-free", Dateline.FREE, Freedom.DRAINING));
+        all.add(order("dimension-order", Dateline.PASSED, DeadlockFreedom.ACYCLIC));
+        all.add(order("dimension-order-balanced", Dateline.BALANCED, DeadlockFreedom.ACYCLIC));
+        all.add(
+                order(
+                        "dimension-order-partitioned",
+                        Dateline.PARTITIONED,
+                        DeadlockFreedom.ACYCLIC));
+        all.add(order("dimension-order-free", Dateline.FREE, DeadlockFreedom.DRAINING));
         if (shape.dimensions() <= TorusDimensionOrder.MOST_REMEMBERED) {
-            all.add(order("dimension-order-unwrapped", Dateline.UNWRAPPED, Freedom.DRAINING));
+            all.add(
+                    order(
+                            "dimension-order-unwrapped",
+                            Dateline.UNWRAPPED,
+                            DeadlockFreedom.DRAINING));
         }
         routings = List.copyOf(all);
     }
 
-    private Routing order(String name, Dateline dateline, Freedom freedom) {
+    private Routing order(String name, Dateline dateline, DeadlockFreedom freedom) {
         return new TorusDimensionOrder(this, name, dateline, freedom);
     }
 

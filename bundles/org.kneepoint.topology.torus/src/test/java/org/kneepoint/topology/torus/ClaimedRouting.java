@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.topology.torus;
 
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** A routing without states, with another claim. */
-record ClaimedRouting(Routing relation, Freedom deadlockFreedom) implements Routing {
+record ClaimedRouting(Routing relation, DeadlockFreedom deadlockFreedom) implements Routing {
     @Override
     public String name() {
         return relation.name();
@@ -18,7 +18,8 @@ record ClaimedRouting(Routing relation, Freedom deadlockFreedom) implements Rout
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         relation.route(router, inPort, inClass, target, state, choices);
     }
 }

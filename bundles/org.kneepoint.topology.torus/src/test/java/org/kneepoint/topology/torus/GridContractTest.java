@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.verification.NetworkVerification;
 
@@ -30,9 +30,10 @@ class GridContractTest {
     void freeClassesHaveNoAcyclicEscape() {
         TorusNetwork ring = SizedNetworks.torus("radix=5", "dimensions=1");
         Routing free = SizedNetworks.routing(ring, "dimension-order-free");
-        assertEquals(Freedom.DRAINING, free.deadlockFreedom());
+        assertEquals(DeadlockFreedom.DRAINING, free.deadlockFreedom());
         assertNotEquals(
                 List.of(),
-                NetworkVerification.findings(ring, new ClaimedRouting(free, Freedom.ACYCLIC)));
+                NetworkVerification.findings(
+                        ring, new ClaimedRouting(free, DeadlockFreedom.ACYCLIC)));
     }
 }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Stated figures against published ones, and against the loads of links counted way by way. */
 class GridFiguresTest {
@@ -71,7 +71,7 @@ class GridFiguresTest {
                 int source = s;
                 int target = t;
                 double each = 1.0 / grid.terminals();
-                routing.starts(
+                routing.startStates(
                         s, t, (state, p) -> walk(grid, source, target, state, p * each, loads));
             }
         }
@@ -85,7 +85,7 @@ class GridFiguresTest {
             int state,
             double amount,
             double[][] loads) {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         int router = grid.injectionRouter(source);
         int inPort = grid.injectionPort(source);
         while (router != grid.ejectionRouter(target)) {

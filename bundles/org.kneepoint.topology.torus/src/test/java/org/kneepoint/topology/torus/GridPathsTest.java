@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Ways written out, port and classes per hop, against what was drawn by hand. */
 class GridPathsTest {
@@ -25,12 +25,12 @@ class GridPathsTest {
         int held = Routing.INJECTED;
         int remembered = state;
         while (router != grid.ejectionRouter(target)) {
-            Choices choices = new Choices();
+            RoutingChoices choices = new RoutingChoices();
             routing.route(router, inPort, held, target, remembered, choices);
             assertEquals(1, choices.size());
             hops.add(choices.port(0) + "/" + classes(choices.classMask(0)));
             held = Long.numberOfTrailingZeros(choices.classMask(0));
-            remembered = routing.advance(remembered, router, choices.port(0), held);
+            remembered = routing.nextState(remembered, router, choices.port(0), held);
             inPort = grid.peerPort(router, choices.port(0));
             router = grid.peerRouter(router, choices.port(0));
         }
@@ -103,7 +103,7 @@ class GridPathsTest {
         int target = 2 + 4 + 8;
         TreeMap<Integer, Double> starts = new TreeMap<>();
         Routing routing = SizedNetworks.routing(torus, "dimension-order");
-        routing.starts(0, target, starts::put);
+        routing.startStates(0, target, starts::put);
         assertEquals(new TreeMap<>(Map.of(0, 0.25, 1, 0.25, 2, 0.25, 3, 0.25)), starts);
         assertEquals(
                 List.of("0/0", "0/0", "2/0", "4/0"), walk(torus, "dimension-order", 0, target, 0));
@@ -116,7 +116,7 @@ class GridPathsTest {
     @Test
     void anUntiedWayStartsInOneState() {
         TreeMap<Integer, Double> starts = new TreeMap<>();
-        RING.routings().get(0).starts(0, 3, starts::put);
+        RING.routings().get(0).startStates(0, 3, starts::put);
         assertEquals(new TreeMap<>(Map.of(0, 1.0)), starts);
     }
 

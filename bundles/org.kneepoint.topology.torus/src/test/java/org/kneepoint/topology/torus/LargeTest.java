@@ -9,9 +9,9 @@ import java.lang.management.ManagementFactory;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Sizes at which nothing can be kept per router. */
 class LargeTest {
@@ -57,7 +57,7 @@ class LargeTest {
     void theLongestRingIsGoneRoundTheShorterWay() {
         TorusNetwork ring = SizedNetworks.torus("radix=" + LARGEST, "dimensions=1");
         Routing routing = ring.routings().get(0);
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         routing.route(0, ring.injectionPort(0), Routing.INJECTED, LARGEST / 2, 1, choices);
         routing.route(LARGEST - 1, 0, 0, LARGEST / 2 + 1, 0, choices);
         routing.route(0, ring.injectionPort(0), Routing.INJECTED, LARGEST / 2 - 1, 0, choices);

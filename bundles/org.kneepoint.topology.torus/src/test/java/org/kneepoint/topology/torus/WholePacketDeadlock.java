@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * The virtual channels that can be full for ever where a buffer is given to a packet only when it
@@ -49,7 +49,7 @@ final class WholePacketDeadlock {
     private void follow(int source, int target) {
         int router = network.injectionRouter(source);
         int port = network.injectionPort(source);
-        routing.starts(
+        routing.startStates(
                 source,
                 target,
                 (state, probability) ->
@@ -66,7 +66,7 @@ final class WholePacketDeadlock {
     }
 
     private void move(Header at) {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         routing.route(at.router(), at.inPort(), at.inClass(), at.target(), at.state(), choices);
         Set<Channel> wanted = new HashSet<>();
         for (int i = 0; i < choices.size(); i++) {
@@ -74,7 +74,7 @@ final class WholePacketDeadlock {
             int port = network.peerPort(at.router(), choices.port(i));
             for (long mask = choices.classMask(i); mask != 0; mask &= mask - 1) {
                 int number = Long.numberOfTrailingZeros(mask);
-                int state = routing.advance(at.state(), at.router(), choices.port(i), number);
+                int state = routing.nextState(at.state(), at.router(), choices.port(i), number);
                 wanted.add(new Channel(router, port, number));
                 visit(new Header(router, port, number, at.target(), state));
             }

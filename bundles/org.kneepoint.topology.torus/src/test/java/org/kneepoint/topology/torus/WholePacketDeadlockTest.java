@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** Freedom from deadlock where buffers take whole packets, which needs no acyclic escape. */
 class WholePacketDeadlockTest {
@@ -43,13 +43,18 @@ class WholePacketDeadlockTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(ConcentratedGrid.port(0, ring.isShortest(0, router, target, true)), 3);
         }
     }

@@ -28,7 +28,7 @@ final class BernoulliSource implements Source {
     }
 
     @Override
-    public double next(RandomGenerator random) {
+    public double nextInterval(RandomGenerator random) {
         int still = started ? busy : remainder(random);
         started = true;
         return still + InversionSampling.failures(random, logFailure);

@@ -90,7 +90,7 @@ public final class GeneralisedExponentialArrivals implements ArrivalProcess {
         }
 
         @Override
-        public double next(RandomGenerator random) {
+        public double nextInterval(RandomGenerator random) {
             if (started && random.nextDouble() >= first) {
                 return 0;
             }

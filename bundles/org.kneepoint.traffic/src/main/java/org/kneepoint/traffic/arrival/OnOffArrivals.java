@@ -18,12 +18,12 @@ public final class OnOffArrivals implements ArrivalProcess {
     private static final Parameter<Double> BURST =
             Parameter.real("burst", "cycles", "mean time that an on-off source stays on")
                     .between(1, 1e9)
-                    .byDefault(100.0);
+                    .withDefault(100.0);
 
     private static final Parameter<Double> DUTY =
             Parameter.real("duty", "fraction", "fraction of the time that an on-off source is on")
                     .range(new Range(0, true, 1, true))
-                    .byDefault(0.5);
+                    .withDefault(0.5);
 
     private static final Parameters PARAMETERS = Parameters.of(BURST, DUTY);
 

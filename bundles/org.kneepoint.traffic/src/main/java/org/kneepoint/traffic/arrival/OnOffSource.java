@@ -29,7 +29,7 @@ final class OnOffSource implements Source {
     }
 
     @Override
-    public double next(RandomGenerator random) {
+    public double nextInterval(RandomGenerator random) {
         boolean isLong = random.nextDouble() < (started ? longLater : longAtStart);
         double failures =
                 InversionSampling.failures(random, isLong ? logFailureLong : logFailureShort);

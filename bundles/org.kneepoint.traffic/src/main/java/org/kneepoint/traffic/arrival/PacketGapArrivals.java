@@ -61,7 +61,7 @@ public final class PacketGapArrivals implements ArrivalProcess {
 
     /** In a network without lengths a packet is one flit. */
     private static int length(Scenario scenario) {
-        String lengths = scenario.find(StandardParameters.LENGTHS).orElse(FIXED);
+        String lengths = scenario.find(StandardParameters.LENGTH_DISTRIBUTION).orElse(FIXED);
         if (!lengths.equals(FIXED)) {
             throw BadInput.of(
                             "arrivals",

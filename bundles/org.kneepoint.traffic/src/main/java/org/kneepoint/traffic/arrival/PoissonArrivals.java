@@ -53,7 +53,7 @@ public final class PoissonArrivals implements ArrivalProcess {
     /** Independent exponential intervals; the first is no other than the rest. */
     private record ExponentialSource(double rate) implements Source {
         @Override
-        public double next(RandomGenerator random) {
+        public double nextInterval(RandomGenerator random) {
             return InversionSampling.exponential(random) / rate;
         }
     }

@@ -20,7 +20,7 @@ public final class BimodalLengths implements LengthDistribution {
     private static final Parameter<Integer> SHORT =
             Parameter.integer("length.short", "flits", "length of the short messages")
                     .between(1, MeanLength.MAX_LENGTH)
-                    .byDefault(1);
+                    .withDefault(1);
 
     private static final Parameter<Integer> LONG =
             Parameter.integer(
@@ -92,12 +92,12 @@ public final class BimodalLengths implements LengthDistribution {
      */
     private record Two(int shorter, int longer, double mean) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return random.nextDouble() * (longer - shorter) < mean - shorter ? longer : shorter;
         }
 
         @Override
-        public double longest() {
+        public double max() {
             return longer;
         }
 

@@ -49,7 +49,7 @@ public final class ExponentialLengths implements LengthDistribution {
 
     private record RoundedUp(double unrounded) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             double exact = -unrounded * StrictMath.log(1 - random.nextDouble());
             return Math.max(1, (int) Math.ceil(exact));
         }

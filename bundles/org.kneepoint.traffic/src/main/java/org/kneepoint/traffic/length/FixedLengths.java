@@ -58,7 +58,7 @@ public final class FixedLengths implements LengthDistribution {
 
     private record Constant(int length) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return length;
         }
 
@@ -68,7 +68,7 @@ public final class FixedLengths implements LengthDistribution {
         }
 
         @Override
-        public double longest() {
+        public double max() {
             return length;
         }
 

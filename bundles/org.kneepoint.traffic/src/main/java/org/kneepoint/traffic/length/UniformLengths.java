@@ -95,7 +95,7 @@ public final class UniformLengths implements LengthDistribution {
      */
     private record Interval(int low, int high) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return low + random.nextInt(high - low + 1);
         }
 
@@ -105,7 +105,7 @@ public final class UniformLengths implements LengthDistribution {
         }
 
         @Override
-        public double longest() {
+        public double max() {
             return high;
         }
 

@@ -16,7 +16,7 @@ import org.osgi.service.component.annotations.Component;
 public final class AsymmetricTraffic implements TrafficPattern {
     private static final String NAME = "asymmetric";
 
-    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF);
+    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF_TRAFFIC);
 
     private static final Description DESCRIPTION =
             Description.of("to one of two terminals, half the network apart")

@@ -15,10 +15,11 @@ import org.osgi.service.component.annotations.Component;
 public final class HotSpotTraffic implements TrafficPattern {
     static final String NAME = "hotspot";
 
-    private static final Parameter<Double> FRACTION = StandardParameters.HOTSPOT.byDefault(0.1);
+    private static final Parameter<Double> FRACTION = StandardParameters.HOTSPOT.withDefault(0.1);
 
     private static final Parameters PARAMETERS =
-            Parameters.of(StandardParameters.SELF, FRACTION, StandardParameters.HOTSPOT_NODE);
+            Parameters.of(
+                    StandardParameters.SELF_TRAFFIC, FRACTION, StandardParameters.HOTSPOT_NODE);
 
     private static final Description DESCRIPTION =
             Description.of("a fraction h of the traffic to one hot output, the rest to all alike")

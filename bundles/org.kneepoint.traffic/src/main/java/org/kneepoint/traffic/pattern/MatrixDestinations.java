@@ -53,7 +53,7 @@ final class MatrixDestinations implements Destinations {
     @Override
     public int destination(int source, RandomGenerator random) {
         AliasTable table = tables[source];
-        return table == null ? SILENT : table.next(random);
+        return table == null ? NO_DESTINATION : table.next(random);
     }
 
     @Override

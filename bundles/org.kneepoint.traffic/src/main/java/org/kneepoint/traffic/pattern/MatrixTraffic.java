@@ -24,7 +24,8 @@ public final class MatrixTraffic implements TrafficPattern {
 
     private static final String NAME = "matrix";
 
-    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF, FILE);
+    private static final Parameters PARAMETERS =
+            Parameters.of(StandardParameters.SELF_TRAFFIC, FILE);
 
     private static final Description DESCRIPTION =
             Description.of("to each destination as often as a CSV file says")

@@ -21,7 +21,7 @@ abstract class PermutationTraffic implements TrafficPattern {
             "A terminal that is its own destination is silent with self=false and sends to itself"
                     + " with self=true. ";
 
-    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF);
+    private static final Parameters PARAMETERS = Parameters.of(StandardParameters.SELF_TRAFFIC);
 
     @Override
     public Parameters parameters() {
@@ -38,9 +38,9 @@ abstract class PermutationTraffic implements TrafficPattern {
                 partners,
                 source -> {
                     int partner = permutation.applyAsInt(source);
-                    return self || partner != source ? partner : Destinations.SILENT;
+                    return self || partner != source ? partner : Destinations.NO_DESTINATION;
                 });
-        if (Arrays.stream(partners).allMatch(partner -> partner == Destinations.SILENT)) {
+        if (Arrays.stream(partners).allMatch(partner -> partner == Destinations.NO_DESTINATION)) {
             throw SelfTraffic.noTraffic(name(), terminals);
         }
         return new PermutationDestinations(partners);

@@ -12,7 +12,7 @@ final class SelfTraffic {
 
     /** Returns whether a terminal may address itself; not unless the scenario says so. */
     static boolean isAllowed(Scenario scenario) {
-        return OwnerDefaults.find(scenario, StandardParameters.SELF).orElse(false);
+        return OwnerDefaults.find(scenario, StandardParameters.SELF_TRAFFIC).orElse(false);
     }
 
     /** The complaint that a pattern leaves nobody anything to send. */

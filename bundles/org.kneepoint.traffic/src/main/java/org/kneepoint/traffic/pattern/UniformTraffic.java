@@ -16,7 +16,7 @@ public final class UniformTraffic implements TrafficPattern {
 
     private static final Parameters PARAMETERS =
             Parameters.of(
-                    StandardParameters.SELF,
+                    StandardParameters.SELF_TRAFFIC,
                     StandardParameters.HOTSPOT,
                     StandardParameters.HOTSPOT_NODE);
 

@@ -22,7 +22,7 @@ import org.kneepoint.traffic.TypedScenarios;
 /** What arrival processes refuse, and what they take at the edge of it. */
 class ArrivalParametersTest {
     private static final Parameters MESSAGES =
-            Parameters.of(StandardParameters.LENGTH, StandardParameters.LENGTHS);
+            Parameters.of(StandardParameters.LENGTH, StandardParameters.LENGTH_DISTRIBUTION);
 
     private static Scenario scenario(ArrivalProcess process, String... settings) {
         return TypedScenarios.of(MESSAGES.and(process.parameters()), settings);
@@ -61,7 +61,7 @@ class ArrivalParametersTest {
             SplittableRandom random = new SplittableRandom(1);
             double longest = 0;
             for (int i = 0; i < 20; i++) {
-                double time = source.next(random);
+                double time = source.nextInterval(random);
                 assertTrue(time >= 0 && time < 1e3 / rate, rate + ": " + time);
                 longest = Math.max(longest, time);
             }
@@ -78,8 +78,8 @@ class ArrivalParametersTest {
         assertRefused("at most 1", () -> process.scv(scenario(process), 1.0001));
         Source full = process.start(scenario(process), 1);
         SplittableRandom random = new SplittableRandom(1);
-        assertEquals(0, full.next(random), 0.0);
-        assertEquals(1, full.next(random));
+        assertEquals(0, full.nextInterval(random), 0.0);
+        assertEquals(1, full.nextInterval(random));
     }
 
     @Test
@@ -121,9 +121,9 @@ class ArrivalParametersTest {
             Scenario scenario = scenario(process, "duty=" + duty, "burst=1000");
             Source source = process.start(scenario, duty);
             SplittableRandom random = new SplittableRandom(1);
-            source.next(random);
+            source.nextInterval(random);
             long ones =
-                    Stream.generate(() -> source.next(random))
+                    Stream.generate(() -> source.nextInterval(random))
                             .limit(1000)
                             .filter(t -> t == 1)
                             .count();
@@ -148,8 +148,8 @@ class ArrivalParametersTest {
                 () -> process.start(eight, 0.15));
         Source full = process.start(eight, 1.0 / 8);
         SplittableRandom random = new SplittableRandom(1);
-        assertTrue(full.next(random) < 8);
-        assertEquals(8, full.next(random));
+        assertTrue(full.nextInterval(random) < 8);
+        assertEquals(8, full.nextInterval(random));
         assertEquals(0, process.scv(eight, 1.0 / 8));
     }
 

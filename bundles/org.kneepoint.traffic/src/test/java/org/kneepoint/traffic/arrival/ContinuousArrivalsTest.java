@@ -29,7 +29,7 @@ class ContinuousArrivalsTest {
 
     private double[] draw(Source source) {
         double[] times = new double[DRAWS];
-        Arrays.setAll(times, i -> source.next(random));
+        Arrays.setAll(times, i -> source.nextInterval(random));
         return times;
     }
 
@@ -53,9 +53,9 @@ class ContinuousArrivalsTest {
         Source slow = process.start(none, 0.1);
         assertSame(slow, process.start(none, 0.1));
         Source fast = process.start(none, 0.2);
-        double gap = slow.next(new SplittableRandom(1));
-        assertEquals(gap, 2 * fast.next(new SplittableRandom(1)), 1e-15);
-        assertEquals(gap, process.start(none, 0.1).next(new SplittableRandom(1)));
+        double gap = slow.nextInterval(new SplittableRandom(1));
+        assertEquals(gap, 2 * fast.nextInterval(new SplittableRandom(1)), 1e-15);
+        assertEquals(gap, process.start(none, 0.1).nextInterval(new SplittableRandom(1)));
     }
 
     @ParameterizedTest
@@ -63,7 +63,7 @@ class ContinuousArrivalsTest {
     void batchesAreGeometricAndCarryTheRate(String name) {
         double scv = Double.parseDouble(name);
         Source source = source(new GeneralisedExponentialArrivals(), "scv=" + name);
-        source.next(random);
+        source.nextInterval(random);
         double[] times = draw(source);
         double first = 2 / (1 + scv);
         double[] between = Arrays.stream(times).filter(t -> t > 0).toArray();
@@ -83,7 +83,7 @@ class ContinuousArrivalsTest {
         double scv = process.scv(scenario, RATE);
         assertEquals(Double.parseDouble(name), scv);
         Source source = process.start(scenario, RATE);
-        source.next(random);
+        source.nextInterval(random);
         double square = Arrays.stream(draw(source)).map(t -> t * t).average().orElseThrow();
         double second = (1 + scv) / (RATE * RATE);
         double first = 2 / (1 + scv);
@@ -96,7 +96,7 @@ class ContinuousArrivalsTest {
         ArrivalProcess process = new GeneralisedExponentialArrivals();
         Scenario scenario = TypedScenarios.of(process, "scv=4");
         double[] firsts = new double[DRAWS];
-        Arrays.setAll(firsts, i -> process.start(scenario, RATE).next(random));
+        Arrays.setAll(firsts, i -> process.start(scenario, RATE).nextInterval(random));
         GoodnessOfFit.assertDistribution(t -> exponential(0.4 * RATE, t), firsts);
     }
 
@@ -115,7 +115,9 @@ class ContinuousArrivalsTest {
         for (int i = 0; i < windows; i++) {
             Source source = source(new GeneralisedExponentialArrivals(), "scv=" + name);
             int count = 0;
-            for (double t = source.next(random); t < window; t += source.next(random)) {
+            for (double t = source.nextInterval(random);
+                    t < window;
+                    t += source.nextInterval(random)) {
                 count++;
             }
             double deviation = count - RATE * window;

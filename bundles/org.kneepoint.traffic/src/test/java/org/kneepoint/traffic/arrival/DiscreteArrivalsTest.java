@@ -79,10 +79,10 @@ class DiscreteArrivalsTest {
         double rate = example.followed().rate();
         Source source = example.process().start(example.scenario(), rate);
         RandomGenerator random = new SplittableRandom(21);
-        source.next(random);
+        source.nextInterval(random);
         long[] counts = new long[CYCLES];
         for (int i = 0; i < DRAWS; i++) {
-            count(counts, source.next(random));
+            count(counts, source.nextInterval(random));
         }
         GoodnessOfFit.assertCounts(example.followed().interval(CYCLES), counts, DRAWS);
     }
@@ -94,7 +94,7 @@ class DiscreteArrivalsTest {
         RandomGenerator random = new SplittableRandom(22);
         long[] counts = new long[CYCLES];
         for (int i = 0; i < DRAWS; i++) {
-            count(counts, example.process().start(example.scenario(), rate).next(random));
+            count(counts, example.process().start(example.scenario(), rate).nextInterval(random));
         }
         GoodnessOfFit.assertCounts(example.followed().firstTime(CYCLES), counts, DRAWS);
     }
@@ -130,10 +130,10 @@ class DiscreteArrivalsTest {
         Source source = example.process().start(example.scenario(), rate);
         double scv = example.process().scv(example.scenario(), rate);
         RandomGenerator random = new SplittableRandom(23);
-        source.next(random);
+        source.nextInterval(random);
         double sum = 0;
         for (int i = 0; i < DRAWS; i++) {
-            sum += source.next(random);
+            sum += source.nextInterval(random);
         }
         GoodnessOfFit.assertMean(1 / rate, Math.abs(scv) / rate / rate, sum / DRAWS, DRAWS);
     }

@@ -77,9 +77,11 @@ class StationarityTest {
         for (int terminal = 0; terminal < TERMINALS; terminal++) {
             Source source = example.start();
             if (plain) {
-                source.next(random);
+                source.nextInterval(random);
             }
-            for (double t = source.next(random); t < CYCLES; t += source.next(random)) {
+            for (double t = source.nextInterval(random);
+                    t < CYCLES;
+                    t += source.nextInterval(random)) {
                 messages[(int) t]++;
             }
         }

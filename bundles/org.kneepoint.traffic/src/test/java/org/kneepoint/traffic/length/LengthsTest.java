@@ -96,7 +96,7 @@ class LengthsTest {
         RandomGenerator random = new SplittableRandom(51);
         long[] counts = new long[example.probabilities().length];
         for (int i = 0; i < DRAWS; i++) {
-            int length = example.lengths().next(random);
+            int length = example.lengths().nextLength(random);
             if (length < counts.length) {
                 counts[length]++;
             }
@@ -129,9 +129,9 @@ class LengthsTest {
     @Test
     void theLongestMessageIsAPositiveInt() {
         RandomGenerator rare = () -> -1L;
-        assertEquals(36_736_801, build(new ExponentialLengths(), "length=1e6").next(rare));
+        assertEquals(36_736_801, build(new ExponentialLengths(), "length=1e6").nextLength(rare));
         RandomGenerator usual = () -> 0L;
-        assertEquals(1, build(new ExponentialLengths(), "length=1e6").next(usual));
+        assertEquals(1, build(new ExponentialLengths(), "length=1e6").nextLength(usual));
     }
 
     @Test

@@ -96,7 +96,7 @@ class BitPermutationTest {
 
     private static long silent(TrafficPattern pattern, int terminals) {
         return Arrays.stream(PatternFixtures.partners(pattern, terminals))
-                .filter(partner -> partner == Destinations.SILENT)
+                .filter(partner -> partner == Destinations.NO_DESTINATION)
                 .count();
     }
 

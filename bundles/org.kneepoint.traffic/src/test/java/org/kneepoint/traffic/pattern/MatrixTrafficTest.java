@@ -56,7 +56,7 @@ class MatrixTrafficTest {
     @Test
     void aRowOfZerosIsSilent() {
         Destinations read = read(2, "0,5\n0,0\n");
-        assertEquals(Destinations.SILENT, read.destination(1, new SplittableRandom(1)));
+        assertEquals(Destinations.NO_DESTINATION, read.destination(1, new SplittableRandom(1)));
         assertEquals(0, read.probability(1, 0));
         assertEquals(1, read.destination(0, new SplittableRandom(1)));
     }

@@ -100,7 +100,7 @@ class PatternContractTest {
                 int silent = 0;
                 for (int i = 0; i < DRAWS; i++) {
                     int destination = destinations.destination(source, random);
-                    if (destination == Destinations.SILENT) {
+                    if (destination == Destinations.NO_DESTINATION) {
                         silent++;
                     } else {
                         counts[destination]++;

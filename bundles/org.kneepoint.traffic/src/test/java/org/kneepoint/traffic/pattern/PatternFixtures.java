@@ -23,7 +23,7 @@ final class PatternFixtures {
                     StandardParameters.NODES.optional(),
                     Parameter.integer("concentration", "terminals", "terminals per router")
                             .atLeast(1)
-                            .byDefault(1));
+                            .withDefault(1));
 
     private PatternFixtures() {}
 

@@ -12,7 +12,7 @@ import javax.inject.Inject;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
@@ -123,7 +123,8 @@ public class ContractIT {
 
         @Override
         public Point evaluate(Map<String, String> words) {
-            RunRequest request = new RunRequest(Method.MODEL, network, solver.name(), words);
+            RunRequest request =
+                    new RunRequest(EvaluationMethod.MODEL, network, solver.name(), words);
             return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
         }
     }
@@ -132,7 +133,7 @@ public class ContractIT {
     private void preparedAnswersTheSame(Subject subject, String network, Solver solver) {
         List<String> loads = List.of("0.05", "0.1", "0.2", "0.3");
         Map<String, String> all = Subject.with(subject.words(), "load", String.join(",", loads));
-        RunRequest request = new RunRequest(Method.MODEL, network, solver.name(), all);
+        RunRequest request = new RunRequest(EvaluationMethod.MODEL, network, solver.name(), all);
         List<Point> curve = evaluation.evaluate(request, Progress.NONE).get(0).points();
         for (int i = 0; i < loads.size(); i++) {
             Point alone = subject.evaluate(Subject.with(all, "load", loads.get(i)));

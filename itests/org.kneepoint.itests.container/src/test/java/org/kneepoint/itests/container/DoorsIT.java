@@ -181,7 +181,7 @@ public class DoorsIT {
         for (ResultFormat format : catalogue.formats()) {
             assertTrue(format.name(), format.mediaType().matches("[a-z]+/[a-z.+-]+"));
             assertFalse(format.name(), format.description().summary().isBlank());
-            assertFalse(format.name(), format.endings().isEmpty());
+            assertFalse(format.name(), format.fileExtensions().isEmpty());
         }
     }
 }

@@ -19,7 +19,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
@@ -153,7 +153,8 @@ public class DropInIT {
 
     private List<Point> solve(String network, Solver solver, String load, Progress progress) {
         RunRequest request =
-                new RunRequest(Method.MODEL, network, solver.name(), Map.of("load", load));
+                new RunRequest(
+                        EvaluationMethod.MODEL, network, solver.name(), Map.of("load", load));
         List<Curve> curves = evaluation.evaluate(request, progress);
         assertEquals(1, curves.size());
         return curves.get(0).points();
@@ -182,7 +183,7 @@ public class DropInIT {
     }
 
     private CompletableFuture<List<Point>> startSlow(String load, Caller caller) throws Exception {
-        Solver solver = (Solver) evaluation.tool(Method.MODEL, "slow", "").plugIn();
+        Solver solver = (Solver) evaluation.tool(EvaluationMethod.MODEL, "slow", "").plugIn();
         CompletableFuture<List<Point>> points =
                 CompletableFuture.supplyAsync(() -> solve("slow", solver, load, caller));
         caller.awaitStart();
@@ -221,7 +222,7 @@ public class DropInIT {
     private List<Point> withTheJarGoneBetweenTwoPoints(PluginJar plugin) throws Exception {
         Path jar = plugin.dropInto(folder());
         awaitNetwork("slow");
-        Class<?> type = evaluation.tool(Method.MODEL, "slow", "").plugIn().getClass();
+        Class<?> type = evaluation.tool(EvaluationMethod.MODEL, "slow", "").plugIn().getClass();
         CompletableFuture<List<Point>> points = startSlow("0.1,0.2", new Caller());
         Files.delete(jar);
         awaitNoNetwork("slow");
@@ -303,8 +304,8 @@ public class DropInIT {
             Await.until(
                     name + " is there",
                     () -> catalogue.solvers().stream().anyMatch(s -> s.name().equals(name)));
-            assertEquals("wormhole", evaluation.tool(Method.MODEL, "mesh", "").name());
-            assertEquals("min", evaluation.tool(Method.MODEL, "min", "").name());
+            assertEquals("wormhole", evaluation.tool(EvaluationMethod.MODEL, "mesh", "").name());
+            assertEquals("min", evaluation.tool(EvaluationMethod.MODEL, "min", "").name());
             String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
             assertTrue(ShellLine.run(context, named).ended(0).out().contains(",4711"));
             Files.delete(jar);

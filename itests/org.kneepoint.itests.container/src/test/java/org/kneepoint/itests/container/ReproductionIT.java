@@ -15,7 +15,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.result.Curve;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.reproduction.Experiment;
 import org.kneepoint.reproduction.ExperimentEffort;
@@ -97,7 +97,7 @@ public class ReproductionIT {
     private void checkRun(String command) {
         RunRequest request = RunRequest.parse(command);
         RunPlan plan = evaluation.plan(request, Progress.NONE);
-        if (request.method().equals(Method.MODEL)) {
+        if (request.method().equals(EvaluationMethod.MODEL)) {
             List<Curve> curves = evaluation.evaluate(plan, Progress.NONE, PointListener.NONE);
             assertTrue(command, curves.stream().noneMatch(c -> c.points().isEmpty()));
         }

@@ -2,7 +2,7 @@
 package org.kneepoint.itests.container;
 
 import java.util.Map;
-import org.kneepoint.api.result.Method;
+import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
@@ -50,7 +50,8 @@ record SimulatedNetwork(
 
     @Override
     public Point evaluate(Map<String, String> words) {
-        RunRequest request = new RunRequest(Method.SIMULATION, network, simulator.name(), words);
+        RunRequest request =
+                new RunRequest(EvaluationMethod.SIMULATION, network, simulator.name(), words);
         return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
     }
 }

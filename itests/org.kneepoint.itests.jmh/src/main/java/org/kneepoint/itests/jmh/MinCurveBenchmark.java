@@ -39,7 +39,7 @@ public class MinCurveBenchmark {
     @Param({"none", "0.01"})
     public String hotspot;
 
-    private Solver.Prepared model;
+    private Solver.PreparedModel model;
 
     /** Prepares the model of every load. */
     @Setup

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
@@ -149,7 +149,8 @@ public class PipelinedRoutersBenchmark {
                 RouterContext.of(
                         network,
                         scene.routing(network),
-                        new FlowControl(scene.vcs, BUFFER, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                        new FlowControl(
+                                scene.vcs, BUFFER, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
                         new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new Uniform(terminals),
                                 new Counted(),
@@ -200,7 +201,7 @@ public class PipelinedRoutersBenchmark {
 
     private final class Counted implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             flitsGenerated += LENGTH;
             return LENGTH;
         }

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
@@ -48,7 +48,7 @@ final class Workload {
         Parameters words =
                 Parameters.of(
                         StandardParameters.LENGTH,
-                        StandardParameters.SELF,
+                        StandardParameters.SELF_TRAFFIC,
                         StandardParameters.HOTSPOT,
                         StandardParameters.HOTSPOT_NODE);
         Scenario scenario = Scenario.of("any", words, Map.of("length", "" + LENGTH));
@@ -56,7 +56,7 @@ final class Workload {
                 RouterContext.of(
                         network,
                         routing,
-                        new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                        new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
                         new org.kneepoint.simulator.flit.kernel.FlitWorkload(
                                 new UniformTraffic().build(scenario, network),
                                 new Counted(),
@@ -83,7 +83,7 @@ final class Workload {
 
     private final class Counted implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             flitsGenerated += LENGTH;
             return LENGTH;
         }

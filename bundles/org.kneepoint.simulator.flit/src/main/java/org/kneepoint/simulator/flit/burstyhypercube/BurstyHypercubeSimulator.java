@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
@@ -20,7 +20,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.api.simulator.SystemSimulator;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.SimulationEngine;
@@ -55,19 +55,19 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
     private static final Parameter<Integer> FLIT =
             Parameter.integer("flit", "phits", "phits per flit; a link carries one per cycle")
                     .between(1, MAX_PHITS)
-                    .byDefault(1);
+                    .withDefault(1);
     private static final Parameter<Integer> BUFFER =
             StandardParameters.BUFFER
                     .between(1, MAX_BUFFER)
                     .unit("phits")
                     .meaning("phits that the buffer of a link holds")
-                    .byDefault(1);
+                    .withDefault(1);
     private static final Parameter<Double> LENGTH =
             StandardParameters.LENGTH
                     .between(1, MAX_LENGTH)
                     .meaning("mean message length; exponential, rounded up to whole flits");
     private static final Parameter<Double> SCV =
-            StandardParameters.SCV.between(1, MAX_SCV).byDefault(1.0);
+            StandardParameters.SCV.between(1, MAX_SCV).withDefault(1.0);
     private static final Parameter<Boolean> PUBLISHED_ARRIVALS =
             Parameter.flag(
                     "arrivals.published",
@@ -96,16 +96,16 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of(NAME);
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
+    public Map<Quantity, Double> attributes(Scenario scenario) {
         return Map.of(
-                Traits.NODES,
+                CurveAttributes.NODES,
                 (double) (1 << scenario.get(DIMENSIONS)),
-                Traits.LENGTH,
+                CurveAttributes.LENGTH,
                 meanFlits(scenario));
     }
 
@@ -171,7 +171,7 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
                                 sources(cube.terminals(), rate, scenario.get(SCV))),
                         new SourceQueuePolicy(SourceQueuePolicy.Kind.INFINITE, 0));
         FlowControl flow =
-                new FlowControl(1, scenario.get(BUFFER), Switching.WORMHOLE, Reuse.ATOMIC);
+                new FlowControl(1, scenario.get(BUFFER), Switching.WORMHOLE, VcReallocation.ATOMIC);
         RouterContext context = RouterContext.of(cube, cube, flow, workload, tally, streams);
         return new IdealRouterEngine(context, TerminalAttachment.DIRECT);
     }

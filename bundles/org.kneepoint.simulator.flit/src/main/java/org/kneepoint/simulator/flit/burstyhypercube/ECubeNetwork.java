@@ -2,10 +2,10 @@
 package org.kneepoint.simulator.flit.burstyhypercube;
 
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Binary hypercube with one terminal per router, routed dimension by dimension from the lowest
@@ -60,12 +60,13 @@ record ECubeNetwork(int dimensions) implements Network, Routing {
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         choices.add(Integer.numberOfTrailingZeros(router ^ target));
     }
 }

@@ -18,7 +18,7 @@ record GeneralisedExponentialSource(double rate, double scv) implements ArrivalP
     }
 
     @Override
-    public double next(RandomGenerator random) {
+    public double nextInterval(RandomGenerator random) {
         double batch = meanBatchSize(scv);
         if (random.nextDouble() * batch >= 1) {
             return 0;

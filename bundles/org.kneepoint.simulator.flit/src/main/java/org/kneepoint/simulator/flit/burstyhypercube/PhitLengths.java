@@ -23,7 +23,7 @@ record PhitLengths(double flits, int phits) implements Lengths {
     }
 
     @Override
-    public int next(RandomGenerator random) {
+    public int nextLength(RandomGenerator random) {
         double drawn = -StrictMath.log1p(-random.nextDouble()) * flits;
         return (int) Math.max(1, Math.ceil(drawn)) * phits;
     }

@@ -32,16 +32,16 @@ public record ArrivalProcessGeneration(ArrivalProcess.Source[] processes)
 
     @Override
     public double first(int terminal, RandomGenerator random) {
-        return processes.length == 0 ? NEVER : processes[terminal].next(random);
+        return processes.length == 0 ? NEVER : processes[terminal].nextInterval(random);
     }
 
     @Override
     public double next(int terminal, double last, int length, RandomGenerator random) {
-        return last + processes[terminal].next(random);
+        return last + processes[terminal].nextInterval(random);
     }
 
     @Override
     public double skip(int terminal, double last, RandomGenerator random) {
-        return last + processes[terminal].next(random);
+        return last + processes[terminal].nextInterval(random);
     }
 }

@@ -70,6 +70,6 @@ public final class IdealRouterModel implements FlitRouterModel {
         return context.flowControl().vcs() == 1
                 && context.flowControl().buffer() <= VALIDATED_BUFFER
                 && context.workload().sourceQueue().kind() == SourceQueuePolicy.Kind.INFINITE
-                && VALIDATED_ARRIVALS.contains(scenario.get(StandardParameters.ARRIVALS));
+                && VALIDATED_ARRIVALS.contains(scenario.get(StandardParameters.ARRIVAL_PROCESS));
     }
 }

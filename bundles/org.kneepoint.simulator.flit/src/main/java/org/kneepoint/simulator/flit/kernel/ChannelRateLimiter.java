@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-import org.kneepoint.api.topology.Rate;
+import org.kneepoint.api.topology.ChannelRate;
 
 /**
  * When channels can take flits whose rate is not one flit per cycle. A channel of p/q flits per
@@ -9,12 +9,12 @@ import org.kneepoint.api.topology.Rate;
  * it. Time is counted in parts of a cycle, 1/p, so that nothing is rounded. Owned by one thread.
  */
 public final class ChannelRateLimiter {
-    private final Rate[] rates;
+    private final ChannelRate[] rates;
 
     /** By output port: when the channel is idle, parts of a cycle. */
     private final long[] idleFrom;
 
-    private ChannelRateLimiter(Rate[] rates) {
+    private ChannelRateLimiter(ChannelRate[] rates) {
         this.rates = rates;
         idleFrom = new long[rates.length];
     }

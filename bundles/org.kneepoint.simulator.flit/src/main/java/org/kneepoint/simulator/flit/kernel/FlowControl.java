@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 
 /**
  * Flow control: how buffers and channels are given to packets (Dally and Towles 2004, chapter 13).
@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.Freedom.Reuse;
  * @param reuse when a virtual channel is given to the next packet; with switching other than
  *     wormhole at the earliest when there is room for the whole packet
  */
-public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse) {
+public record FlowControl(int vcs, int buffer, Switching switching, VcReallocation reuse) {
     /**
      * Fixes the rules.
      *
@@ -44,7 +44,7 @@ public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse)
     }
 
     /** A copy of this rule of reuse. */
-    public FlowControl with(Reuse value) {
+    public FlowControl with(VcReallocation value) {
         return new FlowControl(vcs, buffer, switching, value);
     }
 
@@ -55,7 +55,7 @@ public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse)
 
     /** Returns whether a virtual channel is given to the next packet whatever room there is. */
     public boolean isNonAtomicWormhole() {
-        return reuse == Reuse.AFTER_TAIL && switching == Switching.WORMHOLE;
+        return reuse == VcReallocation.AFTER_TAIL && switching == Switching.WORMHOLE;
     }
 
     /**
@@ -65,7 +65,7 @@ public record FlowControl(int vcs, int buffer, Switching switching, Reuse reuse)
      * @param length of the packet, flits
      */
     public int requiredCredits(int length) {
-        if (reuse == Reuse.ATOMIC) {
+        if (reuse == VcReallocation.ATOMIC) {
             return buffer;
         }
         return isNonAtomicWormhole() ? 0 : Math.min(length, buffer);

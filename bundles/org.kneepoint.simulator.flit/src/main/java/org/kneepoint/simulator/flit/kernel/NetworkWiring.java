@@ -3,8 +3,8 @@ package org.kneepoint.simulator.flit.kernel;
 
 import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Rate;
 
 /**
  * A network as flat arrays, so that a simulated cycle asks no objects. Never changed once built.
@@ -41,7 +41,7 @@ public final class NetworkWiring {
      * Rate of the channel from each output port; null if all channels carry one flit per cycle, as
      * those of terminals do.
      */
-    public final Rate[] rates;
+    public final ChannelRate[] rates;
 
     /** First port of the bundle of parallel output ports to which each output port belongs. */
     public final int[] groupStart;
@@ -96,9 +96,9 @@ public final class NetworkWiring {
         rates = rates(network);
     }
 
-    private Rate[] rates(Network network) {
-        Rate[] found = new Rate[ports];
-        Arrays.fill(found, Rate.ONE);
+    private ChannelRate[] rates(Network network) {
+        ChannelRate[] found = new ChannelRate[ports];
+        Arrays.fill(found, ChannelRate.ONE);
         boolean equal = true;
         for (int port : channels) {
             int r = router[port];
@@ -122,7 +122,7 @@ public final class NetworkWiring {
         for (int p = 0; p < firstPort[r + 1] - first; p++) {
             int port = first + p;
             router[port] = r;
-            groupStart[port] = first + network.group(r, p);
+            groupStart[port] = first + network.portGroup(r, p);
             int peerRouter = network.peerRouter(r, p);
             if (peerRouter != Network.UNCONNECTED) {
                 peer[port] = firstPort[peerRouter] + network.peerPort(r, p);

@@ -3,12 +3,12 @@ package org.kneepoint.simulator.flit.kernel;
 
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Routing.Selection;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Asks the routing function on behalf of headers, in terms of ports and virtual channels. Owned by
@@ -26,7 +26,7 @@ public final class PacketRouting {
     private final RandomGenerator random;
 
     /** Null where packets go straight to their destinations. */
-    private final Intermediates intermediates;
+    private final IntermediateSelector intermediates;
 
     /** Terminals from which phases start; null where packets go straight. */
     private final int[] anyTerminal;
@@ -38,7 +38,7 @@ public final class PacketRouting {
     private final OutputQueueLengths outputQueues;
 
     private final boolean drawsOutput;
-    private final Choices choices = new Choices();
+    private final RoutingChoices choices = new RoutingChoices();
     private final StartState startState = new StartState();
     private int size;
     private int onlyPort;
@@ -77,18 +77,18 @@ public final class PacketRouting {
 
     private static boolean drawsOutput(Routing routing) {
         Selection selection = routing.selection();
-        if (!selection.equals(Selection.DRAWN) && !selection.equals(Selection.FREE)) {
+        if (!selection.equals(Selection.RANDOM) && !selection.equals(Selection.FIRST_FREE)) {
             throw BadInput.of(
                     "routing",
                     routing.name(),
                     " selects an output by the rule "
                             + selection
                             + ": the routers of simulator flit know "
-                            + Selection.FREE
+                            + Selection.FIRST_FREE
                             + " and "
-                            + Selection.DRAWN);
+                            + Selection.RANDOM);
         }
-        return selection.equals(Selection.DRAWN);
+        return selection.equals(Selection.RANDOM);
     }
 
     /**
@@ -195,7 +195,7 @@ public final class PacketRouting {
                         packets.destination[packet],
                         outputState(),
                         random);
-        if (next == Intermediates.STAY) {
+        if (next == IntermediateSelector.KEEP_TARGET) {
             return false;
         }
         packets.phase[packet]++;
@@ -269,7 +269,7 @@ public final class PacketRouting {
         packets.hops[packet]++;
         int router = wiring.router[outPort];
         packets.state[packet] =
-                routing.advance(
+                routing.nextState(
                         packets.state[packet],
                         router,
                         outPort - wiring.firstPort[router],
@@ -285,7 +285,7 @@ public final class PacketRouting {
     }
 
     /** Draws a starting state. */
-    private final class StartState implements Routing.Starts {
+    private final class StartState implements Routing.StartStates {
         private double remaining;
         private int chosenState;
         private boolean open;
@@ -293,7 +293,7 @@ public final class PacketRouting {
         int draw(int source, int target) {
             remaining = -1;
             open = true;
-            routing.starts(source, target, this);
+            routing.startStates(source, target, this);
             return chosenState;
         }
 

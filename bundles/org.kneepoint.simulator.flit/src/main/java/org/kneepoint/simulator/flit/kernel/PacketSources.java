@@ -106,11 +106,11 @@ public final class PacketSources {
     private void generate(int terminal, long cycle) {
         while ((long) due[terminal] <= cycle) {
             int destination = destinations.destination(terminal, destinationRandom);
-            if (destination == Destinations.SILENT) {
+            if (destination == Destinations.NO_DESTINATION) {
                 due[terminal] = generation.skip(terminal, due[terminal], timeRandom);
                 continue;
             }
-            int length = lengths.next(lengthRandom);
+            int length = lengths.nextLength(lengthRandom);
             generation.generated(cycle);
             generate(terminal, destination, length, cycle);
             if (queuePolicy.kind() == SourceQueuePolicy.Kind.BLOCKED) {

@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -59,7 +59,7 @@ public final class VcClassMap {
     }
 
     private static int phases(Routing routing) {
-        return routing.intermediates().map(Intermediates::phases).orElse(1);
+        return routing.intermediates().map(IntermediateSelector::phases).orElse(1);
     }
 
     /** Returns the number of virtual channels of a link. */

@@ -8,7 +8,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.simulator.RouterModel;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
@@ -46,7 +46,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
         return Parameter.integer(
                         "delay." + stage, "cycles", "router=pipelined: delay of the " + meaning)
                 .between(least, MAX_DELAY)
-                .byDefault(usual);
+                .withDefault(usual);
     }
 
     @Override
@@ -88,7 +88,7 @@ public final class PipelinedRouterModel implements FlitRouterModel {
         FlowControl flow = context.flowControl();
         return flow.vcs() <= VALIDATED_VCS
                 && flow.buffer() <= VALIDATED_BUFFER
-                && flow.reuse() == Reuse.AFTER_TAIL
+                && flow.reuse() == VcReallocation.AFTER_TAIL
                 && !scenario.get(SPECULATIVE)
                 && scenario.get(ROUTE) <= 1
                 && scenario.get(VC) == 1
@@ -97,6 +97,6 @@ public final class PipelinedRouterModel implements FlitRouterModel {
                 && scenario.get(CREDIT) <= 1
                 && (long) context.wiring().maxDelay() * scenario.get(LINK) <= VALIDATED_LINK
                 && context.workload().sourceQueue().kind() == SourceQueuePolicy.Kind.INFINITE
-                && VALIDATED_ARRIVALS.contains(scenario.get(StandardParameters.ARRIVALS));
+                && VALIDATED_ARRIVALS.contains(scenario.get(StandardParameters.ARRIVAL_PROCESS));
     }
 }

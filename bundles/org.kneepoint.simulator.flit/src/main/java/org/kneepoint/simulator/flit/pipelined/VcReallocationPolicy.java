@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.pipelined;
 
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 
@@ -32,7 +32,7 @@ final class VcReallocationPolicy {
         shift = numbering.shift;
         vcMask = (1 << shift) - 1;
         bufferSize = flow.buffer();
-        isAtomic = flow.reuse() == Reuse.ATOMIC;
+        isAtomic = flow.reuse() == VcReallocation.ATOMIC;
         isNonAtomicWormhole = flow.isNonAtomicWormhole();
     }
 

@@ -29,7 +29,7 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
                             "flits",
                             "router=single-cycle: flits between source and router")
                     .between(1, MAX_BUFFER)
-                    .byDefault(DEFAULT_INJECTION_BUFFER);
+                    .withDefault(DEFAULT_INJECTION_BUFFER);
     private static final Parameter<Boolean> INPUT_LIMIT =
             Parameter.flag(
                     "input.limit",
@@ -90,6 +90,6 @@ public final class SingleCycleRouterModel implements FlitRouterModel {
                 && !scenario.get(INPUT_LIMIT)
                 && scenario.get(INJECTION_BUFFER) == DEFAULT_INJECTION_BUFFER
                 && context.workload().sourceQueue().kind() == SourceQueuePolicy.Kind.BLOCKED
-                && scenario.get(StandardParameters.ARRIVALS).equals("packet-gap");
+                && scenario.get(StandardParameters.ARRIVAL_PROCESS).equals("packet-gap");
     }
 }

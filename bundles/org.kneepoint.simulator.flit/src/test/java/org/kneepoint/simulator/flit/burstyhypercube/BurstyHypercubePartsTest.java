@@ -27,7 +27,7 @@ class BurstyHypercubePartsTest {
         double squares = 0;
         int longer = 0;
         for (int i = 0; i < DRAWS; i++) {
-            int length = lengths.next(random);
+            int length = lengths.nextLength(random);
             assertEquals(0, length % phits);
             sum += length;
             squares += (double) length * length;
@@ -50,7 +50,7 @@ class BurstyHypercubePartsTest {
                         return -1;
                     }
                 };
-        int length = new PhitLengths(PhitLengths.MAX_MEAN, 256).next(largest);
+        int length = new PhitLengths(PhitLengths.MAX_MEAN, 256).nextLength(largest);
         assertEquals(53 * StrictMath.log(2) * PhitLengths.MAX_MEAN * 256, length, 256);
     }
 
@@ -62,7 +62,7 @@ class BurstyHypercubePartsTest {
         double squares = 0;
         int first = 0;
         for (int i = 0; i < DRAWS; i++) {
-            double gap = bursts.next(random);
+            double gap = bursts.nextInterval(random);
             sum += gap;
             squares += gap * gap;
             first += gap > 0 ? 1 : 0;

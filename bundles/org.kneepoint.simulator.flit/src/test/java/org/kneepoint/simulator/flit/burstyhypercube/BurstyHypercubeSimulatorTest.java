@@ -53,7 +53,8 @@ class BurstyHypercubeSimulatorTest {
                         "rate=" + lambda);
         assertEquals(Status.OK, point.status(), point.reason().text());
         assertEquals(expected, latency(point), 1.5 * interval(point));
-        assertEquals(utilisation, get(point, Quantities.UTILISATION_MEAN), 0.05 * utilisation);
+        assertEquals(
+                utilisation, get(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.05 * utilisation);
     }
 
     @Test
@@ -68,7 +69,7 @@ class BurstyHypercubeSimulatorTest {
         assertEquals(links + 1, get(point, Quantities.HOPS), 0.02);
         // Phits per cycle and link: 4 phits per flit, over that many of the 5 links of a node.
         double use = 0.04 * 4 * links / 5;
-        assertEquals(use, get(point, Quantities.UTILISATION_MEAN), 0.05 * use);
+        assertEquals(use, get(point, Quantities.CHANNEL_UTILISATION_MEAN), 0.05 * use);
     }
 
     /** A message that meets no other takes a cycle per link and phit, and waits half a cycle. */

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -38,11 +38,15 @@ class IdealConservationTest {
                                         trial(network, routing, 1).buffer(8).rate(0.2),
                                         trial(network, routing, 1)
                                                 .buffer(6)
-                                                .hand(Switching.CUT_THROUGH, Reuse.AFTER_TAIL)
+                                                .hand(
+                                                        Switching.CUT_THROUGH,
+                                                        VcReallocation.AFTER_TAIL)
                                                 .rate(0.2),
                                         trial(network, routing, 2)
                                                 .buffer(9)
-                                                .hand(Switching.STORE_AND_FORWARD, Reuse.ATOMIC)
+                                                .hand(
+                                                        Switching.STORE_AND_FORWARD,
+                                                        VcReallocation.ATOMIC)
                                                 .queue(SourceQueuePolicy.Kind.FINITE, 2)
                                                 .rate(0.2),
                                         trial(network, routing, 2)

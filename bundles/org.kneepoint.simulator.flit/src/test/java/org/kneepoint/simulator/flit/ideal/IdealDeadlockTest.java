@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 import org.kneepoint.testkit.RingNetwork;
 
@@ -141,13 +141,18 @@ class IdealDeadlockTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
+        public DeadlockFreedom deadlockFreedom() {
             return one.routings().get(0).deadlockFreedom();
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(0);
         }
     }

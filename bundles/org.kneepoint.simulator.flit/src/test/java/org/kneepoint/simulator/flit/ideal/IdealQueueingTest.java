@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.topology.Rate;
+import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 import org.kneepoint.simulator.flit.kernel.TwoRouterNetwork;
@@ -66,10 +66,10 @@ class IdealQueueingTest {
     @CsvSource({"1, 0.4, 1", "8, 0.6, 1", "8, 0.6, 8", "5, 0.7, 3"})
     void aSlowLinkIsAQueueOfItsOwn(int length, double load, int places) {
         IdealTestRun trial =
-                IdealTestRun.of(new TwoRouterNetwork(1, new Rate(1, 2)))
+                IdealTestRun.of(new TwoRouterNetwork(1, new ChannelRate(1, 2)))
                         .length(length)
                         .buffer(places);
-        trial.destinations(TestTraffic.to(source -> source == 0 ? 1 : Destinations.SILENT));
+        trial.destinations(TestTraffic.to(source -> source == 0 ? 1 : Destinations.NO_DESTINATION));
         trial.rate(load / (2 * length));
         agrees(2 * length + 1 + wait(load, 2 * length), trial, 400_000);
     }

@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.ArrivalProcess;
@@ -32,7 +32,7 @@ final class IdealTestRun {
 
     private final Network network;
     private final Routing routing;
-    private FlowControl flow = new FlowControl(1, 1, Switching.WORMHOLE, Reuse.AFTER_TAIL);
+    private FlowControl flow = new FlowControl(1, 1, Switching.WORMHOLE, VcReallocation.AFTER_TAIL);
     private SourceQueuePolicy queue = UNLIMITED;
     private Destinations destinations;
     private Lengths lengths = TestTraffic.fixed(1);
@@ -70,7 +70,7 @@ final class IdealTestRun {
         return flow(flow.withBuffer(places));
     }
 
-    IdealTestRun hand(Switching switching, Reuse reuse) {
+    IdealTestRun hand(Switching switching, VcReallocation reuse) {
         return flow(flow.with(switching).with(reuse));
     }
 
@@ -197,8 +197,8 @@ final class IdealTestRun {
 
     private final class CountedLengths implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
-            int length = lengths.next(random);
+        public int nextLength(RandomGenerator random) {
+            int length = lengths.nextLength(random);
             generated++;
             generatedFlits += length;
             return length;

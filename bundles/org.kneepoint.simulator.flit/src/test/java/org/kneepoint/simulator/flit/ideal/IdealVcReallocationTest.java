@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
 
@@ -29,7 +29,7 @@ class IdealVcReallocationTest {
         "CUT_THROUGH, AFTER_TAIL, 4, 22",
         "WORMHOLE, AFTER_TAIL, 4, 21"
     })
-    void drains(Switching switching, Reuse reuse, int places, long drained) {
+    void drains(Switching switching, VcReallocation reuse, int places, long drained) {
         IdealTestRun trial =
                 IdealTestRun.of(IdealTestNetworks.mesh(3, 1)).buffer(places).hand(switching, reuse);
         trial.lengths(TestTraffic.inOrder(12, 4)).destinations(TestTraffic.to(source -> 2));

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.TestTraffic;
@@ -48,7 +48,7 @@ class IdealZeroLoadTest {
 
     @ParameterizedTest
     @CsvSource({"8, AFTER_TAIL", "8, WHOLE_PACKET", "8, ATOMIC", "3, ATOMIC"})
-    void doesNotCareHowChannelsAreHandedOver(int places, Reuse reuse) {
+    void doesNotCareHowChannelsAreHandedOver(int places, VcReallocation reuse) {
         IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(8, 1)).length(6).buffer(places);
         trial.hand(Switching.WORMHOLE, reuse);
         assertEquals(6 + 9 - 1, latency(trial, 0, 7));
@@ -58,14 +58,14 @@ class IdealZeroLoadTest {
     @CsvSource({"CUT_THROUGH, 14", "STORE_AND_FORWARD, 54"})
     void isStoredInEveryRouterOrNot(Switching switching, int latency) {
         IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(8, 1)).length(6).buffer(6);
-        trial.hand(switching, Reuse.AFTER_TAIL);
+        trial.hand(switching, VcReallocation.AFTER_TAIL);
         assertEquals(latency, latency(trial, 0, 7));
     }
 
     @Test
     void goesOnWhenItFillsABufferThatIsTooSmallForIt() {
         IdealTestRun trial = IdealTestRun.of(IdealTestNetworks.mesh(8, 1)).length(6).buffer(2);
-        trial.hand(Switching.STORE_AND_FORWARD, Reuse.AFTER_TAIL);
+        trial.hand(Switching.STORE_AND_FORWARD, VcReallocation.AFTER_TAIL);
         assertEquals(6 + 9 - 1 + 8, latency(trial, 0, 7));
     }
 

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulator.flit.kernel.FlitStreamIds;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
@@ -119,12 +119,13 @@ class OutputRequestsTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
-        public void route(int router, int inPort, int inClass, int target, int state, Choices all) {
+        public void route(
+                int router, int inPort, int inClass, int target, int state, RoutingChoices all) {
             for (int i = 0; i < choices; i++) {
                 all.add(0, 1, 1, i);
             }

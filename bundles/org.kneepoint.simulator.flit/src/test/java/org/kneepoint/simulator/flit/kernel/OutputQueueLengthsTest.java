@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.testkit.RingNetwork;
 
@@ -26,25 +26,30 @@ class OutputQueueLengthsTest {
     private OutputState seen;
 
     /** Straight on, with a look at the outputs. */
-    private final class Onward implements Routing, Intermediates {
+    private final class Onward implements Routing, IntermediateSelector {
         @Override
         public String name() {
             return "onward";
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
-        public Optional<Intermediates> intermediates() {
+        public Optional<IntermediateSelector> intermediates() {
             return Optional.of(this);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(0);
         }
 
@@ -63,7 +68,7 @@ class OutputQueueLengthsTest {
                 int destination,
                 OutputState outputs,
                 RandomGenerator random) {
-            return STAY;
+            return KEEP_TARGET;
         }
     }
 

@@ -8,29 +8,30 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.testkit.RingNetwork;
 
 /** Routes on a circle of eight routers, whose port 0 leads on and port 1 to the terminal. */
 class PacketRoutingTest {
     private static final int ROUTERS = 8;
-    private static final Optional<Intermediates> STRAIGHT = Optional.empty();
+    private static final Optional<IntermediateSelector> STRAIGHT = Optional.empty();
 
     private final RingNetwork circle = RingNetwork.around(ROUTERS, 1);
-    private final Optional<Intermediates> uniform = Optional.of(Intermediates.uniform(circle));
+    private final Optional<IntermediateSelector> uniform =
+            Optional.of(IntermediateSelector.uniform(circle));
     private final PacketPool packets = new PacketPool();
     private int[] asked;
 
     /** A routing that remembers with what it was asked, and whose state counts the routers. */
     private class Probe implements Routing {
-        private final Optional<Intermediates> via;
+        private final Optional<IntermediateSelector> via;
         private final Selection selection;
 
-        Probe(Optional<Intermediates> via, Selection selection) {
+        Probe(Optional<IntermediateSelector> via, Selection selection) {
             this.via = via;
             this.selection = selection;
         }
@@ -46,7 +47,7 @@ class PacketRoutingTest {
         }
 
         @Override
-        public Optional<Intermediates> intermediates() {
+        public Optional<IntermediateSelector> intermediates() {
             return via;
         }
 
@@ -56,19 +57,24 @@ class PacketRoutingTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
-        public void starts(int source, int target, Starts starts) {
+        public void startStates(int source, int target, StartStates starts) {
             starts.add(100 + source, 0.25);
             starts.add(200 + source, 0.75);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             asked = new int[] {router, inPort, inClass, target, state};
             choices.add(0, 0b01, 3, 5);
             choices.add(0, 0b10, 1, 5);
@@ -76,7 +82,7 @@ class PacketRoutingTest {
         }
 
         @Override
-        public int advance(int state, int router, int outPort, int outClass) {
+        public int nextState(int state, int router, int outPort, int outClass) {
             return state + 1000 + outClass;
         }
     }
@@ -91,7 +97,7 @@ class PacketRoutingTest {
                 RandomStreams.of(3).stream(FlitStreamIds.ROUTES));
     }
 
-    private PacketRouting routes(Optional<Intermediates> via, Routing.Selection selection) {
+    private PacketRouting routes(Optional<IntermediateSelector> via, Routing.Selection selection) {
         return routes(new Probe(via, selection), 4);
     }
 
@@ -126,7 +132,7 @@ class PacketRoutingTest {
 
     @Test
     void startsStraightToTheDestination() {
-        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FREE);
+        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FIRST_FREE);
         int one = 0;
         for (int i = 0; i < 2000; i++) {
             int packet = packet(2, 5);
@@ -142,7 +148,7 @@ class PacketRoutingTest {
 
     @Test
     void asksWithWhatTheHeaderHolds() {
-        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FREE);
+        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FIRST_FREE);
         int packet = packet(2, 5);
         routes.inject(packet);
         int state = packets.state[packet];
@@ -157,7 +163,7 @@ class PacketRoutingTest {
 
     @Test
     void givesAllChoicesInTermsOfPortsAndChannels() {
-        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FREE);
+        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FIRST_FREE);
         int packet = packet(2, 5);
         routes.inject(packet);
         routes.findCandidates(packet, terminal(2), 0);
@@ -173,7 +179,7 @@ class PacketRoutingTest {
 
     @Test
     void drawsByWeightAmongTheBest() {
-        PacketRouting routes = routes(STRAIGHT, Routing.Selection.DRAWN);
+        PacketRouting routes = routes(STRAIGHT, Routing.Selection.RANDOM);
         int packet = packet(2, 5);
         routes.inject(packet);
         int first = 0;
@@ -187,7 +193,7 @@ class PacketRoutingTest {
 
     @Test
     void leavesWhereTheTargetReceives() {
-        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FREE);
+        PacketRouting routes = routes(STRAIGHT, Routing.Selection.FIRST_FREE);
         int packet = packet(2, 5);
         routes.inject(packet);
         int state = packets.state[packet];
@@ -202,7 +208,7 @@ class PacketRoutingTest {
 
     @Test
     void goesByWayOfATerminalDrawnUniformly() {
-        PacketRouting routes = routes(uniform, Routing.Selection.FREE);
+        PacketRouting routes = routes(uniform, Routing.Selection.FIRST_FREE);
         int[] drawn = new int[ROUTERS];
         for (int i = 0; i < 1600; i++) {
             int packet = packet(2, 5);
@@ -217,7 +223,7 @@ class PacketRoutingTest {
 
     @Test
     void turnsThereAsIfInjected() {
-        PacketRouting routes = routes(uniform, Routing.Selection.FREE);
+        PacketRouting routes = routes(uniform, Routing.Selection.FIRST_FREE);
         int packet = packet(2, 7);
         do {
             routes.inject(packet);
@@ -240,7 +246,7 @@ class PacketRoutingTest {
 
     @Test
     void mayTurnWhereItStartsAndEndWhereItTurns() {
-        PacketRouting routes = routes(uniform, Routing.Selection.FREE);
+        PacketRouting routes = routes(uniform, Routing.Selection.FIRST_FREE);
         int packet = packet(2, 2);
         do {
             routes.inject(packet);
@@ -261,8 +267,8 @@ class PacketRoutingTest {
                             }
 
                             @Override
-                            public Freedom deadlockFreedom() {
-                                return Freedom.NONE;
+                            public DeadlockFreedom deadlockFreedom() {
+                                return DeadlockFreedom.NONE;
                             }
 
                             @Override
@@ -272,7 +278,7 @@ class PacketRoutingTest {
                                     int inClass,
                                     int target,
                                     int state,
-                                    Choices choices) {
+                                    RoutingChoices choices) {
                                 choices.clear();
                             }
                         },

@@ -150,7 +150,7 @@ class PacketSourcesTest {
     @Test
     void aSilentTerminalSendsNothing() {
         ArrivalProcess.Source[] processes = {TestTraffic.at(1, 2), TestTraffic.at(1, 2)};
-        Destinations half = TestTraffic.to(source -> source == 0 ? Destinations.SILENT : 0);
+        Destinations half = TestTraffic.to(source -> source == 0 ? Destinations.NO_DESTINATION : 0);
         PacketSources sources = sources(half, processes, new SourceQueuePolicy(Kind.BLOCKED, 0));
         assertEquals(List.of(1), woken(sources, 1));
         assertEquals(List.of(), woken(sources, 2));

@@ -83,7 +83,7 @@ public final class TestTraffic {
 
     private record Range(int least, int most) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return least == most ? least : least + random.nextInt(most - least + 1);
         }
 
@@ -101,7 +101,7 @@ public final class TestTraffic {
 
     private record Given(int[] flits, int[] drawn) implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             return flits[Math.min(drawn[0]++, flits.length - 1)];
         }
 

@@ -2,11 +2,11 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.ChannelRate;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.api.topology.Rate;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Two routers with terminals of their own, joined by one link each way. Port number = terminal of
@@ -15,7 +15,7 @@ import org.kneepoint.api.topology.Routing;
  * @param each terminals of each router
  * @param rate of the link from router 0; the other one carries a flit per cycle
  */
-public record TwoRouterNetwork(int each, Rate rate) implements Network, Routing {
+public record TwoRouterNetwork(int each, ChannelRate rate) implements Network, Routing {
     @Override
     public int terminals() {
         return 2 * each;
@@ -52,8 +52,8 @@ public record TwoRouterNetwork(int each, Rate rate) implements Network, Routing 
     }
 
     @Override
-    public Rate rate(int router, int port) {
-        return router == 0 ? rate : Rate.ONE;
+    public ChannelRate rate(int router, int port) {
+        return router == 0 ? rate : ChannelRate.ONE;
     }
 
     @Override
@@ -67,12 +67,13 @@ public record TwoRouterNetwork(int each, Rate rate) implements Network, Routing 
     }
 
     @Override
-    public Freedom deadlockFreedom() {
-        return Freedom.ACYCLIC;
+    public DeadlockFreedom deadlockFreedom() {
+        return DeadlockFreedom.ACYCLIC;
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         choices.add(each);
     }
 }

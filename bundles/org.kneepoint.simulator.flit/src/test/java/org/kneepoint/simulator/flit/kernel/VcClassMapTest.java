@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.testkit.RingNetwork;
 
 class VcClassMapTest {
@@ -23,20 +23,25 @@ class VcClassMapTest {
         }
 
         @Override
-        public Optional<Intermediates> intermediates() {
+        public Optional<IntermediateSelector> intermediates() {
             return phases == 1
                     ? Optional.empty()
-                    : Optional.of(Intermediates.uniform(RingNetwork.around(2, 1)));
+                    : Optional.of(IntermediateSelector.uniform(RingNetwork.around(2, 1)));
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             throw new UnsupportedOperationException();
         }
     }

@@ -23,7 +23,8 @@ final class LonePacket {
             int source,
             int target) {
         Destinations destinations =
-                new PipelinedTestRun.Fixed(from -> from == source ? target : Destinations.SILENT);
+                new PipelinedTestRun.Fixed(
+                        from -> from == source ? target : Destinations.NO_DESTINATION);
         PipelinedTestRun trial =
                 new PipelinedTestRun(network, routing, testRouter, destinations, length, 0, 1);
         latency = trial.drain(MOST);

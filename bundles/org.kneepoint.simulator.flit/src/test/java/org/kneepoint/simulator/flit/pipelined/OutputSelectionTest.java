@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /** Which of several outputs a header takes. */
@@ -93,7 +93,7 @@ class OutputSelectionTest {
                 PipelinedTestRouter.with(
                         PipelinedTestRouter.of(1, 8, delays),
                         Switching.CUT_THROUGH,
-                        Reuse.AFTER_TAIL);
+                        VcReallocation.AFTER_TAIL);
         PipelinedTestRun trial = trial(new ParallelLinks(2, 2, -5), testRouter, 8, 1);
         trial.run(100);
         assertArrayEquals(new long[] {8, 8}, carried(trial));

@@ -2,10 +2,10 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Two routers with parallel links from the first to the second: ports 0 to links - 1, any of which
@@ -58,13 +58,18 @@ record ParallelLinks(int links, int terminals, int slope) implements Network {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             for (int link = 0; link < links; link++) {
                 choices.add(link, 1, 1, slope * link);
             }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
@@ -49,10 +49,11 @@ class PipelinedConservationTest {
                         random.nextInt(3),
                         1 + random.nextInt(3),
                         random.nextInt(3));
-        Reuse least = routing.deadlockFreedom().reuse();
-        Reuse reuse =
-                Reuse.values()[
-                        least.ordinal() + random.nextInt(Reuse.values().length - least.ordinal())];
+        VcReallocation least = routing.deadlockFreedom().reallocation();
+        VcReallocation reuse =
+                VcReallocation.values()[
+                        least.ordinal()
+                                + random.nextInt(VcReallocation.values().length - least.ordinal())];
         FlowControl flow =
                 new FlowControl(
                         most * routing.vcClasses() + random.nextInt(5),
@@ -82,7 +83,8 @@ class PipelinedConservationTest {
                             length,
                             load,
                             i);
-            boolean isSafe = routing.deadlockFreedom().reuse() != Reuse.WHOLE_PACKET;
+            boolean isSafe =
+                    routing.deadlockFreedom().reallocation() != VcReallocation.WHOLE_PACKET;
             check(trial, isSafe, what);
         }
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulator.flit.kernel.Routings;
@@ -56,7 +56,7 @@ class PipelinedDeadlockTest {
     void aRingWithoutDatelineDeadlocks(Switching switching) {
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(
-                        PipelinedTestRouter.of(2, 16), switching, Reuse.AFTER_TAIL);
+                        PipelinedTestRouter.of(2, 16), switching, VcReallocation.AFTER_TAIL);
         PipelinedTestRun trial = saturated(new SeparateRings(SIZE, 1, 1), testRouter);
         assertTrue(find(trial) >= SIZE);
         trial.run(100);
@@ -89,8 +89,8 @@ class PipelinedDeadlockTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Reuse.class)
-    void aRingWithDatelineNeverDoes(Reuse reuse) {
+    @EnumSource(VcReallocation.class)
+    void aRingWithDatelineNeverDoes(VcReallocation reuse) {
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(PipelinedTestRouter.of(2, 4), Switching.WORMHOLE, reuse);
         assertEquals(0, find(saturated(new SeparateRings(SIZE, 2, 0), testRouter)));
@@ -101,11 +101,11 @@ class PipelinedDeadlockTest {
      */
     @Test
     void escapesKeepOpenUnderTheirHandOverRule() {
-        assertEquals(0, find(adaptive(Reuse.WHOLE_PACKET)));
-        assertEquals(0, find(adaptive(Reuse.ATOMIC)));
+        assertEquals(0, find(adaptive(VcReallocation.WHOLE_PACKET)));
+        assertEquals(0, find(adaptive(VcReallocation.ATOMIC)));
     }
 
-    private static PipelinedTestRun adaptive(Reuse reuse) {
+    private static PipelinedTestRun adaptive(VcReallocation reuse) {
         Network mesh = PipelinedTestNetworks.mesh(4, 2);
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(PipelinedTestRouter.of(2, 6), Switching.WORMHOLE, reuse);
@@ -135,7 +135,7 @@ class PipelinedDeadlockTest {
 
     private static PipelinedTestRun full(Network network, Routing routing, int seed) {
         int vcs = routing.vcClasses() * (routing.intermediates().isPresent() ? 2 : 1);
-        Reuse reuse = routing.deadlockFreedom().reuse();
+        VcReallocation reuse = routing.deadlockFreedom().reallocation();
         PipelinedTestRouter testRouter =
                 PipelinedTestRouter.with(PipelinedTestRouter.of(vcs, 8), Switching.WORMHOLE, reuse);
         return new PipelinedTestRun(

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -25,7 +25,7 @@ class PipelinedDeterminismTest {
                         PipelinedTestRouter.with(
                                 PipelinedTestRouter.of(4, 5, new PipelineDelays(1, 2, 1, 1, 2, 1)),
                                 Switching.CUT_THROUGH,
-                                Reuse.AFTER_TAIL));
+                                VcReallocation.AFTER_TAIL));
         return new PipelinedTestRun(
                 torus,
                 PipelinedTestNetworks.routing(torus, routing),

@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.Map;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -19,12 +19,12 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
     /** Wormhole routers. */
     static PipelinedTestRouter of(int vcs, int buffer, PipelineDelays delays) {
         return new PipelinedTestRouter(
-                new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
                 new PipelinedRouterSettings(delays, false));
     }
 
     static PipelinedTestRouter with(
-            PipelinedTestRouter testRouter, Switching switching, Reuse reuse) {
+            PipelinedTestRouter testRouter, Switching switching, VcReallocation reuse) {
         return new PipelinedTestRouter(
                 testRouter.flow.with(switching).with(reuse), testRouter.settings);
     }
@@ -56,7 +56,10 @@ record PipelinedTestRouter(FlowControl flow, PipelinedRouterSettings settings) {
                         number(row, "st_final_delay", 1),
                         number(row, "channel_latency", 1),
                         number(row, "credit_delay", 0));
-        Reuse reuse = number(row, "wait_for_tail_credit", 0) == 1 ? Reuse.ATOMIC : Reuse.AFTER_TAIL;
+        VcReallocation reuse =
+                number(row, "wait_for_tail_credit", 0) == 1
+                        ? VcReallocation.ATOMIC
+                        : VcReallocation.AFTER_TAIL;
         return new PipelinedTestRouter(
                 new FlowControl(
                         number(row, "num_vcs", 1),

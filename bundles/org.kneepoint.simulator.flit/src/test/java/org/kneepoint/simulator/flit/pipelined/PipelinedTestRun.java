@@ -206,7 +206,7 @@ final class PipelinedTestRun {
 
     private final class Constant implements Lengths {
         @Override
-        public int next(RandomGenerator random) {
+        public int nextLength(RandomGenerator random) {
             generated++;
             return length;
         }

@@ -2,10 +2,10 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import java.util.List;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * One-way rings of equal size side by side, not connected with each other: port 0 leads on, port 1
@@ -74,13 +74,18 @@ record SeparateRings(int size, int rings, int unsafe) implements Network {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             boolean hasDateline = router / size >= unsafe;
             choices.add(0, hasDateline ? target < router ? 1 : 2 : 3);
         }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.testkit.ReferenceTable;
@@ -76,7 +76,7 @@ class VcThroughputTest {
                         PipelinedTestRouter.with(
                                 PipelinedTestRouter.of(1, 16, delays),
                                 Switching.WORMHOLE,
-                                Reuse.ATOMIC);
+                                VcReallocation.ATOMIC);
                 double period = vc + 7 + (1 + 1 + 1) + (2 + credit);
                 assertEquals(8 / period, throughput(testRouter, 8), EDGE, testRouter.toString());
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -63,7 +63,7 @@ class ZeroLoadFormulaTest {
                     PipelinedTestRouter.with(
                             PipelinedTestRouter.of(2, length + random.nextInt(4), delays(4)),
                             Switching.CUT_THROUGH,
-                            Reuse.values()[random.nextInt(3)]);
+                            VcReallocation.values()[random.nextInt(3)]);
             assertEquals(
                     LonePacket.formula(testRouter, length, 5, 1),
                     lone(testRouter, length, 4).latency);
@@ -79,7 +79,7 @@ class ZeroLoadFormulaTest {
                     PipelinedTestRouter.with(
                             PipelinedTestRouter.of(1, 20, delays(4)),
                             Switching.STORE_AND_FORWARD,
-                            Reuse.AFTER_TAIL);
+                            VcReallocation.AFTER_TAIL);
             assertEquals(
                     LonePacket.formula(testRouter, length, 5, 1) + 5 * (length - 1),
                     lone(testRouter, length, 4).latency);
@@ -93,7 +93,7 @@ class ZeroLoadFormulaTest {
                 PipelinedTestRouter.with(
                         PipelinedTestRouter.of(1, 5),
                         Switching.STORE_AND_FORWARD,
-                        Reuse.AFTER_TAIL);
+                        VcReallocation.AFTER_TAIL);
         long latency = lone(testRouter, 12, 3).latency;
         assertEquals(LonePacket.formula(PipelinedTestRouter.of(1, 5), 12, 4, 1) + 4 * 4, latency);
     }

@@ -28,7 +28,7 @@ final class GivenMessages {
     static Lengths lengths(IntSupplier next) {
         return new Lengths() {
             @Override
-            public int next(RandomGenerator random) {
+            public int nextLength(RandomGenerator random) {
                 return next.getAsInt();
             }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -17,7 +17,8 @@ class RampAgreementTest {
     private static final Network TORUS = SingleCycleTestNetworks.torus(32);
     private static final int NODES = 1024;
 
-    private static SingleCycleTestRun trial(Routing routing, Reuse reuse, double load, long seed) {
+    private static SingleCycleTestRun trial(
+            Routing routing, VcReallocation reuse, double load, long seed) {
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(SingleCycleTestRouter.USUAL, reuse);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(NODES, load, 8);
@@ -27,7 +28,7 @@ class RampAgreementTest {
 
     private static void agrees(double load, int warmup, int cycles, double tolerance) {
         SingleCycleTestRun trial =
-                trial(SingleCycleTestNetworks.usual(TORUS), Reuse.AFTER_TAIL, load, 1);
+                trial(SingleCycleTestNetworks.usual(TORUS), VcReallocation.AFTER_TAIL, load, 1);
         trial.run(warmup);
         SingleCycleTestRun.Figures figures = trial.measure(cycles);
         RampWindowMeans windows = RampWindowMeans.near(load);
@@ -62,13 +63,15 @@ class RampAgreementTest {
     @Tag("long")
     void theKneeIsWhereItWasMeasured() {
         assertEquals(
-                0.1538, knee(SingleCycleTestNetworks.usual(TORUS), Reuse.AFTER_TAIL, 0.135), 0.003);
+                0.1538,
+                knee(SingleCycleTestNetworks.usual(TORUS), VcReallocation.AFTER_TAIL, 0.135),
+                0.003);
         Routing either = SingleCycleTestNetworks.routing(TORUS, "dimension-order-unwrapped");
-        assertEquals(0.1720, knee(either, Reuse.WHOLE_PACKET, 0.15), 0.005);
+        assertEquals(0.1720, knee(either, VcReallocation.WHOLE_PACKET, 0.15), 0.005);
     }
 
     /** The gradient is taken over 0.02 of load, as much as the noise of the points demands. */
-    private static double knee(Routing routing, Reuse reuse, double from) {
+    private static double knee(Routing routing, VcReallocation reuse, double from) {
         double step = 0.005;
         double[] throughputs = new double[9];
         for (int i = 0; i < throughputs.length; i++) {

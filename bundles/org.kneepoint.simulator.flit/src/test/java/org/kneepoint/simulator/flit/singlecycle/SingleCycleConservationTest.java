@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.simulator.flit.kernel.Switching;
@@ -32,12 +32,13 @@ class SingleCycleConservationTest {
                         torus,
                         "adaptive",
                         SingleCycleTestRouter.with(
-                                SingleCycleTestRouter.of(3, 16), Reuse.WHOLE_PACKET)),
+                                SingleCycleTestRouter.of(3, 16), VcReallocation.WHOLE_PACKET)),
                 Arguments.of(torus, "adaptive-one-way", SingleCycleTestRouter.of(7, 3)),
                 Arguments.of(
                         torus,
                         "adaptive",
-                        SingleCycleTestRouter.with(SingleCycleTestRouter.of(5, 3), Reuse.ATOMIC)),
+                        SingleCycleTestRouter.with(
+                                SingleCycleTestRouter.of(5, 3), VcReallocation.ATOMIC)),
                 Arguments.of(torus, "valiant", four),
                 Arguments.of(
                         torus,
@@ -54,7 +55,7 @@ class SingleCycleConservationTest {
                         slow,
                         "adaptive",
                         SingleCycleTestRouter.with(
-                                SingleCycleTestRouter.of(3, 9), Reuse.WHOLE_PACKET)),
+                                SingleCycleTestRouter.of(3, 9), VcReallocation.WHOLE_PACKET)),
                 Arguments.of(
                         slow,
                         "dimension-order",

@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
@@ -30,13 +30,18 @@ class SingleCycleDeadlockTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.NONE;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.NONE;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             choices.add(0);
         }
     }
@@ -64,8 +69,8 @@ class SingleCycleDeadlockTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Reuse.class)
-    void packetsThatWaitInACircleAreFound(Reuse reuse) {
+    @EnumSource(VcReallocation.class)
+    void packetsThatWaitInACircleAreFound(VcReallocation reuse) {
         Network ring = SingleCycleTestNetworks.ring(RING, 1);
         SingleCycleTestRun trial =
                 ring(
@@ -157,7 +162,7 @@ class SingleCycleDeadlockTest {
         }
     }
 
-    private static List<Integer> deadlocked(Reuse reuse, int cycles) {
+    private static List<Integer> deadlocked(VcReallocation reuse, int cycles) {
         Network torus = SingleCycleTestNetworks.torus(8);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(64, 1, 8);
         SingleCycleTestRouter testRouter =
@@ -177,13 +182,13 @@ class SingleCycleDeadlockTest {
     /** Two classes that packets use freely after the wrap link close a circle, sooner or later. */
     @Test
     void freeClassesDeadlockWherePacketsShareABuffer() {
-        List<Integer> found = deadlocked(Reuse.AFTER_TAIL, 100_000);
+        List<Integer> found = deadlocked(VcReallocation.AFTER_TAIL, 100_000);
         assertTrue(found.get(0) > 0, "after " + found.get(1) + " cycles");
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reuse.class, names = "AFTER_TAIL", mode = EnumSource.Mode.EXCLUDE)
-    void freeClassesDoNotWhereEachFindsRoom(Reuse reuse) {
+    @EnumSource(value = VcReallocation.class, names = "AFTER_TAIL", mode = EnumSource.Mode.EXCLUDE)
+    void freeClassesDoNotWhereEachFindsRoom(VcReallocation reuse) {
         assertEquals(List.of(0, 8_000), deadlocked(reuse, 8_000));
     }
 }

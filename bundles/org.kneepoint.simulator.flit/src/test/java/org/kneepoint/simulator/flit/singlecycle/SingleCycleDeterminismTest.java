@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
@@ -20,7 +20,8 @@ class SingleCycleDeterminismTest {
         Network torus = SingleCycleTestNetworks.torus(6);
         Routing adaptive = SingleCycleTestNetworks.routing(torus, "adaptive");
         SingleCycleTestRouter testRouter =
-                SingleCycleTestRouter.with(SingleCycleTestRouter.of(4, 8), Reuse.WHOLE_PACKET);
+                SingleCycleTestRouter.with(
+                        SingleCycleTestRouter.of(4, 8), VcReallocation.WHOLE_PACKET);
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.packetGap(36, 0.4, 8);
         return new SingleCycleTestRun(
                 torus, adaptive, testRouter, traffic, SingleCycleTestRun.BLOCKED, seed);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
@@ -22,7 +22,7 @@ class SingleCycleRouterSettingsTest {
         "1,1,0,injection.buffer=0 is not allowed: at least 1 flit"
     })
     void buffersHaveAPlaceAndLinksAChannel(int vcs, int buffer, int injection, String message) {
-        Reuse reuse = Reuse.ATOMIC;
+        VcReallocation reuse = VcReallocation.ATOMIC;
         Switching switching = Switching.WORMHOLE;
         BadInput refused =
                 assertThrows(
@@ -43,7 +43,7 @@ class SingleCycleRouterSettingsTest {
         "CUT_THROUGH,ATOMIC,8,8",
         "STORE_AND_FORWARD,WHOLE_PACKET,5,8"
     })
-    void roomNeededForAPacket(Switching switching, Reuse reuse, int ofFive, int ofTwelve) {
+    void roomNeededForAPacket(Switching switching, VcReallocation reuse, int ofFive, int ofTwelve) {
         FlowControl flow = new FlowControl(1, 8, switching, reuse);
         assertEquals(ofFive, flow.requiredCredits(5));
         assertEquals(ofTwelve, flow.requiredCredits(12));

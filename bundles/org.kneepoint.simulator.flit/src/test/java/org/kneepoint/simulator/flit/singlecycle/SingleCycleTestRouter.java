@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.singlecycle;
 
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
@@ -12,11 +12,11 @@ record SingleCycleTestRouter(FlowControl flow, SingleCycleRouterSettings setting
 
     static SingleCycleTestRouter of(int vcs, int buffer) {
         return new SingleCycleTestRouter(
-                new FlowControl(vcs, buffer, Switching.WORMHOLE, Reuse.AFTER_TAIL),
+                new FlowControl(vcs, buffer, Switching.WORMHOLE, VcReallocation.AFTER_TAIL),
                 new SingleCycleRouterSettings(6, false));
     }
 
-    static SingleCycleTestRouter with(SingleCycleTestRouter design, Reuse reuse) {
+    static SingleCycleTestRouter with(SingleCycleTestRouter design, VcReallocation reuse) {
         return new SingleCycleTestRouter(design.flow.with(reuse), design.settings);
     }
 

@@ -77,8 +77,8 @@ final class SingleCycleTestRun {
     private Lengths counted(Lengths lengths) {
         return new Lengths() {
             @Override
-            public int next(RandomGenerator random) {
-                int length = lengths.next(random);
+            public int nextLength(RandomGenerator random) {
+                int length = lengths.nextLength(random);
                 generated++;
                 flitsGenerated += length;
                 return length;

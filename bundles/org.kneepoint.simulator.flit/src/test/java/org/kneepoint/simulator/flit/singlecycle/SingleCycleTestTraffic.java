@@ -51,8 +51,8 @@ record SingleCycleTestTraffic(
                         "any",
                         Parameters.of(
                                 StandardParameters.LENGTH,
-                                StandardParameters.LENGTHS,
-                                StandardParameters.SELF,
+                                StandardParameters.LENGTH_DISTRIBUTION,
+                                StandardParameters.SELF_TRAFFIC,
                                 StandardParameters.HOTSPOT,
                                 StandardParameters.HOTSPOT_NODE),
                         Map.of("length", "" + length));

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.topology.Freedom.Reuse;
+import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestRun.PacketTimes;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
@@ -20,7 +20,7 @@ class SingleCycleVcReallocationTest {
      */
     @ParameterizedTest
     @CsvSource({"AFTER_TAIL,6,4", "WHOLE_PACKET,6,21", "WHOLE_PACKET,8,4", "ATOMIC,6,23"})
-    void theNextPacketGoesWhenItsRuleAllows(Reuse reuse, int buffer, long start) {
+    void theNextPacketGoesWhenItsRuleAllows(VcReallocation reuse, int buffer, long start) {
         Network pair = new DelayedNetwork(SingleCycleTestNetworks.pair(2), (router, port) -> 10);
         SingleCycleTestRouter testRouter =
                 SingleCycleTestRouter.with(SingleCycleTestRouter.of(1, buffer), reuse);

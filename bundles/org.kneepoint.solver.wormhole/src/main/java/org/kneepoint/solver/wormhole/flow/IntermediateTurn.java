@@ -98,7 +98,7 @@ final class IntermediateTurn {
         if (arrivals.isHere(source)) {
             add(arrivals.here(source), 1);
         } else {
-            routing.starts(source, middle, this::start);
+            routing.startStates(source, middle, this::start);
         }
     }
 

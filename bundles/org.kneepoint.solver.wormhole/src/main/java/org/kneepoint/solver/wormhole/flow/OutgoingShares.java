@@ -49,7 +49,7 @@ final class OutgoingShares {
             if (locations.wiring.ejectionRouter[destination] == here) {
                 add(locations.ejectionStation(destination), 1);
             } else {
-                routing.starts(terminal, destination, this::start);
+                routing.startStates(terminal, destination, this::start);
             }
         }
         first[destination] = size;

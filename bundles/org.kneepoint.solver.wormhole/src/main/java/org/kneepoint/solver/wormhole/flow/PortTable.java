@@ -55,7 +55,7 @@ final class PortTable {
      * @throws NetworkTooLargeException if it has more than 2^16 terminals or 2^24 ports
      */
     PortTable(Network network, Routing.Selection selection) {
-        isGrouped = selection.equals(Routing.Selection.FREE);
+        isGrouped = selection.equals(Routing.Selection.FIRST_FREE);
         terminals = network.terminals();
         check(network, terminals, MOST_TERMINALS, "terminals");
         routers = network.routers();
@@ -110,7 +110,8 @@ final class PortTable {
         if (network.peerRouter(router, port) != Network.UNCONNECTED) {
             peerRouter[number] = network.peerRouter(router, port);
             peerPort[number] = network.peerPort(router, port);
-            group[number] = isGrouped ? firstPort[router] + network.group(router, port) : number;
+            group[number] =
+                    isGrouped ? firstPort[router] + network.portGroup(router, port) : number;
             groupSize[group[number]]++;
             delay[number] = network.delay(router, port);
             bandwidth[number] = network.rate(router, port).value();

@@ -82,7 +82,7 @@ final class RouteEnumeration {
     void start(int terminal, double messages) {
         source = locations.injectionLocation(terminal);
         rate = messages;
-        routing.starts(terminal, target, this::startIn);
+        routing.startStates(terminal, target, this::startIn);
     }
 
     private void startIn(int state, double probability) {

@@ -4,8 +4,8 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 import java.util.Locale;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Asks a routing what a header does next, and with which shares. The answer stands in the arrays
@@ -16,7 +16,7 @@ final class RoutingMoves {
     private final HeaderLocations locations;
     private final boolean drawn;
     private final int ownClasses;
-    private final Choices choices = new Choices();
+    private final RoutingChoices choices = new RoutingChoices();
     private int router;
     private int headerState;
     private int target;
@@ -38,7 +38,7 @@ final class RoutingMoves {
     RoutingMoves(Routing routing, HeaderLocations locations) {
         this.routing = routing;
         this.locations = locations;
-        drawn = routing.selection().equals(Routing.Selection.DRAWN);
+        drawn = routing.selection().equals(Routing.Selection.RANDOM);
         ownClasses = routing.vcClasses();
     }
 
@@ -113,7 +113,7 @@ final class RoutingMoves {
         double each = part / Long.bitCount(mask);
         for (long rest = mask; rest != 0; rest &= rest - 1) {
             int taken = Long.numberOfTrailingZeros(rest);
-            add(first + taken, routing.advance(headerState, router, port, taken), each);
+            add(first + taken, routing.nextState(headerState, router, port, taken), each);
         }
     }
 

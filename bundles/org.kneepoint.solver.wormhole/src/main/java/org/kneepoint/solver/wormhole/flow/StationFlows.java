@@ -6,8 +6,8 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -116,13 +116,13 @@ public final class StationFlows {
      */
     public static StationFlows of(
             Network network, Routing routing, Destinations pattern, int vcs, Progress progress) {
-        if (routing.deadlockFreedom().claim() == Freedom.Claim.NONE) {
+        if (routing.deadlockFreedom().claim() == DeadlockFreedom.Claim.NONE) {
             throw BadInput.of(
                     "routing",
                     routing.name(),
                     " claims no freedom from deadlock: its messages may never arrive");
         }
-        if (!routing.intermediates().map(Intermediates::isUniform).orElse(true)) {
+        if (!routing.intermediates().map(IntermediateSelector::isUniform).orElse(true)) {
             throw BadInput.of(
                     "routing",
                     routing.name(),

@@ -3,7 +3,7 @@ package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Locale;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
 /**
@@ -47,7 +47,8 @@ final class VcsPerClass {
 
     /** Returns the number of classes of a routing, of all phases together. */
     static int classes(Routing routing) {
-        return routing.vcClasses() * routing.intermediates().map(Intermediates::phases).orElse(1);
+        return routing.vcClasses()
+                * routing.intermediates().map(IntermediateSelector::phases).orElse(1);
     }
 
     /** Returns how many belong to a class, of those of both phases. */

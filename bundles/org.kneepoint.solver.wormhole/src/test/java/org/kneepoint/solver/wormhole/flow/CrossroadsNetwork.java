@@ -3,11 +3,11 @@ package org.kneepoint.solver.wormhole.flow;
 
 import java.util.List;
 import java.util.Optional;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /**
  * Three routers in a row, without any symmetry. Two parallel channels of one group lead from 0 to 1
@@ -62,7 +62,7 @@ final class CrossroadsNetwork implements Network {
     }
 
     @Override
-    public int group(int router, int port) {
+    public int portGroup(int router, int port) {
         return router == 0 && port == 1 ? 0 : port;
     }
 
@@ -75,7 +75,7 @@ final class CrossroadsNetwork implements Network {
     public List<Routing> routings() {
         return List.of(
                 new WeightedRouting("weighted", Optional.empty()),
-                new WeightedRouting("via", Optional.of(Intermediates.uniform(this))));
+                new WeightedRouting("via", Optional.of(IntermediateSelector.uniform(this))));
     }
 
     @Override
@@ -87,7 +87,7 @@ final class CrossroadsNetwork implements Network {
      * Along the row. Where two channels lead to the next router, the second is taken with weight
      * state + 2 against 1, in class 1 only, the first in any class. The state counts hops.
      */
-    private record WeightedRouting(String name, Optional<Intermediates> intermediates)
+    private record WeightedRouting(String name, Optional<IntermediateSelector> intermediates)
             implements Routing {
         @Override
         public int vcClasses() {
@@ -95,29 +95,34 @@ final class CrossroadsNetwork implements Network {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public Selection selection() {
-            return Selection.DRAWN;
+            return Selection.RANDOM;
         }
 
         @Override
-        public void starts(int source, int target, Starts starts) {
+        public void startStates(int source, int target, StartStates starts) {
             starts.add(0, 0.25);
             starts.add(source + target, 0.75);
         }
 
         @Override
-        public int advance(int state, int router, int outPort, int outClass) {
+        public int nextState(int state, int router, int outPort, int outClass) {
             return state + 1 + outClass;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             if (router == 0) {
                 choices.add(0, inClass < 0 ? 1 : 3);
                 choices.add(1, inClass < 0 ? 1 : 3);

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.kneepoint.api.topology.Choices;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
@@ -51,7 +51,7 @@ final class EnumeratedRoutes {
             arrive(target, destination, share, at, last);
             return;
         }
-        routing.starts(
+        routing.startStates(
                 source,
                 target,
                 (state, p) ->
@@ -84,7 +84,7 @@ final class EnumeratedRoutes {
             arrive(target, destination, share, at, last);
             return;
         }
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         routing.route(header.router, header.port, header.held, target, header.state, choices);
         int best = Integer.MIN_VALUE;
         for (int i = 0; i < choices.size(); i++) {
@@ -113,8 +113,8 @@ final class EnumeratedRoutes {
 
     /** The lowest port of those among which a header takes whichever is free. */
     static int queue(Network network, Routing routing, int router, int port) {
-        return routing.selection().equals(Routing.Selection.FREE)
-                ? network.group(router, port)
+        return routing.selection().equals(Routing.Selection.FIRST_FREE)
+                ? network.portGroup(router, port)
                 : port;
     }
 
@@ -159,7 +159,7 @@ final class EnumeratedRoutes {
                     walks.network.peerRouter(router, out),
                     walks.network.peerPort(router, out),
                     taken,
-                    walks.routing.advance(state, router, out, taken));
+                    walks.routing.nextState(state, router, out, taken));
         }
     }
 }

@@ -2,11 +2,11 @@
 package org.kneepoint.solver.wormhole.flow;
 
 import java.util.Optional;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** As another routing, by a random terminal, and in one of three states that do not matter. */
 record StatefulValiantRouting(Network network, Routing like) implements Routing {
@@ -16,24 +16,25 @@ record StatefulValiantRouting(Network network, Routing like) implements Routing 
     }
 
     @Override
-    public Freedom deadlockFreedom() {
+    public DeadlockFreedom deadlockFreedom() {
         return like.deadlockFreedom();
     }
 
     @Override
-    public Optional<Intermediates> intermediates() {
-        return Optional.of(Intermediates.uniform(network));
+    public Optional<IntermediateSelector> intermediates() {
+        return Optional.of(IntermediateSelector.uniform(network));
     }
 
     @Override
-    public void starts(int source, int target, Starts starts) {
+    public void startStates(int source, int target, StartStates starts) {
         starts.add(0, 0.1);
         starts.add(1, 0.2);
         starts.add(2, 0.7);
     }
 
     @Override
-    public void route(int router, int inPort, int inClass, int target, int state, Choices choices) {
+    public void route(
+            int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
         like.route(router, inPort, inClass, target, 0, choices);
     }
 }

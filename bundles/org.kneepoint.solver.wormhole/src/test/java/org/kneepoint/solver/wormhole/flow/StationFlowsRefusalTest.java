@@ -13,12 +13,12 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
-import org.kneepoint.api.topology.Intermediates;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** What has no flows, and says so. */
 class StationFlowsRefusalTest {
@@ -34,7 +34,8 @@ class StationFlowsRefusalTest {
 
     @Test
     void routingInCircles() {
-        Routing past = new FixedRouting(Freedom.ACYCLIC, (target, choices) -> choices.add(0));
+        Routing past =
+                new FixedRouting(DeadlockFreedom.ACYCLIC, (target, choices) -> choices.add(0));
         Network square = FlowCases.network("torus radix=3");
         assertEquals(
                 "routing=rule can go round in circles on the way to terminal 0: its flows have no"
@@ -46,7 +47,8 @@ class StationFlowsRefusalTest {
     @Test
     void oneWayRoundARingIsNotRefused() {
         Network ring = FlowCases.network("torus radix=4 dimensions=1");
-        Routing past = new FixedRouting(Freedom.ACYCLIC, (target, choices) -> choices.add(0));
+        Routing past =
+                new FixedRouting(DeadlockFreedom.ACYCLIC, (target, choices) -> choices.add(0));
         StationFlows flows = FlowCases.flows(ring, past, "uniform");
         assertEquals(3, flows.size());
         assertEquals(2 + 2, flows.meanChannels(), 1e-12);
@@ -57,9 +59,9 @@ class StationFlowsRefusalTest {
     void countingWithoutEnd() {
         Network square = FlowCases.network("torus radix=3");
         Routing counting =
-                new FixedRouting(Freedom.ACYCLIC, (target, choices) -> choices.add(0)) {
+                new FixedRouting(DeadlockFreedom.ACYCLIC, (target, choices) -> choices.add(0)) {
                     @Override
-                    public int advance(int state, int router, int outPort, int outClass) {
+                    public int nextState(int state, int router, int outPort, int outClass) {
                         return state + 1;
                     }
                 };
@@ -95,7 +97,8 @@ class StationFlowsRefusalTest {
 
     @Test
     void noClaimOfFreedom() {
-        Routing careless = new FixedRouting(Freedom.NONE, (target, choices) -> choices.add(0));
+        Routing careless =
+                new FixedRouting(DeadlockFreedom.NONE, (target, choices) -> choices.add(0));
         assertEquals(
                 "routing=rule claims no freedom from deadlock: its messages may never arrive",
                 complaint(MESH, careless));
@@ -103,25 +106,30 @@ class StationFlowsRefusalTest {
 
     /** Over a terminal drawn by a rule of its own. */
     private record NonUniformIntermediates(Network network, Routing straight)
-            implements Routing, Intermediates {
+            implements Routing, IntermediateSelector {
         @Override
         public String name() {
             return "picky";
         }
 
         @Override
-        public Freedom deadlockFreedom() {
+        public DeadlockFreedom deadlockFreedom() {
             return straight.deadlockFreedom();
         }
 
         @Override
-        public Optional<Intermediates> intermediates() {
+        public Optional<IntermediateSelector> intermediates() {
             return Optional.of(this);
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             straight.route(router, inPort, inClass, target, state, choices);
         }
 
@@ -139,7 +147,7 @@ class StationFlowsRefusalTest {
                 int destination,
                 OutputState outputs,
                 RandomGenerator random) {
-            return router == network.ejectionRouter(target) ? destination : STAY;
+            return router == network.ejectionRouter(target) ? destination : KEEP_TARGET;
         }
     }
 
@@ -202,7 +210,7 @@ class StationFlowsRefusalTest {
     }
 
     private static void breaks(String words, FixedRouting.Answer answer) {
-        Routing routing = new FixedRouting(Freedom.ACYCLIC, answer);
+        Routing routing = new FixedRouting(DeadlockFreedom.ACYCLIC, answer);
         String line =
                 assertThrows(
                                 IllegalStateException.class,
@@ -218,10 +226,10 @@ class StationFlowsRefusalTest {
 
     /** The same answer everywhere. */
     private static class FixedRouting implements Routing {
-        private final Freedom freedom;
+        private final DeadlockFreedom freedom;
         private final Answer answer;
 
-        FixedRouting(Freedom freedom, Answer answer) {
+        FixedRouting(DeadlockFreedom freedom, Answer answer) {
             this.freedom = freedom;
             this.answer = answer;
         }
@@ -232,19 +240,24 @@ class StationFlowsRefusalTest {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
+        public DeadlockFreedom deadlockFreedom() {
             return freedom;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             answer.give(target, choices);
         }
 
         @FunctionalInterface
         interface Answer {
-            void give(int target, Choices choices);
+            void give(int target, RoutingChoices choices);
         }
     }
 }

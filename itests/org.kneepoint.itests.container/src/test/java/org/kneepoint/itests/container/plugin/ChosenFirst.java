@@ -8,17 +8,17 @@ import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.GridNetwork;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.RoutingChoices;
 
 /** A routing for grids of others: one dimension of choice first, then the others in order. */
 public final class ChosenFirst implements RoutingAlgorithm {
     private static final Parameter<Integer> FIRST =
-            Parameter.integer("first", "", "dimension that goes first").atLeast(0).byDefault(1);
+            Parameter.integer("first", "", "dimension that goes first").atLeast(0).withDefault(1);
 
     public void activate(Map<String, ?> properties) {
         // nothing to set
@@ -67,13 +67,18 @@ public final class ChosenFirst implements RoutingAlgorithm {
         }
 
         @Override
-        public Freedom deadlockFreedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
+                int router,
+                int inPort,
+                int inClass,
+                int target,
+                int state,
+                RoutingChoices choices) {
             int to = grid.ejectionRouter(target);
             int d = first;
             for (int next = 0; steps(router, to, d) == 0; next++) {

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.kneepoint.api.format.Result;
+import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.scenario.Description;
@@ -32,7 +32,7 @@ public final class ColumnFormat implements ResultFormat {
     }
 
     @Override
-    public List<String> endings() {
+    public List<String> fileExtensions() {
         return List.of("columns");
     }
 
@@ -47,7 +47,7 @@ public final class ColumnFormat implements ResultFormat {
     }
 
     @Override
-    public void write(Result result, OutputStream out) throws IOException {
+    public void write(ResultContent result, OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
         Table table = result.table();
         data.writeInt(MARK);

@@ -27,7 +27,7 @@ public final class EchoSolver implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of("echo");
     }
 

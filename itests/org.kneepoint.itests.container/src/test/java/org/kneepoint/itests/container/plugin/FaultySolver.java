@@ -3,10 +3,10 @@ package org.kneepoint.itests.container.plugin;
 
 import java.util.Map;
 import java.util.Set;
+import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
-import org.kneepoint.api.result.Traits;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Description;
@@ -58,7 +58,7 @@ public final class FaultySolver implements NetworkSolver, SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return spoilt("networks", Set.of("faulty"));
     }
 
@@ -73,18 +73,18 @@ public final class FaultySolver implements NetworkSolver, SystemSolver {
     }
 
     @Override
-    public boolean treats(Topology topology) {
+    public boolean supports(Topology topology) {
         return spoilt("treats", false);
     }
 
     @Override
-    public Prepared prepare(Scenario scenario) {
+    public PreparedModel prepare(Scenario scenario) {
         return spoilt("prepare", SystemSolver.super.prepare(scenario));
     }
 
     @Override
-    public Map<Quantity, Double> traits(Scenario scenario) {
-        return spoilt("traits", Map.of(Traits.NODES, 1.0));
+    public Map<Quantity, Double> attributes(Scenario scenario) {
+        return spoilt("traits", Map.of(CurveAttributes.NODES, 1.0));
     }
 
     @Override

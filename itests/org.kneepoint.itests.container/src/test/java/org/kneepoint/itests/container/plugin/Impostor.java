@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.metric.Metric;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
@@ -37,12 +37,12 @@ public final class Impostor implements NetworkSolver, SystemSolver, Metric {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return name.startsWith("any") ? Set.of() : Set.of("min");
     }
 
     @Override
-    public boolean treats(Topology topology) {
+    public boolean supports(Topology topology) {
         return true;
     }
 
@@ -71,7 +71,7 @@ public final class Impostor implements NetworkSolver, SystemSolver, Metric {
     }
 
     @Override
-    public List<Reading> read(Curve curve, Scenario settings) {
-        return List.of(Reading.of(Quantities.LATENCY, FIGURE, "made up"));
+    public List<MetricValue> read(Curve curve, Scenario settings) {
+        return List.of(MetricValue.of(Quantities.LATENCY, FIGURE, "made up"));
     }
 }

@@ -40,7 +40,7 @@ public final class OutputQueuedRouter implements FlitRouterModel {
 
     @Override
     public Parameters parameters() {
-        return Parameters.of(HOP.byDefault(usual));
+        return Parameters.of(HOP.withDefault(usual));
     }
 
     @Override

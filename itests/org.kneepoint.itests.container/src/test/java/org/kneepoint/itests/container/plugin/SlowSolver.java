@@ -40,7 +40,7 @@ public final class SlowSolver implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of("slow");
     }
 

@@ -3,9 +3,9 @@ package org.kneepoint.itests.container.plugin;
 
 import java.io.IOException;
 import java.util.List;
-import org.kneepoint.api.command.Answer;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.api.command.Request;
+import org.kneepoint.api.command.CommandRequest;
+import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
@@ -19,7 +19,7 @@ public final class TallyCommand implements Command {
     private static final Parameter<Double> BELOW =
             Parameter.real("below", "cycles", "latency that a point must not reach")
                     .atLeast(0)
-                    .byDefault(100.0);
+                    .withDefault(100.0);
     private static final Parameter<String> MODE =
             Parameter.choice("mode", "what becomes of it", "count", "refuse", "fail");
 
@@ -44,7 +44,7 @@ public final class TallyCommand implements Command {
     }
 
     @Override
-    public Answer execute(Request request) throws IOException {
+    public CommandResult execute(CommandRequest request) throws IOException {
         double below = request.settings().get(BELOW);
         switch (request.settings().get(MODE)) {
             case "refuse" -> throw new BadInput("nothing is counted today");
@@ -55,7 +55,7 @@ public final class TallyCommand implements Command {
         for (Curve curve : request.curves()) {
             table.row(curve.network(), count(curve.points(), below));
         }
-        return Answer.of(table.build());
+        return CommandResult.of(table.build());
     }
 
     private static long count(List<Point> points, double below) {

@@ -13,7 +13,7 @@ import org.kneepoint.api.result.Curve;
  * curves point by point; and a text, where the command has one that says the same to a reader.
  * Immutable.
  */
-public final class Result {
+public final class ResultContent {
     private final Supplier<Table> table;
 
     /** Null where the rows are no points of curves. */
@@ -24,7 +24,8 @@ public final class Result {
 
     private final int width;
 
-    private Result(Supplier<Table> table, List<Curve> curves, IntFunction<String> text, int width) {
+    private ResultContent(
+            Supplier<Table> table, List<Curve> curves, IntFunction<String> text, int width) {
         this.table = table;
         this.curves = curves;
         this.text = text;
@@ -32,9 +33,9 @@ public final class Result {
     }
 
     /** A table, for lines of any length. */
-    public static Result of(Table table) {
+    public static ResultContent of(Table table) {
         Objects.requireNonNull(table);
-        return new Result(() -> table, null, null, Integer.MAX_VALUE);
+        return new ResultContent(() -> table, null, null, Integer.MAX_VALUE);
     }
 
     /**
@@ -42,7 +43,7 @@ public final class Result {
      *
      * @param table of the curves, a row for each point
      */
-    public static Result of(Table table, List<Curve> curves) {
+    public static ResultContent of(Table table, List<Curve> curves) {
         Objects.requireNonNull(table);
         return of(() -> table, curves);
     }
@@ -52,8 +53,8 @@ public final class Result {
      *
      * @param table makes the table of the curves, a row for each point, when a format asks for it
      */
-    public static Result of(Supplier<Table> table, List<Curve> curves) {
-        return new Result(table, List.copyOf(curves), null, Integer.MAX_VALUE);
+    public static ResultContent of(Supplier<Table> table, List<Curve> curves) {
+        return new ResultContent(table, List.copyOf(curves), null, Integer.MAX_VALUE);
     }
 
     /**
@@ -61,13 +62,13 @@ public final class Result {
      *
      * @param lines from the width in characters the lines, the last one not ended
      */
-    public Result text(IntFunction<String> lines) {
-        return new Result(table, curves, Objects.requireNonNull(lines), width);
+    public ResultContent text(IntFunction<String> lines) {
+        return new ResultContent(table, curves, Objects.requireNonNull(lines), width);
     }
 
     /** A copy for lines of so many characters at most, 1 or more. */
-    public Result width(int characters) {
-        return new Result(table, curves, text, characters);
+    public ResultContent width(int characters) {
+        return new ResultContent(table, curves, text, characters);
     }
 
     /** Returns the rows and columns, all of them. */

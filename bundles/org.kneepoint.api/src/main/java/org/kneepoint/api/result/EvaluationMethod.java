@@ -8,22 +8,22 @@ import java.util.regex.Pattern;
  * The way a curve was made: one of those of the workbench, or any other that a plug-in names. Two
  * are equal when their words are.
  */
-public final class Method {
+public final class EvaluationMethod {
     /** By an analytic model. */
-    public static final Method MODEL = new Method("model");
+    public static final EvaluationMethod MODEL = new EvaluationMethod("model");
 
     /** By steady-state simulation. */
-    public static final Method SIMULATION = new Method("simulation");
+    public static final EvaluationMethod SIMULATION = new EvaluationMethod("simulation");
 
     /** By one simulation under growing load. */
-    public static final Method RAMP = new Method("ramp");
+    public static final EvaluationMethod RAMP = new EvaluationMethod("ramp");
 
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
-    private final String word;
+    private final String label;
 
-    private Method(String word) {
-        this.word = word;
+    private EvaluationMethod(String word) {
+        this.label = word;
     }
 
     /**
@@ -33,31 +33,31 @@ public final class Method {
      *     lower case
      * @throws IllegalArgumentException if it is no such word
      */
-    public static Method of(String word) {
+    public static EvaluationMethod of(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         if (!WORD.matcher(lower).matches()) {
             throw new IllegalArgumentException("'" + word + "' is no word for a method");
         }
-        return new Method(lower);
+        return new EvaluationMethod(lower);
     }
 
     /** Returns the word in tables and files. */
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Method that && word.equals(that.word);
+        return other instanceof EvaluationMethod that && label.equals(that.label);
     }
 
     @Override
     public int hashCode() {
-        return word.hashCode();
+        return label.hashCode();
     }
 
     @Override
     public String toString() {
-        return word;
+        return label;
     }
 }

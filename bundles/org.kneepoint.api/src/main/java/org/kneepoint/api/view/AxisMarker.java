@@ -2,20 +2,20 @@
 package org.kneepoint.api.view;
 
 import java.util.Objects;
-import org.kneepoint.api.metric.Reading;
+import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 
 /**
  * A place on the axis of a curve that a chart points out, such as the critical load of a ramp.
  *
  * @param curve one of those that the chart shows
- * @param reading the place in the unit of the axis, with its interval if that is known; without a
+ * @param value the place in the unit of the axis, with its interval if that is known; without a
  *     value nothing is drawn
  */
-public record Mark(Curve curve, Reading reading) {
+public record AxisMarker(Curve curve, MetricValue value) {
     /** Takes both, neither of them null. */
-    public Mark {
+    public AxisMarker {
         Objects.requireNonNull(curve);
-        Objects.requireNonNull(reading);
+        Objects.requireNonNull(value);
     }
 }

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class ChoicesTest {
+class RoutingChoicesTest {
     @Test
     void keepsWhatWasAdded() {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         choices.add(3);
         choices.add(4, 6);
         choices.add(5, 1L << 63, 0.25, -1);
@@ -25,7 +25,7 @@ class ChoicesTest {
 
     @Test
     void growsAndForgets() {
-        Choices choices = new Choices();
+        RoutingChoices choices = new RoutingChoices();
         for (int port = 0; port < 100; port++) {
             choices.add(port, 1L + port, 1.0 + port, -port);
         }

@@ -15,8 +15,8 @@ import org.kneepoint.api.result.Status;
  * and nested commands take the curves; the user sees the answer in the format that was asked for.
  * Immutable.
  */
-public final class Answer {
-    private static final Answer NONE = of(List.of()).silently();
+public final class CommandResult {
+    private static final CommandResult NONE = of(List.of()).withoutOutput();
 
     private final List<Curve> curves;
 
@@ -26,7 +26,7 @@ public final class Answer {
     /** Null where the table is what readers see too. */
     private final IntFunction<String> text;
 
-    private final Verdict verdict;
+    private final ExitState verdict;
 
     /**
      * How it ends.
@@ -36,18 +36,19 @@ public final class Answer {
      * @param isFailed whether plug-ins have failed at all that was asked for
      * @param fault what was found wrong; empty for nothing
      */
-    private record Verdict(boolean isSilent, boolean isComplete, boolean isFailed, String fault) {
-        private static final Verdict GOOD = new Verdict(false, true, false, "");
+    private record ExitState(boolean isSilent, boolean isComplete, boolean isFailed, String fault) {
+        private static final ExitState GOOD = new ExitState(false, true, false, "");
 
-        private static Verdict of(List<Curve> curves) {
+        private static ExitState of(List<Curve> curves) {
             List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
             boolean complete = points.stream().allMatch(p -> p.status() == Status.OK);
             boolean failed = points.stream().allMatch(p -> p.status() == Status.FAILED);
-            return new Verdict(false, complete, failed && !points.isEmpty(), "");
+            return new ExitState(false, complete, failed && !points.isEmpty(), "");
         }
     }
 
-    private Answer(List<Curve> curves, Table table, IntFunction<String> text, Verdict verdict) {
+    private CommandResult(
+            List<Curve> curves, Table table, IntFunction<String> text, ExitState verdict) {
         this.curves = curves;
         this.table = table;
         this.text = text;
@@ -55,18 +56,18 @@ public final class Answer {
     }
 
     /** Nothing to print, for commands that have done something instead. */
-    public static Answer none() {
+    public static CommandResult none() {
         return NONE;
     }
 
     /** Curves. */
-    public static Answer of(List<Curve> curves) {
-        return new Answer(List.copyOf(curves), null, null, Verdict.of(curves));
+    public static CommandResult of(List<Curve> curves) {
+        return new CommandResult(List.copyOf(curves), null, null, ExitState.of(curves));
     }
 
     /** A table. */
-    public static Answer of(Table table) {
-        return new Answer(List.of(), Objects.requireNonNull(table), null, Verdict.GOOD);
+    public static CommandResult of(Table table) {
+        return new CommandResult(List.of(), Objects.requireNonNull(table), null, ExitState.GOOD);
     }
 
     /**
@@ -74,7 +75,7 @@ public final class Answer {
      *
      * @param text from the width in characters the lines, the last one not ended
      */
-    public static Answer of(IntFunction<String> text, Table table) {
+    public static CommandResult of(IntFunction<String> text, Table table) {
         return of(table).shown(text);
     }
 
@@ -84,12 +85,12 @@ public final class Answer {
      * @param text as in {@link #of(IntFunction, Table)}
      * @param table of what is shown
      */
-    public static Answer of(List<Curve> curves, IntFunction<String> text, Table table) {
-        return new Answer(
+    public static CommandResult of(List<Curve> curves, IntFunction<String> text, Table table) {
+        return new CommandResult(
                 List.copyOf(curves),
                 Objects.requireNonNull(table),
                 Objects.requireNonNull(text),
-                Verdict.of(curves));
+                ExitState.of(curves));
     }
 
     /**
@@ -97,31 +98,31 @@ public final class Answer {
      *
      * @param text as in {@link #of(IntFunction, Table)}
      */
-    public static Answer of(List<Curve> curves, IntFunction<String> text) {
+    public static CommandResult of(List<Curve> curves, IntFunction<String> text) {
         return of(curves).shown(text);
     }
 
-    private Answer shown(IntFunction<String> other) {
-        return new Answer(curves, table, Objects.requireNonNull(other), verdict);
+    private CommandResult shown(IntFunction<String> other) {
+        return new CommandResult(curves, table, Objects.requireNonNull(other), verdict);
     }
 
-    private Answer with(Verdict other) {
-        return new Answer(curves, table, text, other);
+    private CommandResult with(ExitState other) {
+        return new CommandResult(curves, table, text, other);
     }
 
     /** A copy that is not shown. */
-    public Answer silently() {
-        return with(new Verdict(true, isComplete(), isFailed(), fault()));
+    public CommandResult withoutOutput() {
+        return with(new ExitState(true, isComplete(), isFailed(), fault()));
     }
 
     /** A copy that says whether all that was asked for has a value. */
-    public Answer complete(boolean all) {
-        return with(new Verdict(isSilent(), all, isFailed(), fault()));
+    public CommandResult withComplete(boolean all) {
+        return with(new ExitState(isSilent(), all, isFailed(), fault()));
     }
 
     /** A copy that says whether plug-ins have failed at all that was asked for. */
-    public Answer failed(boolean all) {
-        return with(new Verdict(isSilent(), isComplete(), all, fault()));
+    public CommandResult withFailed(boolean all) {
+        return with(new ExitState(isSilent(), isComplete(), all, fault()));
     }
 
     /**
@@ -130,9 +131,9 @@ public final class Answer {
      *
      * @param what one line without a full stop
      */
-    public Answer finding(String what) {
+    public CommandResult withFault(String what) {
         return with(
-                new Verdict(isSilent(), isComplete(), isFailed(), Objects.requireNonNull(what)));
+                new ExitState(isSilent(), isComplete(), isFailed(), Objects.requireNonNull(what)));
     }
 
     /** Returns the curves; empty if the answer is something else. */

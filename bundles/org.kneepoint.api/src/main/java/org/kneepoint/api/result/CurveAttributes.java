@@ -7,7 +7,7 @@ import java.util.List;
  * Traits of a curve: numbers about the whole of it that metrics need. Any {@link Quantity} can be
  * one; these are those that the metrics of the workbench read.
  */
-public final class Traits {
+public final class CurveAttributes {
     /** Terminals N. */
     public static final Quantity NODES = Quantity.of("nodes", "terminals", "terminals N");
 
@@ -36,5 +36,5 @@ public final class Traits {
     /** In the order in which they are told. */
     static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT);
 
-    private Traits() {}
+    private CurveAttributes() {}
 }

@@ -10,16 +10,16 @@ import org.kneepoint.api.scenario.BadInput;
  * @param flits at least 1
  * @param cycles at least 1
  */
-public record Rate(int flits, int cycles) {
+public record ChannelRate(int flits, int cycles) {
     /** One flit per cycle. */
-    public static final Rate ONE = new Rate(1, 1);
+    public static final ChannelRate ONE = new ChannelRate(1, 1);
 
     /**
      * Fixes a rate.
      *
      * @throws BadInput if it is not above 0
      */
-    public Rate {
+    public ChannelRate {
         if (flits < 1 || cycles < 1) {
             throw new BadInput(
                     "a rate of "

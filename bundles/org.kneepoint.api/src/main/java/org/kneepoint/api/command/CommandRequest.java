@@ -14,10 +14,10 @@ import org.osgi.annotation.versioning.ProviderType;
 
 /** What the user typed behind the name of a command, and the user's side of the computation. */
 @ProviderType
-public interface Request {
+public interface CommandRequest {
     /**
-     * Returns the operands in the order typed: texts, and the {@link Answer}s that variables and
-     * nested commands stand for.
+     * Returns the operands in the order typed: texts, and the {@link CommandResult}s that variables
+     * and nested commands stand for.
      */
     List<Object> operands();
 
@@ -27,7 +27,7 @@ public interface Request {
      * @param what it is, for the message
      * @throws org.kneepoint.api.scenario.BadInput if there is none, more than one, or no text
      */
-    String name(String what);
+    String singleOperand(String what);
 
     /**
      * Returns the curves that the operands stand for, in their order: answers of other commands,
@@ -53,7 +53,7 @@ public interface Request {
      * Takes a word out that is none of the command's parameters, if it was given; for words whose
      * values only the command can judge.
      */
-    Optional<String> take(String word);
+    Optional<String> takeParameter(String word);
 
     /**
      * Takes a word out that is true or false.
@@ -61,27 +61,27 @@ public interface Request {
      * @return false if it was not given
      * @throws org.kneepoint.api.scenario.BadInput if it is neither
      */
-    boolean flag(String word);
+    boolean takeFlag(String word);
 
     /** Returns the words that were not taken, with their values, in the order typed. */
-    Map<String, String> words();
+    Map<String, String> remainingSettings();
 
     /**
      * Refuses words that nobody took; those that were asked for are proposed.
      *
      * @throws org.kneepoint.api.scenario.BadInput if there are any
      */
-    void requireNoWords();
+    void requireNoSettings();
 
     /** Returns the file that the answer goes to, if one was given. */
-    Optional<Path> out();
+    Optional<Path> outputFile();
 
     /**
      * Returns whether that file is one for a result, by {@code format=} or by its ending. Any other
-     * is for the command itself to write, whose answer is then {@linkplain Answer#silently()
-     * silent}.
+     * is for the command itself to write, whose answer is then {@linkplain
+     * CommandResult#withoutOutput() silent}.
      */
-    boolean isToFile();
+    boolean isResultFile();
 
     /**
      * Returns the path of a file that the user named, relative to the user's folder.
@@ -91,7 +91,7 @@ public interface Request {
     Path resolve(String file);
 
     /** Returns a path as the user would type it. */
-    String shown(Path file);
+    String displayPath(Path file);
 
     /** Returns the caller's side of the computation. */
     Progress progress();
@@ -103,8 +103,8 @@ public interface Request {
      *     not exist
      * @throws java.io.UncheckedIOException if nothing can be written there
      */
-    <T> T watched(Function<Progress, T> computation);
+    <T> T runWithProgress(Function<Progress, T> computation);
 
     /** Tells the user something that is not part of the answer. */
-    void tell(String line);
+    void printNotice(String line);
 }

@@ -11,16 +11,16 @@ import java.util.Arrays;
  * selects as {@link Routing#selection} says; the weight is the share of packets that a random
  * selection, and a model, sends each way, divided evenly among the classes of the mask. A model
  * sends nothing to lower priorities. A port may appear several times with different masks; the
- * ports of one {@linkplain Network#group group} appear together and alike.
+ * ports of one {@linkplain Network#portGroup group} appear together and alike.
  */
-public final class Choices {
-    private static final int ROOM = 16;
+public final class RoutingChoices {
+    private static final int INITIAL_CAPACITY = 16;
 
     private int size;
-    private int[] ports = new int[ROOM];
-    private long[] masks = new long[ROOM];
-    private double[] weights = new double[ROOM];
-    private int[] priorities = new int[ROOM];
+    private int[] ports = new int[INITIAL_CAPACITY];
+    private long[] masks = new long[INITIAL_CAPACITY];
+    private double[] weights = new double[INITIAL_CAPACITY];
+    private int[] priorities = new int[INITIAL_CAPACITY];
 
     /** Forgets all choices. */
     public void clear() {

@@ -9,8 +9,8 @@ import org.osgi.annotation.versioning.ConsumerType;
  * Brebner 1981).
  *
  * <p>In each phase a packet follows the routing relation to the terminal that was picked for it, as
- * if it were injected where the phase begins: with {@link Routing#starts} from a terminal there,
- * and {@link Routing#INJECTED} as the class held. Each phase has {@link Routing#vcClasses()}
+ * if it were injected where the phase begins: with {@link Routing#startStates} from a terminal
+ * there, and {@link Routing#INJECTED} as the class held. Each phase has {@link Routing#vcClasses()}
  * classes of its own, those of a later phase numbered after those of the earlier ones, so that
  * there are at most 64 in all. A packet leaves where its destination is its target, whatever its
  * phase.
@@ -20,9 +20,9 @@ import org.osgi.annotation.versioning.ConsumerType;
  * used. One object serves one run and is owned by its thread.
  */
 @ConsumerType
-public interface Intermediates {
+public interface IntermediateSelector {
     /** What {@link #next} answers for a packet that goes on to the target it has. */
-    int STAY = -1;
+    int KEEP_TARGET = -1;
 
     /** Returns how many phases a way has at most, at least 2. */
     default int phases() {
@@ -42,8 +42,8 @@ public interface Intermediates {
 
     /**
      * Returns the terminal to which a packet goes in its next phase, which begins at this router,
-     * or {@link #STAY}. Asked once at every router, the first one included, before the last phase;
-     * in the last one the target is the destination.
+     * or {@link #KEEP_TARGET}. Asked once at every router, the first one included, before the last
+     * phase; in the last one the target is the destination.
      *
      * @param router where the packet is
      * @param phase the phase it is in, from 0
@@ -71,8 +71,8 @@ public interface Intermediates {
     }
 
     /** Picks a terminal uniformly, whatever its router; the second phase begins there. */
-    static Intermediates uniform(Network network) {
-        return new Intermediates() {
+    static IntermediateSelector uniform(Network network) {
+        return new IntermediateSelector() {
             @Override
             public int first(int source, int destination, OutputState o, RandomGenerator random) {
                 return random.nextInt(network.terminals());
@@ -87,7 +87,7 @@ public interface Intermediates {
                     int destination,
                     OutputState outputs,
                     RandomGenerator random) {
-                return router == network.ejectionRouter(target) ? destination : STAY;
+                return router == network.ejectionRouter(target) ? destination : KEEP_TARGET;
             }
 
             @Override

@@ -11,7 +11,7 @@ import org.kneepoint.api.result.Quantity;
  * read. Sure within a 95 % interval, if chance is what makes it unsure; within a bracket, if it
  * lies between two loads and the curve has no point between them. Immutable.
  */
-public final class Reading {
+public final class MetricValue {
     private final Quantity quantity;
     private final OptionalDouble value;
     private final OptionalDouble halfWidth;
@@ -19,7 +19,7 @@ public final class Reading {
     private final OptionalDouble high;
     private final Explanation note;
 
-    private Reading(
+    private MetricValue(
             Quantity quantity,
             OptionalDouble value,
             OptionalDouble halfWidth,
@@ -39,38 +39,38 @@ public final class Reading {
      *
      * @param note how it was read: between which points it was interpolated, for instance
      */
-    public static Reading of(Quantity quantity, double value, Explanation note) {
+    public static MetricValue of(Quantity quantity, double value, Explanation note) {
         OptionalDouble none = OptionalDouble.empty();
-        return new Reading(quantity, OptionalDouble.of(value), none, none, none, note);
+        return new MetricValue(quantity, OptionalDouble.of(value), none, none, none, note);
     }
 
     /** A figure that the curve shows, and how it was read in words that no program understands. */
-    public static Reading of(Quantity quantity, double value, String note) {
-        return of(quantity, value, Explanation.told(note));
+    public static MetricValue of(Quantity quantity, double value, String note) {
+        return of(quantity, value, Explanation.ofText(note));
     }
 
     /** A figure that the curve does not show, and why in words that no program understands. */
-    public static Reading missing(Quantity quantity, String why) {
-        return missing(quantity, Explanation.told(why));
+    public static MetricValue missing(Quantity quantity, String why) {
+        return missing(quantity, Explanation.ofText(why));
     }
 
     /** A figure that the curve does not show, and why. */
-    public static Reading missing(Quantity quantity, Explanation why) {
+    public static MetricValue missing(Quantity quantity, Explanation why) {
         OptionalDouble none = OptionalDouble.empty();
-        return new Reading(quantity, none, none, none, none, why);
+        return new MetricValue(quantity, none, none, none, none, why);
     }
 
     /** A copy with the half width of its 95 % interval. */
-    public Reading plusMinus(double width) {
-        return new Reading(quantity, value, OptionalDouble.of(width), low, high, note);
+    public MetricValue withHalfWidth(double width) {
+        return new MetricValue(quantity, value, OptionalDouble.of(width), low, high, note);
     }
 
     /**
      * A copy with its bracket: it lies between these two, and nothing on the curve says where. No
      * probability belongs to that.
      */
-    public Reading between(double lower, double upper) {
-        return new Reading(
+    public MetricValue withBracket(double lower, double upper) {
+        return new MetricValue(
                 quantity,
                 value,
                 halfWidth,

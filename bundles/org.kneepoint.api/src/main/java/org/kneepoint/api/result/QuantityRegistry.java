@@ -9,17 +9,17 @@ import java.util.Optional;
 import org.kneepoint.api.result.Quantity.Role;
 
 /** The common quantities by name and by the place of their column. */
-final class Register {
+final class QuantityRegistry {
     /** More stages than a network with numbered terminals can have. */
-    private static final int MOST_GROUPS = 99;
+    private static final int MAX_GROUPS = 99;
 
-    private static final Map<Quantity, Integer> PLACES = places();
+    private static final Map<Quantity, Integer> COLUMN_INDICES = columnIndices();
     private static final Map<String, Quantity> BY_NAME = byName();
 
-    private Register() {}
+    private QuantityRegistry() {}
 
     /** What methods add to the standard figures, in the order of its columns. */
-    private static Map<Quantity, Integer> places() {
+    private static Map<Quantity, Integer> columnIndices() {
         List<Quantity> added =
                 new ArrayList<>(
                         List.of(
@@ -29,32 +29,32 @@ final class Register {
                                 Quantities.LATENCY_MAX,
                                 Quantities.THROUGHPUT_MIN,
                                 Quantities.THROUGHPUT_MAX,
-                                Quantities.ACCEPTED_MIN,
-                                Quantities.UTILISATION_MEAN,
-                                Quantities.UTILISATION_MAX,
+                                Quantities.INJECTED_MIN,
+                                Quantities.CHANNEL_UTILISATION_MEAN,
+                                Quantities.CHANNEL_UTILISATION_MAX,
                                 Quantities.LATENCY_HOT,
                                 Quantities.LATENCY_COLD));
-        for (int group = 1; group <= MOST_GROUPS; group++) {
+        for (int group = 1; group <= MAX_GROUPS; group++) {
             added.add(Quantities.latencyGroup(group));
         }
         added.addAll(
                 List.of(
-                        Quantities.LATENCY_LINK,
+                        Quantities.LATENCY_OUTPUT_MEAN,
                         Quantities.RATE_EFFECTIVE,
                         Quantities.LOSS,
-                        Quantities.POWER,
-                        Quantities.HOT_OUTPUT,
-                        Quantities.COLD_OUTPUT,
+                        Quantities.SYSTEM_POWER,
+                        Quantities.THROUGHPUT_HOT,
+                        Quantities.THROUGHPUT_COLD,
                         Quantities.OCCUPANCY_HOT,
                         Quantities.OCCUPANCY_COLD,
                         Quantities.OCCUPANCY,
                         Quantities.HOPS,
                         Quantities.IN_FLIGHT,
-                        Quantities.INSIDE,
+                        Quantities.BACKLOG,
                         Quantities.TIME,
                         Quantities.RECEIVED,
                         Quantities.GENERATED,
-                        Quantities.EXPECTED_GENERATED,
+                        Quantities.OFFERED_PACKETS,
                         Quantities.NETWORK_LATENCY_MAX,
                         Quantities.CYCLES_MEASURED,
                         Quantities.CYCLES_WARMUP,
@@ -68,7 +68,7 @@ final class Register {
     private static Map<String, Quantity> byName() {
         List<Quantity> figures = new ArrayList<>(Quantities.STANDARD);
         figures.remove(Quantities.LATENCY_CI95);
-        figures.addAll(PLACES.keySet());
+        figures.addAll(COLUMN_INDICES.keySet());
         figures.addAll(List.of(Quantities.SECONDS, Quantities.THROUGHPUT_SMOOTH));
         Map<String, Quantity> byName = new HashMap<>();
         for (Quantity figure : figures) {
@@ -94,18 +94,18 @@ final class Register {
     static Quantity halfWidth(Quantity of) {
         String meaning = "half width of the 95 % interval of the " + of.meaning();
         return Quantity.of(of.name() + "_ci95", of.unit(), meaning)
-                .as(Role.HALF_WIDTH, of)
-                .detail(true);
+                .withRole(Role.HALF_WIDTH, of)
+                .asDetail(true);
     }
 
     /** What no method shares comes after what is known, and the time that it took last. */
-    static int place(Quantity quantity) {
+    static int columnIndex(Quantity quantity) {
         Quantity subject = quantity.role() == Role.HALF_WIDTH ? quantity.base() : quantity;
         if (Quantities.STANDARD.contains(subject)) {
             return -1;
         }
         return subject.equals(Quantities.SECONDS)
                 ? Integer.MAX_VALUE
-                : PLACES.getOrDefault(subject, PLACES.size());
+                : COLUMN_INDICES.getOrDefault(subject, COLUMN_INDICES.size());
     }
 }

@@ -10,27 +10,29 @@ package org.kneepoint.api.topology;
  *
  * @param claim whether it claims freedom, and of what kind
  * @param escape mask of the classes that form the escape sub-relation; bit c stands for class c
- * @param reuse the hand-over rule under which the claim holds; see {@link #holdsUnder}
+ * @param reallocation the hand-over rule under which the claim holds; see {@link #holdsUnder}
  */
-public record Freedom(Claim claim, long escape, Reuse reuse) {
+public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocation) {
     private static final long ALL_CLASSES = -1L;
 
     /** No claim. */
-    public static final Freedom NONE = new Freedom(Claim.NONE, 0, Reuse.AFTER_TAIL);
+    public static final DeadlockFreedom NONE =
+            new DeadlockFreedom(Claim.NONE, 0, VcReallocation.AFTER_TAIL);
 
     /** The whole relation has no cyclic dependency, under any hand-over rule. */
-    public static final Freedom ACYCLIC = new Freedom(Claim.ACYCLIC, ALL_CLASSES, Reuse.AFTER_TAIL);
+    public static final DeadlockFreedom ACYCLIC =
+            new DeadlockFreedom(Claim.ACYCLIC, ALL_CLASSES, VcReallocation.AFTER_TAIL);
 
     /** With room for whole packets, no set of full buffers waits for itself. */
-    public static final Freedom DRAINING =
-            new Freedom(Claim.DRAINING, ALL_CLASSES, Reuse.WHOLE_PACKET);
+    public static final DeadlockFreedom DRAINING =
+            new DeadlockFreedom(Claim.DRAINING, ALL_CLASSES, VcReallocation.WHOLE_PACKET);
 
     /**
      * The classes of the mask alone form a connected, acyclic sub-relation that is always open to a
      * blocked header.
      */
-    public static Freedom escape(long mask, Reuse reuse) {
-        return new Freedom(Claim.ESCAPE, mask, reuse);
+    public static DeadlockFreedom escape(long mask, VcReallocation reuse) {
+        return new DeadlockFreedom(Claim.ESCAPE, mask, reuse);
     }
 
     /**
@@ -38,11 +40,11 @@ public record Freedom(Claim claim, long escape, Reuse reuse) {
      * covers every rule, one for a single packet in a buffer also covers room for whole packets,
      * and one for room for whole packets covers that rule only.
      */
-    public boolean holdsUnder(Reuse rule) {
-        return switch (reuse) {
+    public boolean holdsUnder(VcReallocation rule) {
+        return switch (reallocation) {
             case AFTER_TAIL -> true;
-            case ATOMIC -> rule != Reuse.AFTER_TAIL;
-            case WHOLE_PACKET -> rule == Reuse.WHOLE_PACKET;
+            case ATOMIC -> rule != VcReallocation.AFTER_TAIL;
+            case WHOLE_PACKET -> rule == VcReallocation.WHOLE_PACKET;
         };
     }
 
@@ -67,7 +69,7 @@ public record Freedom(Claim claim, long escape, Reuse reuse) {
     }
 
     /** When a virtual channel may be given to the next packet. */
-    public enum Reuse {
+    public enum VcReallocation {
         /** As soon as the tail has entered: packets share a buffer. */
         AFTER_TAIL,
         /**
