@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertFalse;
-import static org.kneepoint.testkit.Expect.assertTrue;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertFalse;
+import static org.kneepoint.testkit.Checks.assertTrue;
 
 import java.util.List;
 import org.kneepoint.api.scenario.Described;
@@ -18,7 +18,7 @@ final class DescriptionContract {
         this.plugin = plugin;
     }
 
-    void check(Findings findings) {
+    void check(CollectedFailures findings) {
         findings.check(plugin.name() + " is described", this::describesItself);
         for (Parameter<?> parameter : plugin.parameters().all()) {
             findings.check(

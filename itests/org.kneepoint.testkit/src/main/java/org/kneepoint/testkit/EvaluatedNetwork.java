@@ -18,39 +18,40 @@ import org.kneepoint.api.topology.Routing;
 
 /**
  * A solver or a simulator on one network, without the workbench around it, for {@link
- * Contract#ofSolver} and {@link Contract#ofSimulator}.
+ * Contract#ofSolver} and {@link PlugInContract#ofSimulator}.
  *
  * @param plugin what evaluates
  * @param evaluation from the scenario the point
  */
 public record EvaluatedNetwork(Evaluator plugin, Function<Scenario, Point> evaluation)
-        implements Subject {
+        implements EvaluationSubject {
     private static final int LENGTH = 8;
 
     /** A solver of a system of its own. */
-    public static Subject of(SystemSolver solver) {
+    public static EvaluationSubject of(SystemSolver solver) {
         return new EvaluatedNetwork(solver, s -> solver.solve(s, Progress.NONE));
     }
 
     /** A simulator of a system of its own. */
-    public static Subject of(SystemSimulator simulator) {
+    public static EvaluationSubject of(SystemSimulator simulator) {
         return new EvaluatedNetwork(simulator, s -> simulator.simulate(s, Progress.NONE));
     }
 
-    /** A solver of a network under {@link PlainTraffic}, messages of 8 flits. */
-    public static Subject of(NetworkSolver solver, Network network, Routing routing) {
+    /** A solver of a network under {@link UniformPoissonWorkload}, messages of 8 flits. */
+    public static EvaluationSubject of(NetworkSolver solver, Network network, Routing routing) {
         return new EvaluatedNetwork(
                 solver, s -> solver.solve(context(s, network, routing), Progress.NONE));
     }
 
-    /** A simulator of a network under {@link PlainTraffic}, messages of 8 flits. */
-    public static Subject of(NetworkSimulator simulator, Network network, Routing routing) {
+    /** A simulator of a network under {@link UniformPoissonWorkload}, messages of 8 flits. */
+    public static EvaluationSubject of(
+            NetworkSimulator simulator, Network network, Routing routing) {
         return new EvaluatedNetwork(
                 simulator, s -> simulator.simulate(context(s, network, routing), Progress.NONE));
     }
 
     private static NetworkContext context(Scenario scenario, Network network, Routing routing) {
-        return PlainTraffic.context(scenario, network, routing, LENGTH);
+        return UniformPoissonWorkload.context(scenario, network, routing, LENGTH);
     }
 
     @Override
@@ -59,7 +60,7 @@ public record EvaluatedNetwork(Evaluator plugin, Function<Scenario, Point> evalu
     }
 
     @Override
-    public Point evaluate(Map<String, String> words) {
-        return evaluation.apply(Scenario.of(plugin.name(), parameters(), words));
+    public Point evaluate(Map<String, String> settings) {
+        return evaluation.apply(Scenario.of(plugin.name(), parameters(), settings));
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertFalse;
-import static org.kneepoint.testkit.Expect.assertNotEquals;
-import static org.kneepoint.testkit.Expect.assertTrue;
-import static org.kneepoint.testkit.Expect.fail;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertFalse;
+import static org.kneepoint.testkit.Checks.assertNotEquals;
+import static org.kneepoint.testkit.Checks.assertTrue;
+import static org.kneepoint.testkit.Checks.fail;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,13 +52,13 @@ abstract class EvaluationContract {
     /** Wrong for every number. */
     private static final List<String> NO_NUMBERS = List.of("", "NaN", "1e400", "0x10", "one");
 
-    private final Subject subject;
+    private final EvaluationSubject subject;
 
-    EvaluationContract(Subject subject) {
+    EvaluationContract(EvaluationSubject subject) {
         this.subject = subject;
     }
 
-    final Subject subject() {
+    final EvaluationSubject subject() {
         return subject;
     }
 
@@ -66,16 +66,16 @@ abstract class EvaluationContract {
     abstract List<Map<String, String>> samples();
 
     /** Returns what the kind knows beside what is common to all. */
-    abstract Map<String, Findings.Check> figureChecks();
+    abstract Map<String, CollectedFailures.Check> figureChecks();
 
-    final void check(Findings findings) {
+    final void check(CollectedFailures findings) {
         checkFigures(findings);
         checkWords(findings);
     }
 
     /** Whether it answers as it should. */
-    final void checkFigures(Findings findings) {
-        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+    final void checkFigures(CollectedFailures findings) {
+        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
         checks.put("answers soundly", this::answersSoundly);
         checks.put("gives the same bits again", this::givesTheSameBits);
         checks.put("gives the same bits in several threads", this::givesTheSameBitsInThreads);
@@ -84,7 +84,7 @@ abstract class EvaluationContract {
     }
 
     /** Whether it answers to any words, or refuses them as it should. */
-    final void checkWords(Findings findings) {
+    final void checkWords(CollectedFailures findings) {
         findings.check(
                 subject.title() + " answers soundly for every choice",
                 this::answersSoundlyForEveryChoice);
@@ -101,14 +101,14 @@ abstract class EvaluationContract {
     }
 
     private void answersSoundly() {
-        samples().forEach(words -> assertSound(subject.evaluate(words)));
+        samples().forEach(settings -> assertSound(subject.evaluate(settings)));
     }
 
     private void answersSoundlyForEveryChoice() {
         for (Parameter<?> parameter : subject.parameters().all()) {
             for (String choice : parameter.choices()) {
-                for (Map<String, String> words : samples()) {
-                    evaluateOrRefuse(Subject.with(words, parameter.name(), choice));
+                for (Map<String, String> settings : samples()) {
+                    evaluateOrRefuse(EvaluationSubject.with(settings, parameter.name(), choice));
                 }
             }
         }
@@ -131,19 +131,20 @@ abstract class EvaluationContract {
     }
 
     private void refusesOrAnswersSoundly(Parameter<?> parameter, String text) {
-        Map<String, String> words = Subject.with(subject.words(), parameter.name(), text);
+        Map<String, String> settings =
+                EvaluationSubject.with(subject.words(), parameter.name(), text);
         if (parameter.name().equals("rate")) {
-            words.remove("load");
+            settings.remove("load");
         }
-        boolean answered = evaluateOrRefuse(words);
+        boolean answered = evaluateOrRefuse(settings);
         boolean wrong = parameter.isNumeric() && NO_NUMBERS.contains(text) || text.isEmpty();
         assertFalse("is accepted", answered && wrong);
     }
 
     /** Returns whether there was an answer; every other exception than the one allowed passes. */
-    private boolean evaluateOrRefuse(Map<String, String> words) {
+    private boolean evaluateOrRefuse(Map<String, String> settings) {
         try {
-            assertSound(subject.evaluate(words));
+            assertSound(subject.evaluate(settings));
             return true;
         } catch (BadInput e) {
             assertEquals(e.getMessage(), 1, e.getMessage().lines().count());
@@ -153,20 +154,20 @@ abstract class EvaluationContract {
     }
 
     private void refusesIncompleteWords() {
-        Map<String, String> words = subject.words();
-        assertRefused(Subject.with(words, "no.such.word", "1"));
+        Map<String, String> settings = subject.words();
+        assertRefused(EvaluationSubject.with(settings, "no.such.word", "1"));
         for (Parameter<?> parameter : subject.parameters().all()) {
             if (parameter.isRequired()) {
-                Map<String, String> fewer = new LinkedHashMap<>(words);
+                Map<String, String> fewer = new LinkedHashMap<>(settings);
                 fewer.remove(parameter.name());
                 assertRefused(fewer);
             }
         }
     }
 
-    private void assertRefused(Map<String, String> words) {
-        if (evaluateOrRefuse(words)) {
-            fail("is accepted: " + words);
+    private void assertRefused(Map<String, String> settings) {
+        if (evaluateOrRefuse(settings)) {
+            fail("is accepted: " + settings);
         }
     }
 
@@ -191,6 +192,6 @@ abstract class EvaluationContract {
     }
 
     private List<String> allBits() {
-        return subject.evaluateAll(samples()).stream().map(Subject::bits).toList();
+        return subject.evaluateAll(samples()).stream().map(EvaluationSubject::bits).toList();
     }
 }

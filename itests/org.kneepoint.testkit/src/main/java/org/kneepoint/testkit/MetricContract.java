@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertFalse;
-import static org.kneepoint.testkit.Expect.assertTrue;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertFalse;
+import static org.kneepoint.testkit.Checks.assertTrue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ final class MetricContract {
         this.metric = metric;
     }
 
-    void check(Findings findings) {
+    void check(CollectedFailures findings) {
         curves().forEach(
                         (what, curve) ->
                                 findings.check(
@@ -77,18 +77,18 @@ final class MetricContract {
 
     private void readsSoundly(Curve curve) {
         Scenario settings = Scenario.of(metric.name(), metric.parameters(), Map.of());
-        List<MetricValue> readings = metric.read(curve, settings);
-        for (MetricValue reading : readings) {
-            String what = reading.quantity() + " " + reading.note().text();
-            assertTrue(what, Double.isFinite(reading.value().orElse(0)));
-            assertTrue(what, reading.halfWidth().orElse(0) >= 0);
-            assertFalse(what, reading.value().isEmpty() && reading.note().text().isBlank());
-            assertTrue(what, reading.note().text().lines().count() <= 1);
+        List<MetricValue> values = metric.read(curve, settings);
+        for (MetricValue value : values) {
+            String what = value.quantity() + " " + value.note().text();
+            assertTrue(what, Double.isFinite(value.value().orElse(0)));
+            assertTrue(what, value.halfWidth().orElse(0) >= 0);
+            assertFalse(what, value.value().isEmpty() && value.note().text().isBlank());
+            assertTrue(what, value.note().text().lines().count() <= 1);
         }
-        assertEquals(values(readings), values(metric.read(curve, settings)));
+        assertEquals(values(values), values(metric.read(curve, settings)));
     }
 
-    private static List<Double> values(List<MetricValue> readings) {
-        return readings.stream().map(reading -> reading.value().orElse(Double.NaN)).toList();
+    private static List<Double> values(List<MetricValue> values) {
+        return values.stream().map(value -> value.value().orElse(Double.NaN)).toList();
     }
 }

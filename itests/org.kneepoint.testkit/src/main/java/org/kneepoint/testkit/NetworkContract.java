@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertNotEquals;
-import static org.kneepoint.testkit.Expect.assertTrue;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertNotEquals;
+import static org.kneepoint.testkit.Checks.assertTrue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +33,7 @@ final class NetworkContract extends EvaluationContract {
      *
      * @param slack relative difference that is no contradiction
      */
-    NetworkContract(Subject subject, double slack) {
+    NetworkContract(EvaluationSubject subject, double slack) {
         super(subject);
         this.slack = slack;
     }
@@ -47,12 +47,12 @@ final class NetworkContract extends EvaluationContract {
         return subject()
                 .parameters()
                 .find(LOAD)
-                .filter(word -> ExampleWords.isAccepted(word, Decimal.format(load)))
+                .filter(name -> ExampleSettings.isAccepted(name, Decimal.format(load)))
                 .isPresent();
     }
 
     private Map<String, String> at(double load) {
-        return Subject.with(subject().words(), LOAD, Decimal.format(load));
+        return EvaluationSubject.with(subject().words(), LOAD, Decimal.format(load));
     }
 
     private Point point(double load) {
@@ -60,8 +60,8 @@ final class NetworkContract extends EvaluationContract {
     }
 
     @Override
-    Map<String, Findings.Check> figureChecks() {
-        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+    Map<String, CollectedFailures.Check> figureChecks() {
+        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
         checks.put("repeats the load it was given", this::repeatsTheLoad);
         checks.put("has a latency when idle", this::hasALatencyWhenIdle);
         checks.put("does not get faster under load", this::latencyRises);
@@ -71,9 +71,9 @@ final class NetworkContract extends EvaluationContract {
     }
 
     private void repeatsTheLoad() {
-        for (Map<String, String> words : samples()) {
-            double load = Double.parseDouble(words.get(LOAD));
-            assertEquals(load, subject().evaluate(words).get(Quantities.LOAD).orElse(-1), 0);
+        for (Map<String, String> settings : samples()) {
+            double load = Double.parseDouble(settings.get(LOAD));
+            assertEquals(load, subject().evaluate(settings).get(Quantities.LOAD).orElse(-1), 0);
         }
     }
 
@@ -101,12 +101,13 @@ final class NetworkContract extends EvaluationContract {
 
     private void latencyRises() {
         double last = 0;
-        for (Map<String, String> words : samples()) {
-            Point point = subject().evaluate(words);
+        for (Map<String, String> settings : samples()) {
+            Point point = subject().evaluate(settings);
             if (point.status() == Status.OK) {
                 double latency = figure(point, Quantities.LATENCY);
                 assertTrue(
-                        latency + " after " + last + " at " + words, latency >= last * (1 - slack));
+                        latency + " after " + last + " at " + settings,
+                        latency >= last * (1 - slack));
                 last = latency;
             }
         }
@@ -114,27 +115,27 @@ final class NetworkContract extends EvaluationContract {
 
     private void staysSaturated() {
         boolean saturated = false;
-        for (Map<String, String> words : samples()) {
-            Status status = subject().evaluate(words).status();
+        for (Map<String, String> settings : samples()) {
+            Status status = subject().evaluate(settings).status();
             if (saturated) {
-                assertNotEquals("above a saturated load: " + words, Status.OK, status);
+                assertNotEquals("above a saturated load: " + settings, Status.OK, status);
             }
             saturated |= status == Status.SATURATED;
         }
     }
 
     private void deliversWhatItIsOffered() {
-        for (Map<String, String> words : samples()) {
-            Point point = subject().evaluate(words);
-            double load = Double.parseDouble(words.get(LOAD));
+        for (Map<String, String> settings : samples()) {
+            Point point = subject().evaluate(settings);
+            double load = Double.parseDouble(settings.get(LOAD));
             point.get(Quantities.THROUGHPUT)
                     .ifPresent(
                             throughput -> {
-                                assertTrue("" + words, throughput <= load * (1 + slack));
+                                assertTrue("" + settings, throughput <= load * (1 + slack));
                                 double lost = load * point.get(Quantities.LOSS).orElse(0);
                                 boolean told = point.get(Quantities.LOSS).isPresent();
                                 assertTrue(
-                                        "load, throughput and loss at " + words,
+                                        "load, throughput and loss at " + settings,
                                         !told || close(load - lost, throughput, load));
                             });
         }

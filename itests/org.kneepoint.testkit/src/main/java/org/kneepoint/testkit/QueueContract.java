@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertFalse;
-import static org.kneepoint.testkit.Expect.assertTrue;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertFalse;
+import static org.kneepoint.testkit.Checks.assertTrue;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -35,7 +35,7 @@ final class QueueContract extends EvaluationContract {
         this.queue = queue;
     }
 
-    private record QueueSubject(QueueModel queue) implements Subject {
+    private record QueueSubject(QueueModel queue) implements EvaluationSubject {
         @Override
         public Described plugin() {
             return queue;
@@ -47,32 +47,35 @@ final class QueueContract extends EvaluationContract {
         }
 
         @Override
-        public Point evaluate(Map<String, String> words) {
-            return figures(queue, words).point();
+        public Point evaluate(Map<String, String> settings) {
+            return figures(queue, settings).point();
         }
     }
 
-    private static QueueFigures figures(QueueModel queue, Map<String, String> words) {
-        return queue.evaluate(Scenario.of(queue.name(), queue.parameters(), words));
+    private static QueueFigures figures(QueueModel queue, Map<String, String> settings) {
+        return queue.evaluate(Scenario.of(queue.name(), queue.parameters(), settings));
     }
 
     @Override
     List<Map<String, String>> samples() {
-        Map<String, String> words = subject().words();
+        Map<String, String> settings = subject().words();
         return queue.parameters()
                 .find(ARRIVAL)
                 .map(
                         arrival ->
                                 RATES.stream()
-                                        .filter(rate -> ExampleWords.isAccepted(arrival, rate))
-                                        .map(rate -> Subject.with(words, ARRIVAL, rate)))
-                .orElse(Stream.of(words))
+                                        .filter(rate -> ExampleSettings.isAccepted(arrival, rate))
+                                        .map(
+                                                rate ->
+                                                        EvaluationSubject.with(
+                                                                settings, ARRIVAL, rate)))
+                .orElse(Stream.of(settings))
                 .toList();
     }
 
     @Override
-    Map<String, Findings.Check> figureChecks() {
-        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+    Map<String, CollectedFailures.Check> figureChecks() {
+        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
         checks.put("keeps to Little's law", this::keepsToLittle);
         checks.put("has states that sum to 1", this::statesSumToOne);
         checks.put("loses what does not find a place", this::losesWhatFindsNoPlace);
@@ -107,36 +110,38 @@ final class QueueContract extends EvaluationContract {
     }
 
     private void statesSumToOne() {
-        for (Map<String, String> words : samples()) {
-            QueueFigures figures = figures(queue, words);
+        for (Map<String, String> settings : samples()) {
+            QueueFigures figures = figures(queue, settings);
             double[] states = figures.probabilities();
             double number = 0;
             for (int n = 0; n < states.length; n++) {
-                assertTrue(words + " P" + n + "=" + states[n], states[n] >= 0 && states[n] <= 1);
+                assertTrue(settings + " P" + n + "=" + states[n], states[n] >= 0 && states[n] <= 1);
                 number += n * states[n];
             }
             if (states.length > 0) {
-                assertClose(words, 1, Arrays.stream(states).sum());
+                assertClose(settings, 1, Arrays.stream(states).sum());
                 assertClose(
-                        words, number, figure(figures.point(), QueueQuantities.NUMBER_IN_SYSTEM));
+                        settings,
+                        number,
+                        figure(figures.point(), QueueQuantities.NUMBER_IN_SYSTEM));
             }
         }
     }
 
     /** Poisson arrivals see the queue as it is at any time, so the loss is that of a full queue. */
     private void losesWhatFindsNoPlace() {
-        for (Map<String, String> words : samples()) {
-            QueueFigures figures = figures(queue, words);
+        for (Map<String, String> settings : samples()) {
+            QueueFigures figures = figures(queue, settings);
             double[] states = figures.probabilities();
             double loss = figure(figures.point(), QueueQuantities.LOSS);
             boolean limited = queue.parameters().find(CAPACITY).isPresent();
             if (queue.name().startsWith("M/") && limited) {
-                assertClose(words, states[states.length - 1], loss);
+                assertClose(settings, states[states.length - 1], loss);
             }
-            if (words.containsKey(ARRIVAL)) {
-                double arrival = Double.parseDouble(words.get(ARRIVAL));
+            if (settings.containsKey(ARRIVAL)) {
+                double arrival = Double.parseDouble(settings.get(ARRIVAL));
                 assertClose(
-                        words,
+                        settings,
                         arrival * (1 - loss),
                         figure(figures.point(), QueueQuantities.THROUGHPUT));
             }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertNotEquals;
-import static org.kneepoint.testkit.Expect.assertTrue;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertNotEquals;
+import static org.kneepoint.testkit.Checks.assertTrue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,21 +22,21 @@ final class SimulationContract extends EvaluationContract {
     /** Chance, in runs of a few hundred messages. */
     private static final double SLACK = 0.3;
 
-    SimulationContract(Subject subject) {
+    SimulationContract(EvaluationSubject subject) {
         super(subject);
     }
 
     @Override
     List<Map<String, String>> samples() {
         return LOADS.stream()
-                .filter(load -> ExampleWords.isAccepted(subject().parameters().get(LOAD), load))
-                .map(load -> Subject.with(subject().words(), LOAD, load))
+                .filter(load -> ExampleSettings.isAccepted(subject().parameters().get(LOAD), load))
+                .map(load -> EvaluationSubject.with(subject().words(), LOAD, load))
                 .toList();
     }
 
     @Override
-    Map<String, Findings.Check> figureChecks() {
-        Map<String, Findings.Check> checks = new LinkedHashMap<>();
+    Map<String, CollectedFailures.Check> figureChecks() {
+        Map<String, CollectedFailures.Check> checks = new LinkedHashMap<>();
         checks.put("repeats the load it was given", this::repeatsTheLoad);
         checks.put("delivers what it is offered and does not lose", this::deliversWhatItIsOffered);
         checks.put("measures a latency with an interval", this::measuresALatency);
@@ -46,29 +46,29 @@ final class SimulationContract extends EvaluationContract {
 
     /** As long as its precision takes. */
     private Point moderate(String seed) {
-        Map<String, String> words = Subject.with(subject().words(), LOAD, MODERATE);
-        words.keySet().removeAll(List.of("cycles", "warmup"));
-        return subject().evaluate(Subject.with(words, "seed", seed));
+        Map<String, String> settings = EvaluationSubject.with(subject().words(), LOAD, MODERATE);
+        settings.keySet().removeAll(List.of("cycles", "warmup"));
+        return subject().evaluate(EvaluationSubject.with(settings, "seed", seed));
     }
 
     private void repeatsTheLoad() {
-        for (Map<String, String> words : samples()) {
-            double load = Double.parseDouble(words.get(LOAD));
-            Point point = subject().evaluate(words);
+        for (Map<String, String> settings : samples()) {
+            double load = Double.parseDouble(settings.get(LOAD));
+            Point point = subject().evaluate(settings);
             assertEquals(load, point.get(Quantities.LOAD).orElse(-1), 1e-12 * load);
             assertTrue("a rate", point.get(Quantities.RATE).isPresent());
         }
     }
 
     private void deliversWhatItIsOffered() {
-        for (Map<String, String> words : samples()) {
-            double load = Double.parseDouble(words.get(LOAD));
-            Point point = subject().evaluate(words);
+        for (Map<String, String> settings : samples()) {
+            double load = Double.parseDouble(settings.get(LOAD));
+            Point point = subject().evaluate(settings);
             double throughput = point.get(Quantities.THROUGHPUT).orElse(0);
-            assertTrue(throughput + " at " + words, throughput <= load * (1 + SLACK));
+            assertTrue(throughput + " at " + settings, throughput <= load * (1 + SLACK));
             double kept = load * (1 - point.get(Quantities.LOSS).orElse(0));
             boolean all = load == 0 || point.status() != Status.OK;
-            assertTrue(throughput + " at " + words, all || throughput >= kept * (1 - SLACK));
+            assertTrue(throughput + " at " + settings, all || throughput >= kept * (1 - SLACK));
         }
     }
 

@@ -23,23 +23,23 @@ public final class SmallNetworks {
 
     /** Returns the words of those that the topology has, at least one. */
     public static List<Map<String, String>> words(Topology topology) {
-        List<Map<String, String>> words = new ArrayList<>();
+        List<Map<String, String>> settings = new ArrayList<>();
         for (Map<String, String> size : SIZES) {
             try {
                 build(topology, size);
-                words.add(size);
+                settings.add(size);
             } catch (BadInput e) {
                 // then not of this size
             }
         }
-        if (words.isEmpty()) {
+        if (settings.isEmpty()) {
             throw new AssertionError(topology.name() + " has no size of " + SIZES);
         }
-        return words;
+        return settings;
     }
 
     /** Builds a network. */
-    public static Network build(Topology topology, Map<String, String> words) {
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), words));
+    public static Network build(Topology topology, Map<String, String> settings) {
+        return topology.build(Scenario.of(topology.name(), topology.parameters(), settings));
     }
 }

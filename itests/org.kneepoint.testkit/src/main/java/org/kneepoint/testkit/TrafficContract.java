@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
-import static org.kneepoint.testkit.Expect.assertTrue;
+import static org.kneepoint.testkit.Checks.assertEquals;
+import static org.kneepoint.testkit.Checks.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ import org.kneepoint.api.traffic.TrafficPattern;
 
 /** What every part of a workload keeps to, for default words. */
 final class TrafficContract {
-    private static final Groups NETWORK = new Groups(4, 4);
+    private static final UnlinkedGroups NETWORK = new UnlinkedGroups(4, 4);
     private static final int TERMINALS = NETWORK.terminals();
     private static final int DRAWS = 40_000;
     private static final double RATE = 0.05;
@@ -41,11 +41,11 @@ final class TrafficContract {
     }
 
     private static Scenario scenario(Described part) throws IOException {
-        Map<String, String> words = ExampleWords.of(part.parameters());
-        if (words.containsKey("matrix")) {
-            words.put("matrix", everybodyToEverybody().toString());
+        Map<String, String> settings = ExampleSettings.of(part.parameters());
+        if (settings.containsKey("matrix")) {
+            settings.put("matrix", everybodyToEverybody().toString());
         }
-        return Scenario.of(part.name(), part.parameters(), words);
+        return Scenario.of(part.name(), part.parameters(), settings);
     }
 
     private static Path everybodyToEverybody() throws IOException {

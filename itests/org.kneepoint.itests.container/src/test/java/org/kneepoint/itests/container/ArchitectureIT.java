@@ -36,7 +36,8 @@ public class ArchitectureIT {
 
     @Test
     public void bundlesUseWhatTheyMay() throws IOException {
-        MayUse table = MayUse.of(Files.readString(REPOSITORY.resolve("CONTRIBUTING.md")));
+        DependencyRules table =
+                DependencyRules.of(Files.readString(REPOSITORY.resolve("CONTRIBUTING.md")));
         List<String> breaches = new ArrayList<>();
         int bundles = 0;
         try (Stream<Path> folders = Files.list(REPOSITORY.resolve("bundles"))) {
@@ -94,12 +95,12 @@ public class ArchitectureIT {
     @Test
     public void aLibraryThatNobodyKnowsIsRefused() {
         String text = "| folder | holds | may use |\n|---|---|---|\n| `a.b` | c | Unknown |\n";
-        assertThrows(IllegalArgumentException.class, () -> MayUse.of(text));
-        assertThrows(IllegalArgumentException.class, () -> MayUse.of("no table"));
+        assertThrows(IllegalArgumentException.class, () -> DependencyRules.of(text));
+        assertThrows(IllegalArgumentException.class, () -> DependencyRules.of("no table"));
     }
 
-    private static MayUse table() {
-        return MayUse.of(
+    private static DependencyRules table() {
+        return DependencyRules.of(
                 "| folder | holds | may use |\n|---|---|---|\n"
                         + "| `org.kneepoint.api` | contracts | java.* |\n"
                         + "| `org.kneepoint.one` | a part | api, commons-math |\n"

@@ -26,7 +26,7 @@ public class BundlesIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbench()};
+        return new Option[] {ProvisionedBundles.workbench()};
     }
 
     @Test
@@ -43,7 +43,7 @@ public class BundlesIT {
 
     /** One bundle lends its classes and is not started. */
     private static int wanted(Bundle bundle) {
-        boolean lends = Provision.LENDER.equals(bundle.getSymbolicName());
+        boolean lends = ProvisionedBundles.LENDER.equals(bundle.getSymbolicName());
         return lends ? Bundle.RESOLVED : Bundle.ACTIVE;
     }
 

@@ -31,11 +31,11 @@ import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.testkit.Contract;
-import org.kneepoint.testkit.ExampleWords;
-import org.kneepoint.testkit.Findings;
+import org.kneepoint.testkit.CollectedFailures;
+import org.kneepoint.testkit.EvaluationSubject;
+import org.kneepoint.testkit.ExampleSettings;
+import org.kneepoint.testkit.PlugInContract;
 import org.kneepoint.testkit.SmallNetworks;
-import org.kneepoint.testkit.Subject;
 import org.kneepoint.verification.NetworkVerification;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
@@ -58,17 +58,17 @@ public class ContractIT {
     @Inject private EvaluationService evaluation;
     @Inject private BundleContext context;
 
-    private final Findings findings = new Findings();
+    private final CollectedFailures findings = new CollectedFailures();
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbench()};
+        return new Option[] {ProvisionedBundles.workbench()};
     }
 
     @Test
     public void everythingDescribesItself() {
         for (Catalogue.PlugInKind kind : Catalogue.PlugInKind.values()) {
-            catalogue.all(kind).forEach(p -> findings.addAll(Contract.ofDescription(p)));
+            catalogue.all(kind).forEach(p -> findings.addAll(PlugInContract.ofDescription(p)));
         }
         findings.requireNone();
     }
@@ -78,8 +78,9 @@ public class ContractIT {
         assertFalse(catalogue.solvers().isEmpty());
         for (String network : catalogue.networks()) {
             for (Solver solver : catalogue.solversFor(network)) {
-                Subject subject = new SolvedNetwork(evaluation, network, solver, size(network));
-                findings.addAll(Contract.ofSolver(subject, SOLVER_SLACK));
+                EvaluationSubject subject =
+                        new SolvedNetwork(evaluation, network, solver, size(network));
+                findings.addAll(PlugInContract.ofSolver(subject, SOLVER_SLACK));
                 findings.check(
                         solver.name() + " prepared for " + network,
                         () -> preparedAnswersTheSame(subject, network, solver));
@@ -98,7 +99,7 @@ public class ContractIT {
 
     private record SolvedNetwork(
             EvaluationService evaluation, String network, Solver solver, Map<String, String> size)
-            implements Subject {
+            implements EvaluationSubject {
         @Override
         public Described plugin() {
             return solver;
@@ -116,27 +117,28 @@ public class ContractIT {
 
         @Override
         public Map<String, String> words() {
-            Map<String, String> words = Subject.super.words();
-            words.putAll(size);
-            return words;
+            Map<String, String> settings = EvaluationSubject.super.words();
+            settings.putAll(size);
+            return settings;
         }
 
         @Override
-        public Point evaluate(Map<String, String> words) {
+        public Point evaluate(Map<String, String> settings) {
             RunRequest request =
-                    new RunRequest(EvaluationMethod.MODEL, network, solver.name(), words);
+                    new RunRequest(EvaluationMethod.MODEL, network, solver.name(), settings);
             return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
         }
     }
 
     /** Several loads at once are prepared for, a single one is not. */
-    private void preparedAnswersTheSame(Subject subject, String network, Solver solver) {
+    private void preparedAnswersTheSame(EvaluationSubject subject, String network, Solver solver) {
         List<String> loads = List.of("0.05", "0.1", "0.2", "0.3");
-        Map<String, String> all = Subject.with(subject.words(), "load", String.join(",", loads));
+        Map<String, String> all =
+                EvaluationSubject.with(subject.words(), "load", String.join(",", loads));
         RunRequest request = new RunRequest(EvaluationMethod.MODEL, network, solver.name(), all);
         List<Point> curve = evaluation.evaluate(request, Progress.NONE).get(0).points();
         for (int i = 0; i < loads.size(); i++) {
-            Point alone = subject.evaluate(Subject.with(all, "load", loads.get(i)));
+            Point alone = subject.evaluate(EvaluationSubject.with(all, "load", loads.get(i)));
             Point among = curve.get(i);
             assertEquals(alone.status(), among.status());
             assertEquals(alone.figures().keySet(), among.figures().keySet());
@@ -159,17 +161,17 @@ public class ContractIT {
             List<String> networks = catalogue.networksFor(simulator);
             assertFalse(simulator.name(), networks.isEmpty());
             for (String network : networks) {
-                Subject subject = simulated(network, simulator);
-                findings.addAll(Contract.ofSimulator(subject));
+                EvaluationSubject subject = simulated(network, simulator);
+                findings.addAll(PlugInContract.ofSimulator(subject));
                 if (network.equals(networks.get(0))) {
-                    findings.addAll(Contract.ofWords(subject));
+                    findings.addAll(PlugInContract.ofParameters(subject));
                 }
             }
         }
         findings.requireNone();
     }
 
-    private Subject simulated(String network, Simulator simulator) {
+    private EvaluationSubject simulated(String network, Simulator simulator) {
         return new SimulatedNetwork(evaluation, network, simulator, size(network));
     }
 
@@ -178,9 +180,10 @@ public class ContractIT {
     public void routerModels() {
         Simulator flit = (Simulator) catalogue.get(Catalogue.PlugInKind.SIMULATOR, "flit");
         for (Described router : installed(Catalogue.PlugInKind.ROUTER)) {
-            Map<String, String> words = Subject.with(size("mesh"), "router", router.name());
-            Subject subject = new SimulatedNetwork(evaluation, "mesh", flit, words);
-            findings.addAll(Contract.ofSimulator(subject));
+            Map<String, String> settings =
+                    EvaluationSubject.with(size("mesh"), "router", router.name());
+            EvaluationSubject subject = new SimulatedNetwork(evaluation, "mesh", flit, settings);
+            findings.addAll(PlugInContract.ofSimulator(subject));
         }
         findings.requireNone();
     }
@@ -189,7 +192,7 @@ public class ContractIT {
     public void topologies() {
         assertFalse(catalogue.topologies().isEmpty());
         for (Topology topology : catalogue.topologies()) {
-            findings.addAll(Contract.of(topology));
+            findings.addAll(PlugInContract.of(topology));
         }
         findings.requireNone();
     }
@@ -214,8 +217,8 @@ public class ContractIT {
 
     /** Returns whether an algorithm treats a network. */
     private boolean isSound(RoutingAlgorithm algorithm, Network network) {
-        Map<String, String> words = ExampleWords.of(algorithm.parameters());
-        Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), words);
+        Map<String, String> settings = ExampleSettings.of(algorithm.parameters());
+        Scenario scenario = Scenario.of(algorithm.name(), algorithm.parameters(), settings);
         Optional<Routing> routing = algorithm.on(network, scenario);
         String title = algorithm.name() + " on " + network;
         routing.ifPresent(
@@ -232,12 +235,14 @@ public class ContractIT {
     public void everyRouterTakesEveryRouting() throws Exception {
         String run = " cycles=1000 warmup=200 precision=0.5 strict=true format=csv";
         for (String network : List.of("mesh radix=4", "torus radix=4", "fat-tree nodes=16")) {
-            String[] words = network.split("[ =]");
+            String[] settings = network.split("[ =]");
             String names =
-                    String.join(",", evaluation.routings(words[0], Map.of(words[1], words[2])));
+                    String.join(
+                            ",",
+                            evaluation.routings(settings[0], Map.of(settings[1], settings[2])));
             String routers = " router=ideal,single-cycle,pipelined routing=" + names;
             String line = "simulate " + network + routers + " load=0.1 buffer=8" + run;
-            findings.check(line, () -> ShellLine.run(context, line).ended(0));
+            findings.check(line, () -> BatchSession.run(context, line).ended(0));
         }
         findings.requireNone();
     }
@@ -261,13 +266,13 @@ public class ContractIT {
     @Test
     public void traffic() {
         for (Described part : installed(Catalogue.PlugInKind.PATTERN)) {
-            findings.addAll(Contract.of((TrafficPattern) part));
+            findings.addAll(PlugInContract.of((TrafficPattern) part));
         }
         for (Described part : installed(Catalogue.PlugInKind.ARRIVALS)) {
-            findings.addAll(Contract.of((ArrivalProcess) part));
+            findings.addAll(PlugInContract.of((ArrivalProcess) part));
         }
         for (Described part : installed(Catalogue.PlugInKind.LENGTHS)) {
-            findings.addAll(Contract.of((LengthDistribution) part));
+            findings.addAll(PlugInContract.of((LengthDistribution) part));
         }
         findings.requireNone();
     }
@@ -282,7 +287,7 @@ public class ContractIT {
     public void queues() {
         List<Described> queues = List.copyOf(catalogue.all(Catalogue.PlugInKind.QUEUE));
         assertFalse(queues.isEmpty());
-        queues.forEach(q -> findings.addAll(Contract.of(catalogue.queue(q.name()))));
+        queues.forEach(q -> findings.addAll(PlugInContract.of(catalogue.queue(q.name()))));
         findings.requireNone();
     }
 
@@ -290,7 +295,7 @@ public class ContractIT {
     public void metrics() {
         List<Metric> metrics = catalogue.metrics();
         assertFalse(metrics.isEmpty());
-        metrics.forEach(metric -> findings.addAll(Contract.of(metric)));
+        metrics.forEach(metric -> findings.addAll(PlugInContract.of(metric)));
         findings.requireNone();
     }
 }

@@ -26,10 +26,10 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.topology.RoutingAlgorithm;
-import org.kneepoint.itests.container.plugin.ChosenFirst;
+import org.kneepoint.itests.container.plugin.ChosenDimensionFirst;
 import org.kneepoint.itests.container.plugin.EchoSolver;
 import org.kneepoint.itests.container.plugin.Impostor;
-import org.kneepoint.itests.container.plugin.Late;
+import org.kneepoint.itests.container.plugin.LazilyLoaded;
 import org.kneepoint.itests.container.plugin.SlowSolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
@@ -51,11 +51,11 @@ public class DropInIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbenchWithDeployFolder()};
+        return new Option[] {ProvisionedBundles.workbenchWithDeployFolder()};
     }
 
     private Path folder() {
-        return Path.of(context.getProperty(Provision.DEPLOY));
+        return Path.of(context.getProperty(ProvisionedBundles.DEPLOY));
     }
 
     @After
@@ -88,46 +88,47 @@ public class DropInIT {
 
     @Test
     public void aSolverComesAndGoesWithItsJar() throws Exception {
-        ShellLine.run(context, "solve echo load=0.5").ended(1);
+        BatchSession.run(context, "solve echo load=0.5").ended(1);
         Path jar = echo(1).dropInto(folder());
         awaitNetwork("echo");
-        assertTrue(ShellLine.run(context, "topologies").ended(0).out().contains("echo"));
-        assertTrue(ShellLine.run(context, "solvers").ended(0).out().contains("an echo"));
-        String rows = ShellLine.run(context, "solve echo load=0.1:0.5:0.1 format=csv").out();
+        assertTrue(BatchSession.run(context, "topologies").ended(0).out().contains("echo"));
+        assertTrue(BatchSession.run(context, "solvers").ended(0).out().contains("an echo"));
+        String rows = BatchSession.run(context, "solve echo load=0.1:0.5:0.1 format=csv").out();
         assertEquals(rows, 1 + 5, rows.lines().count());
-        assertTrue(ShellLine.run(context, "doctor strict=true").ended(0).out().contains("deploy"));
+        assertTrue(
+                BatchSession.run(context, "doctor strict=true").ended(0).out().contains("deploy"));
         Files.delete(jar);
         awaitNoNetwork("echo");
         assertEquals(List.of(), catalogue.solversFor("echo"));
-        assertFalse(ShellLine.run(context, "topologies").ended(0).out().contains("echo"));
-        ShellLine.run(context, "solve echo load=0.5").ended(1);
+        assertFalse(BatchSession.run(context, "topologies").ended(0).out().contains("echo"));
+        BatchSession.run(context, "solve echo load=0.5").ended(1);
     }
 
     /** The torus knows nothing of it. */
     @Test
     public void aRoutingComesAndGoesWithItsJar() throws Exception {
         String line = "simulate torus radix=4 load=0.1 cycles=2000 warmup=200 precision=0.2 ";
-        ShellLine.run(context, line + "routing=chosen-first").ended(1);
+        BatchSession.run(context, line + "routing=chosen-first").ended(1);
         Path jar =
                 PluginJar.named("chosen")
-                        .with(ChosenFirst.Way.class)
-                        .offering(RoutingAlgorithm.class, ChosenFirst.class, Map.of())
+                        .with(ChosenDimensionFirst.Way.class)
+                        .offering(RoutingAlgorithm.class, ChosenDimensionFirst.class, Map.of())
                         .dropInto(folder());
         Await.until("the routing is there", () -> routings().contains("chosen-first"));
-        String told = ShellLine.run(context, "describe chosen-first").ended(0).out();
+        String told = BatchSession.run(context, "describe chosen-first").ended(0).out();
         assertTrue(told, told.contains("dimension that goes first"));
-        String first = ShellLine.run(context, line + "routing=chosen-first format=json").out();
+        String first = BatchSession.run(context, line + "routing=chosen-first format=json").out();
         assertTrue(first, first.contains("org.example.chosen"));
         assertTrue(first, first.contains("verified"));
         String row = line + "routing=chosen-first first=0 format=csv";
-        assertTrue(ShellLine.run(context, row).ended(0).out().contains(",chosen-first,"));
-        ShellLine.run(context, line + "routing=chosen-first first=2").ended(1);
-        ShellLine.run(context, line + "routing=dimension-order first=0").ended(1);
-        ShellLine.run(context, "solve torus radix=4 load=0.1 routing=chosen-first").ended(0);
-        ShellLine.run(context, "solve fat-tree nodes=16 load=0.1 routing=chosen-first").ended(1);
+        assertTrue(BatchSession.run(context, row).ended(0).out().contains(",chosen-first,"));
+        BatchSession.run(context, line + "routing=chosen-first first=2").ended(1);
+        BatchSession.run(context, line + "routing=dimension-order first=0").ended(1);
+        BatchSession.run(context, "solve torus radix=4 load=0.1 routing=chosen-first").ended(0);
+        BatchSession.run(context, "solve fat-tree nodes=16 load=0.1 routing=chosen-first").ended(1);
         Files.delete(jar);
         Await.until("the routing has gone", () -> !routings().contains("chosen-first"));
-        ShellLine.run(context, line + "routing=chosen-first").ended(1);
+        BatchSession.run(context, line + "routing=chosen-first").ended(1);
     }
 
     private List<String> routings() {
@@ -202,8 +203,8 @@ public class DropInIT {
         assertEquals(List.of(), catalogue.faults());
         assertTrue(catalogue.networks().contains("min"));
         assertEquals(List.of(), catalogue.solversFor("slow"));
-        ShellLine.run(context, "topologies").ended(0);
-        ShellLine.run(context, "doctor strict=true").ended(0);
+        BatchSession.run(context, "topologies").ended(0);
+        BatchSession.run(context, "doctor strict=true").ended(0);
     }
 
     @Test
@@ -239,7 +240,8 @@ public class DropInIT {
     @Test
     public void aClassThatIsFirstNeededWhenTheJarHasGoneIsThere() throws Exception {
         Point late =
-                withTheJarGoneBetweenTwoPoints(slow(Map.of("whole", 0.15)).with(Late.class)).get(1);
+                withTheJarGoneBetweenTwoPoints(slow(Map.of("whole", 0.15)).with(LazilyLoaded.class))
+                        .get(1);
         assertEquals(late.reason().text(), Status.OK, late.status());
         assertEquals(1.2, late.get(Quantities.LATENCY).orElseThrow(), 0);
     }
@@ -247,7 +249,7 @@ public class DropInIT {
     @Test
     public void whatReadsItsJarWhenThatHasGoneFailsPointByPoint() throws Exception {
         Map<String, ?> reading = Map.of("whole", 0.15, "reads", true);
-        Point late = withTheJarGoneBetweenTwoPoints(slow(reading).with(Late.class)).get(1);
+        Point late = withTheJarGoneBetweenTwoPoints(slow(reading).with(LazilyLoaded.class)).get(1);
         assertEquals(Status.FAILED, late.status());
         String reason = late.reason().text();
         assertTrue(reason, reason.contains("Late.class cannot be read"));
@@ -280,21 +282,21 @@ public class DropInIT {
     @Test
     public void aNameThatIsTakenIsToldOfAndNothingIsReplaced() throws Exception {
         String line = "solve mesh radix=4 load=0.1 solver=wormhole format=csv";
-        String before = ShellLine.run(context, line).ended(0).out();
+        String before = BatchSession.run(context, line).ended(0).out();
         impostor(Solver.class, "wormhole").dropInto(folder());
         assertDoctorComesToTell(
                 "solver wormhole of org.example.impostor 1.0.0 is left out:"
                         + " org.kneepoint.solver.wormhole 0.1.0 has that name already");
-        assertEquals(before, ShellLine.run(context, line).ended(0).out());
+        assertEquals(before, BatchSession.run(context, line).ended(0).out());
     }
 
     @Test
     public void aMetricDoesNotReplaceOurs() throws Exception {
         String line = "measure (solve min nodes=64 radix=2 load=0.1:1:0.1) format=csv";
-        String before = ShellLine.run(context, line).ended(0).out();
+        String before = BatchSession.run(context, line).ended(0).out();
         impostor(Metric.class, "saturation").dropInto(folder());
         assertDoctorComesToTell("metric saturation of org.example.impostor 1.0.0 is left out:");
-        assertEquals(before, ShellLine.run(context, line).ended(0).out());
+        assertEquals(before, BatchSession.run(context, line).ended(0).out());
     }
 
     @Test
@@ -307,7 +309,7 @@ public class DropInIT {
             assertEquals("wormhole", evaluation.tool(EvaluationMethod.MODEL, "mesh", "").name());
             assertEquals("min", evaluation.tool(EvaluationMethod.MODEL, "min", "").name());
             String named = "solve mesh radix=4 load=0.1 format=csv solver=" + name;
-            assertTrue(ShellLine.run(context, named).ended(0).out().contains(",4711"));
+            assertTrue(BatchSession.run(context, named).ended(0).out().contains(",4711"));
             Files.delete(jar);
             Await.until(name + " has gone", () -> catalogue.solversFor("mesh").size() == 1);
         }
@@ -349,13 +351,13 @@ public class DropInIT {
         Await.until(finding, () -> doctor().contains(finding));
         long lines = doctor().lines().filter(line -> line.contains("problem")).count();
         assertEquals(doctor(), 1, lines);
-        ShellLine.run(context, "doctor strict=true").ended(2);
-        ShellLine.run(context, "solve min nodes=64 radix=2 load=0.5").ended(0);
+        BatchSession.run(context, "doctor strict=true").ended(2);
+        BatchSession.run(context, "solve min nodes=64 radix=2 load=0.5").ended(0);
     }
 
     private String doctor() {
         try {
-            return ShellLine.run(context, "doctor").out();
+            return BatchSession.run(context, "doctor").out();
         } catch (Exception e) {
             throw new AssertionError(e);
         }

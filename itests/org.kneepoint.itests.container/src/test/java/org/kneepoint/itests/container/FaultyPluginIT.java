@@ -28,7 +28,7 @@ import org.kneepoint.itests.container.plugin.FaultySolver;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.testkit.Findings;
+import org.kneepoint.testkit.CollectedFailures;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -52,7 +52,7 @@ public class FaultyPluginIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbench()};
+        return new Option[] {ProvisionedBundles.workbench()};
     }
 
     @After
@@ -129,7 +129,7 @@ public class FaultyPluginIT {
 
     @Test
     public void aFailedPreparationSpoilsAllPoints() throws Exception {
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         for (String fault : List.of("exception", "overflow", "linkage", "assertion", "null")) {
             faulty("prepare", fault);
             findings.check(fault, () -> solveFaulty().forEach(point -> assertFailed(point, "")));
@@ -147,15 +147,15 @@ public class FaultyPluginIT {
     @Test
     public void theShellAnswersInOneLine() throws Exception {
         faulty("solve", "exception");
-        ShellLine answer = ShellLine.run(context, "solve faulty load=0.1:0.4:0.1").ended(0);
+        BatchSession answer = BatchSession.run(context, "solve faulty load=0.1:0.4:0.1").ended(0);
         assertTrue(answer.out(), answer.out().contains("first cause"));
-        ShellLine.run(context, "solve faulty load=0.1:0.4:0.1 strict=true").ended(2);
+        BatchSession.run(context, "solve faulty load=0.1:0.4:0.1 strict=true").ended(2);
     }
 
     /** What cannot say what it is must not keep the others from being found. */
     @Test
     public void aPluginThatCannotIntroduceItselfIsLeftOut() throws Exception {
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         for (String at : List.of("name", "description", "networks", "parameters")) {
             for (String fault : List.of("exception", "overflow", "linkage", "null")) {
                 faulty(at, fault);
@@ -166,7 +166,7 @@ public class FaultyPluginIT {
         findings.requireNone();
     }
 
-    private void checkOthers(String what, Findings findings) {
+    private void checkOthers(String what, CollectedFailures findings) {
         for (String line :
                 List.of(
                         "solvers",
@@ -176,11 +176,11 @@ public class FaultyPluginIT {
                         "describe M/M/1",
                         "solve min nodes=64 radix=2 load=0.1",
                         "queues")) {
-            findings.check(what + ", " + line, () -> ShellLine.run(context, line).ended(0));
+            findings.check(what + ", " + line, () -> BatchSession.run(context, line).ended(0));
         }
         findings.check(
                 what + ", describe nothing",
-                () -> ShellLine.run(context, "describe nothing").ended(1));
+                () -> BatchSession.run(context, "describe nothing").ended(1));
         findings.check(
                 what + ", doctor", () -> assertDoctorTells("FaultySolver cannot introduce itself"));
         findings.checkEquals(
@@ -219,13 +219,13 @@ public class FaultyPluginIT {
     public void whatCannotSayWhatItTreatsDoesNotTreatIt() throws Exception {
         ServiceRegistration<?> ring = context.registerService(Topology.class, new Ring(), null);
         List<Solver> sound = List.copyOf(catalogue.solversFor("ring"));
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         for (String fault : List.of("exception", "overflow", "linkage")) {
             faulty("treats", fault);
             findings.checkEquals(fault, sound, () -> List.copyOf(catalogue.solversFor("ring")));
-            findings.check(fault, () -> ShellLine.run(context, "topologies").ended(0));
-            findings.check(fault, () -> ShellLine.run(context, "solvers").ended(0));
-            findings.check(fault, () -> ShellLine.run(context, "solve ring").ended(1));
+            findings.check(fault, () -> BatchSession.run(context, "topologies").ended(0));
+            findings.check(fault, () -> BatchSession.run(context, "solvers").ended(0));
+            findings.check(fault, () -> BatchSession.run(context, "solve ring").ended(1));
             takeAway();
         }
         ring.unregister();
@@ -272,7 +272,7 @@ public class FaultyPluginIT {
     }
 
     private void assertDoctorTells(String finding) throws Exception {
-        String doctor = ShellLine.run(context, "doctor").ended(2).out();
+        String doctor = BatchSession.run(context, "doctor").ended(2).out();
         assertEquals(doctor, 1, doctor.lines().filter(line -> line.contains(finding)).count());
     }
 }

@@ -54,7 +54,7 @@ public class ReproductionIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbench()};
+        return new Option[] {ProvisionedBundles.workbench()};
     }
 
     /** Every command is allowed; what is solved gives curves. */
@@ -80,18 +80,18 @@ public class ReproductionIT {
 
     /** The metrics exist and know the words; see {@link CurveMeasurements}. */
     private void checkReading(String typed) {
-        Map<String, String> words = words(typed.split(" +"), 0);
-        String[] names = words.remove("metric").split(",");
+        Map<String, String> settings = words(typed.split(" +"), 0);
+        String[] names = settings.remove("metric").split(",");
         List<Metric> metrics = Arrays.stream(names).map(catalogue::metric).toList();
-        assertTrue(typed, new CurveMeasurements(metrics, words).of(List.of()).isEmpty());
+        assertTrue(typed, new CurveMeasurements(metrics, settings).of(List.of()).isEmpty());
     }
 
     private static Map<String, String> words(String[] parts, int first) {
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> settings = new LinkedHashMap<>();
         for (int i = first; i < parts.length; i++) {
-            words.put(parts[i].split("=")[0], parts[i].split("=")[1]);
+            settings.put(parts[i].split("=")[0], parts[i].split("=")[1]);
         }
-        return words;
+        return settings;
     }
 
     private void checkRun(String command) {

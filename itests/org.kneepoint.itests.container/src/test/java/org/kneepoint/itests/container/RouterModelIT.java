@@ -20,9 +20,9 @@ import org.kneepoint.itests.container.plugin.BrokenRouter;
 import org.kneepoint.itests.container.plugin.OutputQueuedRouter;
 import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
-import org.kneepoint.testkit.Contract;
-import org.kneepoint.testkit.Findings;
-import org.kneepoint.testkit.Subject;
+import org.kneepoint.testkit.CollectedFailures;
+import org.kneepoint.testkit.EvaluationSubject;
+import org.kneepoint.testkit.PlugInContract;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;
@@ -45,7 +45,7 @@ public class RouterModelIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbenchWithDeployFolder()};
+        return new Option[] {ProvisionedBundles.workbenchWithDeployFolder()};
     }
 
     private static PluginJar plugin() throws ClassNotFoundException {
@@ -65,8 +65,8 @@ public class RouterModelIT {
         return flit().parameters().get("router").choices().contains(NAME);
     }
 
-    private String rows(String words) throws Exception {
-        String out = ShellLine.run(context, LINE + words).ended(0).out();
+    private String rows(String settings) throws Exception {
+        String out = BatchSession.run(context, LINE + settings).ended(0).out();
         // the time that it took, and when that was
         return out.replaceAll("(?m)^#.*\\R", "").replaceAll("[0-9.eE-]+(?=\\R|$)", "");
     }
@@ -74,22 +74,23 @@ public class RouterModelIT {
     @Test
     public void aRouterModelComesAndGoesWithItsJar() throws Exception {
         String before = rows("");
-        ShellLine.run(context, LINE + " router=" + NAME).ended(1);
-        Path jar = plugin().dropInto(Path.of(context.getProperty(Provision.DEPLOY)));
+        BatchSession.run(context, LINE + " router=" + NAME).ended(1);
+        Path jar = plugin().dropInto(Path.of(context.getProperty(ProvisionedBundles.DEPLOY)));
         Await.until(NAME + " is there", this::isOffered);
-        String own = ShellLine.run(context, LINE + " hop.delay=2 router=" + NAME).ended(0).out();
+        String own = BatchSession.run(context, LINE + " hop.delay=2 router=" + NAME).ended(0).out();
         assertTrue(own, own.contains("hop.delay") && own.contains(NAME));
-        ShellLine.run(context, LINE + " hop.delay=2").ended(1);
-        ShellLine.run(context, LINE + " hop.delay=0 router=" + NAME).ended(1);
+        BatchSession.run(context, LINE + " hop.delay=2").ended(1);
+        BatchSession.run(context, LINE + " hop.delay=0 router=" + NAME).ended(1);
         assertEquals(before, rows(""));
         isToldOf();
         isSound();
         Files.delete(jar);
         Await.until(NAME + " has gone", () -> !isOffered());
-        ShellLine.run(context, LINE + " router=" + NAME).ended(1);
-        assertFalse(ShellLine.run(context, "describe flit").ended(0).out().contains("hop.delay"));
+        BatchSession.run(context, LINE + " router=" + NAME).ended(1);
+        assertFalse(
+                BatchSession.run(context, "describe flit").ended(0).out().contains("hop.delay"));
         assertEquals(before, rows(""));
-        ShellLine.run(context, "doctor strict=true").ended(0);
+        BatchSession.run(context, "doctor strict=true").ended(0);
     }
 
     @Test
@@ -99,7 +100,7 @@ public class RouterModelIT {
                 PluginJar.named("broken")
                         .importing("org.kneepoint.api.simulator;version=\"[1.0,2)\"")
                         .offering(RouterModel.class, BrokenRouter.class, Map.of())
-                        .dropInto(Path.of(context.getProperty(Provision.DEPLOY)));
+                        .dropInto(Path.of(context.getProperty(ProvisionedBundles.DEPLOY)));
         Await.until("it is told of", this::isBrokenToldOf);
         assertEquals(before, rows(""));
         assertFalse(flit().parameters().get("router").choices().contains("broken"));
@@ -110,7 +111,7 @@ public class RouterModelIT {
 
     private boolean isBrokenToldOf() {
         try {
-            return ShellLine.run(context, "doctor").out().contains("cannot be created");
+            return BatchSession.run(context, "doctor").out().contains("cannot be created");
         } catch (Exception e) {
             throw new AssertionError(e);
         }
@@ -118,30 +119,31 @@ public class RouterModelIT {
 
     /** By help and completion, and in the provenance of what it made. */
     private void isToldOf() throws Exception {
-        assertTrue(ShellLine.run(context, "describe " + NAME).ended(0).out().contains("hop.delay"));
-        String flit = ShellLine.run(context, "describe flit").ended(0).out();
+        assertTrue(
+                BatchSession.run(context, "describe " + NAME).ended(0).out().contains("hop.delay"));
+        String flit = BatchSession.run(context, "describe flit").ended(0).out();
         assertTrue(flit, flit.contains("hop.delay") && flit.contains("'" + NAME + "'"));
         assertTrue(isProposed("router=", "router=" + NAME));
         assertTrue(isProposed("hop", "hop.delay="));
         String line = LINE.replace("csv", "json") + " router=" + NAME;
-        String own = ShellLine.run(context, line).ended(0).out();
+        String own = BatchSession.run(context, line).ended(0).out();
         assertTrue(own, own.contains("router bundle") && own.contains("org.example." + NAME));
     }
 
-    private boolean isProposed(String typed, String word) throws Exception {
-        return Completion.of(context, "simulate", List.of("mesh"), typed).contains(word);
+    private boolean isProposed(String typed, String name) throws Exception {
+        return Completion.of(context, "simulate", List.of("mesh"), typed).contains(name);
     }
 
     /** The contract of simulators, and its own law: it stores a packet once more than it hops. */
     private void isSound() {
-        Map<String, String> words =
+        Map<String, String> settings =
                 Map.of("radix", "4", "router", NAME, "hop.delay", "" + HOP, "length", "" + LENGTH);
-        Subject subject = new SimulatedNetwork(evaluation, "mesh", flit(), words);
-        Findings findings = new Findings();
-        findings.addAll(Contract.ofSimulator(subject));
+        EvaluationSubject subject = new SimulatedNetwork(evaluation, "mesh", flit(), settings);
+        CollectedFailures findings = new CollectedFailures();
+        findings.addAll(PlugInContract.ofSimulator(subject));
         findings.requireNone();
-        Map<String, String> light = Subject.with(subject.words(), "load", "0.0001");
-        Point point = subject.evaluate(Subject.with(light, "cycles", "400000"));
+        Map<String, String> light = EvaluationSubject.with(subject.words(), "load", "0.0001");
+        Point point = subject.evaluate(EvaluationSubject.with(light, "cycles", "400000"));
         double hops = point.get(Quantities.HOPS).orElseThrow();
         double alone = LENGTH + hops * (LENGTH + HOP - 1);
         assertEquals(alone, point.get(Quantities.NETWORK_LATENCY).orElseThrow(), 0.05);

@@ -48,7 +48,7 @@ public class ShellIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbench()};
+        return new Option[] {ProvisionedBundles.workbench()};
     }
 
     @Before
@@ -56,8 +56,8 @@ public class ShellIT {
         script = folder.getRoot().toPath().resolve("study.kp");
     }
 
-    private ShellLine run(String line) throws Exception {
-        return ShellLine.run(context, line);
+    private BatchSession run(String line) throws Exception {
+        return BatchSession.run(context, line);
     }
 
     private void assertComplains(int status, String line, String complaint) throws Exception {
@@ -204,7 +204,7 @@ public class ShellIT {
             String err = run("queue faulty arrival=1").ended(3).err();
             assertTrue(err, err.contains("taken for impossible"));
             assertEquals(err, 1, err.lines().count());
-            Path log = Path.of(context.getProperty(Provision.WORK), "logs", "faults.log");
+            Path log = Path.of(context.getProperty(ProvisionedBundles.WORK), "logs", "faults.log");
             assertTrue(Files.readString(log).contains("FaultyQueue.evaluate"));
         } finally {
             faulty.unregister();
@@ -223,7 +223,7 @@ public class ShellIT {
                 metrics; measure $d
                 queues
                 """);
-        ShellLine ended = run("script " + script).ended(1);
+        BatchSession ended = run("script " + script).ended(1);
         assertTrue(ended.err(), ended.err().contains("study.kp:5: unknown variable 'd'"));
         assertTrue(ended.out(), ended.out().contains("system-power"));
         assertFalse(ended.out(), ended.out().contains("M/M/1"));

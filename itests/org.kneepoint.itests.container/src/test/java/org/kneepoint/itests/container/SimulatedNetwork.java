@@ -11,7 +11,7 @@ import org.kneepoint.api.simulator.Simulator;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.testkit.Subject;
+import org.kneepoint.testkit.EvaluationSubject;
 
 /**
  * A simulator on one of its networks, in short runs.
@@ -20,7 +20,7 @@ import org.kneepoint.testkit.Subject;
  */
 record SimulatedNetwork(
         EvaluationService evaluation, String network, Simulator simulator, Map<String, String> own)
-        implements Subject {
+        implements EvaluationSubject {
     private static final Map<String, String> SHORT =
             Map.of("cycles", "4000", "warmup", "500", "precision", "0.05", "limit", "20");
 
@@ -41,17 +41,17 @@ record SimulatedNetwork(
 
     @Override
     public Map<String, String> words() {
-        Map<String, String> words = Subject.super.words();
-        words.putAll(own);
-        words.putAll(SHORT);
-        words.keySet().retainAll(parameters().names());
-        return words;
+        Map<String, String> settings = EvaluationSubject.super.words();
+        settings.putAll(own);
+        settings.putAll(SHORT);
+        settings.keySet().retainAll(parameters().names());
+        return settings;
     }
 
     @Override
-    public Point evaluate(Map<String, String> words) {
+    public Point evaluate(Map<String, String> settings) {
         RunRequest request =
-                new RunRequest(EvaluationMethod.SIMULATION, network, simulator.name(), words);
+                new RunRequest(EvaluationMethod.SIMULATION, network, simulator.name(), settings);
         return evaluation.evaluate(request, Progress.NONE).get(0).points().get(0);
     }
 }

@@ -29,8 +29,8 @@ class ChartIT {
 
     @Test
     void aPictureInPixelsOfANestedCommand() throws IOException {
-        Outcome chart =
-                Kneepoint.installed()
+        ProcessResult chart =
+                StartScript.installed()
                         .in(folder)
                         .run("chart " + CURVE + " out=curve.png size=640x480");
         assertEquals("", chart.wrote("curve.png"));
@@ -42,8 +42,8 @@ class ChartIT {
 
     @Test
     void aPictureInLinesOfAQuotedArgument() throws Exception {
-        Outcome chart =
-                Kneepoint.installed()
+        ProcessResult chart =
+                StartScript.installed()
                         .in(folder)
                         .run(
                                 "chart",
@@ -61,13 +61,16 @@ class ChartIT {
 
     @Test
     void thePointsBesideThePictureMakeTheSamePicture() throws IOException {
-        Outcome chart =
-                Kneepoint.installed().in(folder).run("chart " + CURVE + " out=a.png data=true");
+        ProcessResult chart =
+                StartScript.installed().in(folder).run("chart " + CURVE + " out=a.png data=true");
         assertEquals("", chart.ended(0, "wrote a.png\nwrote a.csv\n"));
-        assertEquals(10, Csv.rows(Files.readString(folder.resolve("a.csv"))).size());
+        assertEquals(10, CsvText.rows(Files.readString(folder.resolve("a.csv"))).size());
         assertEquals(
                 "",
-                Kneepoint.installed().in(folder).run("chart", "a.csv", "out=b.png").wrote("b.png"));
+                StartScript.installed()
+                        .in(folder)
+                        .run("chart", "a.csv", "out=b.png")
+                        .wrote("b.png"));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("a.png")),
                 Files.readAllBytes(folder.resolve("b.png")));
@@ -76,7 +79,7 @@ class ChartIT {
 
     @Test
     void aCurveWithoutAnyFigureIsDrawnAsWell() throws Exception {
-        Kneepoint.installed()
+        StartScript.installed()
                 .in(folder)
                 .run("chart (solve min nodes=64 radix=2 buffer=inf load=2,3) out=empty.svg")
                 .wrote("empty.svg");
@@ -85,13 +88,13 @@ class ChartIT {
 
     @Test
     void aRampWithTheGradientOfItsThroughputAndItsCriticalLoad() throws Exception {
-        Outcome ramp =
-                Kneepoint.installed()
+        ProcessResult ramp =
+                StartScript.installed()
                         .in(folder)
                         .run("ramp torus radix=8 dimensions=2 slew=20000 out=ramp.csv");
         assertEquals("", ramp.wrote("ramp.csv"));
-        Outcome chart =
-                Kneepoint.installed()
+        ProcessResult chart =
+                StartScript.installed()
                         .in(folder)
                         .run("chart ramp.csv out=ramp.svg y=throughput,gradient");
         assertEquals("", chart.wrote("ramp.svg"));
@@ -103,8 +106,8 @@ class ChartIT {
 
     @Test
     void aMapOfReadings() throws Exception {
-        Outcome chart =
-                Kneepoint.installed()
+        ProcessResult chart =
+                StartScript.installed()
                         .in(folder)
                         .run(
                                 "a = (ramp torus radix=8 dimensions=2 slew=20000 seed=1,2);"
@@ -115,7 +118,7 @@ class ChartIT {
         String text = xml("map.svg").getDocumentElement().getTextContent();
         assertTrue(text.contains("network performance measure"), text);
         assertTrue(text.contains("buffer=2"), text);
-        assertEquals(3, Csv.rows(Files.readString(folder.resolve("map.csv"))).size());
+        assertEquals(3, CsvText.rows(Files.readString(folder.resolve("map.csv"))).size());
     }
 
     private Set<String> files() throws IOException {

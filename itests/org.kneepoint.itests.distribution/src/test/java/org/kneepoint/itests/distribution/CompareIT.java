@@ -19,8 +19,8 @@ class CompareIT {
 
     @TempDir private Path folder;
 
-    private Outcome run(String line) {
-        return Kneepoint.installed().in(folder).run(line);
+    private ProcessResult run(String line) {
+        return StartScript.installed().in(folder).run(line);
     }
 
     private static double number(Map<String, String> row, String column) {
@@ -31,11 +31,11 @@ class CompareIT {
     @Test
     void theRowsAreThoseOfModelAndSimulation() {
         List<Map<String, String>> rows =
-                Csv.rows(run("compare " + TORUS + ROUGH + "variant=paper format=csv").done());
+                CsvText.rows(run("compare " + TORUS + ROUGH + "variant=paper format=csv").done());
         List<Map<String, String>> run =
-                Csv.rows(run("simulate " + TORUS + ROUGH + "router=ideal format=csv").done());
+                CsvText.rows(run("simulate " + TORUS + ROUGH + "router=ideal format=csv").done());
         List<Map<String, String>> model =
-                Csv.rows(run("solve " + TORUS + "variant=paper format=csv").done());
+                CsvText.rows(run("solve " + TORUS + "variant=paper format=csv").done());
         assertEquals(2, rows.size());
         for (int i = 0; i < rows.size(); i++) {
             Map<String, String> row = rows.get(i);
@@ -90,7 +90,7 @@ class CompareIT {
         String line =
                 "compare shared-buffer nodes=16 radix=2 buffer=4 load=0.2,0.8 precision=0.02"
                         + " variant=paper,coupled";
-        List<Map<String, String>> rows = Csv.rows(run(line + " format=csv").done());
+        List<Map<String, String>> rows = CsvText.rows(run(line + " format=csv").done());
         assertEquals(
                 List.of("model, variant=paper", "model, variant=coupled"),
                 List.of(rows.get(1).get("other"), rows.get(3).get("other")));
@@ -117,7 +117,7 @@ class CompareIT {
         assertTrue(text.contains("torus, vcs=2: saturates between load 0.5 (ok) and 0.7"), text);
         assertTrue(text.contains("mesh, vcs=1: saturates between load 0.5 (ok) and 0.7"), text);
         assertTrue(Files.readString(folder.resolve("c.svg")).contains("mesh"));
-        List<Map<String, String>> kept = Csv.rows(run("compare a.csv b.csv format=csv").done());
+        List<Map<String, String>> kept = CsvText.rows(run("compare a.csv b.csv format=csv").done());
         assertEquals(5, kept.size());
         assertEquals("saturated", kept.get(4).get("other_status"));
         assertEquals("", kept.get(4).get("latency_other"));

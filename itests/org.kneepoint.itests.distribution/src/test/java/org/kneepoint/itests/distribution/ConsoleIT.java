@@ -19,13 +19,14 @@ class ConsoleIT {
     @Test
     void greetsAndRemembersAndLeaves() throws IOException {
         Path history = work.resolve("history");
-        try (Console console = Kneepoint.installed().with("KNEEPOINT_WORK", work).console()) {
+        try (ConsoleProcess console =
+                StartScript.installed().with("KNEEPOINT_WORK", work).console()) {
             String greeting = console.prompt();
             assertEquals(1, greeting.lines().count(), greeting);
             assertTrue(greeting.startsWith("Kneepoint " + Installation.TAR.version()), greeting);
             assertTrue(console.ask("topologies").startsWith("name "));
             console.type("exit\n");
-            Outcome end = console.leave();
+            ProcessResult end = console.leave();
             assertEquals(0, end.status(), end::toString);
             assertEquals("", end.err());
         }
@@ -37,9 +38,9 @@ class ConsoleIT {
 
     @Test
     void theEndOfTheInputIsAnEnd() {
-        try (Console console = Kneepoint.installed().console()) {
+        try (ConsoleProcess console = StartScript.installed().console()) {
             console.prompt();
-            Outcome end = console.leave();
+            ProcessResult end = console.leave();
             assertEquals(0, end.status(), end::toString);
             assertEquals("", end.err());
         } catch (IOException e) {
@@ -49,14 +50,14 @@ class ConsoleIT {
 
     @Test
     void variablesLiveAsLongAsTheSession() throws IOException {
-        try (Console console = Kneepoint.installed().in(work).console()) {
+        try (ConsoleProcess console = StartScript.installed().in(work).console()) {
             console.prompt();
             assertEquals(
                     "c holds 1 curve, 1 point: ok\n",
                     console.ask("c = (solve min nodes=64 radix=2 load=0.5)"));
             assertTrue(console.ask("solve nix").startsWith("kneepoint: unknown network 'nix'"));
             String out = console.ask("export $c format=csv");
-            assertEquals(List.of("0.5"), Csv.column(out, "load"));
+            assertEquals(List.of("0.5"), CsvText.column(out, "load"));
             assertEquals("", console.ask(""));
             assertEquals("", console.ask("# only a comment"));
             assertEquals("wrote c.csv\n", console.ask("export $c out=c.csv"));
@@ -66,16 +67,16 @@ class ConsoleIT {
 
     @Test
     void longRunsGoToTheBackground(@TempDir Path deploy) throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
         Path busy = work.resolve("busy");
-        try (Console console =
-                Kneepoint.installed()
+        try (ConsoleProcess console =
+                StartScript.installed()
                         .with("KNEEPOINT_DEPLOY", deploy)
                         .with("DROP_BUSY", busy)
                         .console()) {
             console.prompt();
             console.ask("solve drop-net load=0.3 mood=slow &");
-            Processes.until("busy", () -> Files.exists(busy));
+            TestProcesses.until("busy", () -> Files.exists(busy));
             assertTrue(console.ask("solve min nodes=64 radix=2 load=0.5").contains("8.87369"));
             String jobs = console.ask("jobs");
             assertTrue(jobs.contains("drop-net"), jobs);
@@ -85,22 +86,22 @@ class ConsoleIT {
 
     @Test
     void leavingAsksWhileJobsRun(@TempDir Path deploy) throws IOException {
-        Drop.simulator(deploy.resolve("drop.jar"));
+        DropInBundles.simulator(deploy.resolve("drop.jar"));
         Path busy = work.resolve("busy");
-        try (Console console =
-                Kneepoint.installed()
+        try (ConsoleProcess console =
+                StartScript.installed()
                         .with("KNEEPOINT_DEPLOY", deploy)
                         .with("DROP_BUSY", busy)
                         .console()) {
             console.prompt();
             console.ask("simulate drop-net load=0.1,0.3 &");
-            Processes.until("one point", () -> console.ask("jobs").contains("1/2 points"));
+            TestProcesses.until("one point", () -> console.ask("jobs").contains("1/2 points"));
             assertEquals(
                     "a job is running, see jobs; to leave again ends it\n", console.ask("exit"));
             assertTrue(console.ask("jobs").contains("drop-net"));
             assertTrue(console.ask("exit").startsWith("a job is running"));
             console.type("exit\n");
-            Outcome end = console.leave();
+            ProcessResult end = console.leave();
             assertEquals(0, end.status(), end::toString);
             assertTrue(end.out().contains("[1] done: simulate"), end::toString);
             assertTrue(end.out().contains("told to stop"), "with the point that was done");
@@ -109,21 +110,22 @@ class ConsoleIT {
 
     @Test
     void aJobTellsHowFarItIsAndEndsWithWhatItHas(@TempDir Path deploy) throws IOException {
-        Drop.simulator(deploy.resolve("drop.jar"));
+        DropInBundles.simulator(deploy.resolve("drop.jar"));
         Path busy = work.resolve("busy");
-        try (Console console =
-                Kneepoint.installed()
+        try (ConsoleProcess console =
+                StartScript.installed()
                         .with("KNEEPOINT_DEPLOY", deploy)
                         .with("DROP_BUSY", busy)
                         .console()) {
             console.prompt();
             console.ask("simulate drop-net load=0.1,0.3 &");
-            Processes.until("one point", () -> console.ask("jobs").contains("1/2 points"));
-            Processes.until("half of the other", () -> console.ask("jobs").contains("75 %"));
+            TestProcesses.until("one point", () -> console.ask("jobs").contains("1/2 points"));
+            TestProcesses.until("half of the other", () -> console.ask("jobs").contains("75 %"));
             console.ask("cancel 1");
-            Processes.until("the end", () -> console.toString().contains("[1] done: simulate"));
-            Processes.until("the points", () -> console.toString().contains("told to stop"));
-            Processes.until("no job", () -> console.ask("cancel 1").contains("unknown job '1'"));
+            TestProcesses.until("the end", () -> console.toString().contains("[1] done: simulate"));
+            TestProcesses.until("the points", () -> console.toString().contains("told to stop"));
+            TestProcesses.until(
+                    "no job", () -> console.ask("cancel 1").contains("unknown job '1'"));
             assertEquals(0, console.leave().status());
         }
     }

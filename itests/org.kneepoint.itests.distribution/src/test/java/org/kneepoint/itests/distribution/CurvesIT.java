@@ -34,8 +34,8 @@ class CurvesIT {
                         "low",
                         "high",
                         "note"),
-                Csv.header(direct));
-        assertEquals(20 * 2, Csv.rows(Files.readString(folder.resolve("c.csv"))).size());
+                CsvText.header(direct));
+        assertEquals(20 * 2, CsvText.rows(Files.readString(folder.resolve("c.csv"))).size());
         assertEquals(direct, run("measure c.csv format=csv").done());
     }
 
@@ -45,7 +45,7 @@ class CurvesIT {
                 run("measure (solve min nodes=64 radix=2 load=0.1:1:0.1)"
                                 + " metric=system-power format=csv")
                         .done();
-        Map<String, String> peak = Csv.rows(out).get(0);
+        Map<String, String> peak = CsvText.rows(out).get(0);
         assertEquals("peak_power", peak.get("figure"));
         double power = Double.parseDouble(peak.get("value"));
         // between the points at loads 0.6 and 0.7, and little above them
@@ -78,10 +78,10 @@ class CurvesIT {
     @Test
     void aStatementThatFailsIsTheLast() {
         String out = run("solvers format=csv; solve nix; metrics format=csv").failed(1, "nix");
-        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(out, "name"));
     }
 
-    private Outcome run(String line) {
-        return Kneepoint.installed().in(folder).run(line);
+    private ProcessResult run(String line) {
+        return StartScript.installed().in(folder).run(line);
     }
 }

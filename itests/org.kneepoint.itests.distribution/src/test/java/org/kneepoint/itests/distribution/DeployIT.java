@@ -27,43 +27,43 @@ class DeployIT {
 
     @Test
     void oneCommandLineSeesTheJars() throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
         String out =
                 kneepoint()
                         .run("topologies format=csv; solve drop-net load=0.1,0.2 format=csv")
                         .done();
         assertTrue(out.contains("\ndrop-net,drop,"), out);
         String curve = out.substring(out.indexOf("method,"));
-        assertEquals(List.of("7", "7"), Csv.column(curve, "latency"));
+        assertEquals(List.of("7", "7"), CsvText.column(curve, "latency"));
     }
 
     @Test
     void theFolderOfTheInstallationIsTheUsualOne() throws IOException {
         Installation copy = Installation.TAR.copyTo(other.resolve("copy"));
-        Drop.solver(copy.home().resolve("deploy").resolve("drop.jar"), 7);
-        String out = Kneepoint.script(copy.script()).run("solvers", "format=csv").done();
-        assertEquals(Installed.solversAnd("drop"), Csv.column(out, "name"));
+        DropInBundles.solver(copy.home().resolve("deploy").resolve("drop.jar"), 7);
+        String out = StartScript.script(copy.script()).run("solvers", "format=csv").done();
+        assertEquals(InstalledBundles.solversAnd("drop"), CsvText.column(out, "name"));
     }
 
     @Test
     void jarsComeAndGoWhileTheShellRuns() throws IOException {
         Path jar = deploy.resolve("drop.jar");
-        try (Console console = kneepoint().console()) {
+        try (ConsoleProcess console = kneepoint().console()) {
             console.prompt();
             assertFalse(console.ask("solvers format=csv").contains("drop"));
-            Drop.solver(other.resolve("drop.jar"), 7);
+            DropInBundles.solver(other.resolve("drop.jar"), 7);
             Files.move(other.resolve("drop.jar"), jar);
             untilLatency(console, "7");
             assertTrue(console.ask("solvers format=csv").contains("drop,drop-net,"));
-            Drop.solver(jar, 8);
+            DropInBundles.solver(jar, 8);
             untilLatency(console, "8");
             Files.delete(jar);
-            Processes.until(
+            TestProcesses.until(
                     "gone", () -> !console.ask("solvers format=csv").contains("drop,drop-net,"));
             String answer = console.ask("solve drop-net load=0.1");
             assertTrue(answer.startsWith("kneepoint: unknown network 'drop-net'"), answer);
             assertTrue(console.ask("solve min nodes=64 radix=2 load=0.5").contains("8.87369"));
-            Outcome end = console.leave();
+            ProcessResult end = console.leave();
             assertEquals("", end.err());
             assertFalse(end.out().contains("\tat "), end::out);
         }
@@ -71,8 +71,8 @@ class DeployIT {
 
     @Test
     void nothingOfABundleStaysWhenItsJarIsGone() throws IOException {
-        Drop.solver(other.resolve("drop.jar"), 7);
-        try (Console console = kneepoint().console()) {
+        DropInBundles.solver(other.resolve("drop.jar"), 7);
+        try (ConsoleProcess console = kneepoint().console()) {
             console.prompt();
             comesAndGoes(console);
             long before = console.objects(BUNDLE);
@@ -83,24 +83,24 @@ class DeployIT {
         }
     }
 
-    private void comesAndGoes(Console console) throws IOException {
+    private void comesAndGoes(ConsoleProcess console) throws IOException {
         Path jar = deploy.resolve("drop.jar");
         Files.copy(other.resolve("drop.jar"), deploy.resolve("drop.part"));
         Files.move(deploy.resolve("drop.part"), jar);
-        Processes.until("there", () -> console.ask("solvers format=csv").contains("drop-net"));
+        TestProcesses.until("there", () -> console.ask("solvers format=csv").contains("drop-net"));
         Files.delete(jar);
-        Processes.until("gone", () -> !console.ask("solvers format=csv").contains("drop-net"));
+        TestProcesses.until("gone", () -> !console.ask("solvers format=csv").contains("drop-net"));
     }
 
     @Test
     void aTopologyIsSimulatedWithoutARestart() throws IOException {
-        try (Console console = kneepoint().console()) {
+        try (ConsoleProcess console = kneepoint().console()) {
             console.prompt();
             String before = console.ask("simulate drop-ring nodes=8 load=0.05");
             assertTrue(before.startsWith("kneepoint: unknown network 'drop-ring'"), before);
-            Drop.topology(other.resolve("drop.jar"));
+            DropInBundles.topology(other.resolve("drop.jar"));
             Files.move(other.resolve("drop.jar"), deploy.resolve("drop.jar"));
-            Processes.until(
+            TestProcesses.until(
                     "seen",
                     () ->
                             console.ask("topologies format=csv")
@@ -109,10 +109,10 @@ class DeployIT {
                     console.ask(
                             "simulate drop-ring nodes=8 load=0.02,0.04 precision=0.05"
                                     + " format=csv");
-            assertEquals(List.of("dateline", "dateline"), Csv.column(out, "routing"));
-            assertEquals(List.of("ok", "ok"), Csv.column(out, "status"));
+            assertEquals(List.of("dateline", "dateline"), CsvText.column(out, "routing"));
+            assertEquals(List.of("ok", "ok"), CsvText.column(out, "status"));
             String modelled = console.ask("solve drop-ring nodes=8 load=0.02,0.04 format=csv");
-            assertEquals(List.of("ok", "ok"), Csv.column(modelled, "status"));
+            assertEquals(List.of("ok", "ok"), CsvText.column(modelled, "status"));
             String careless = console.ask("simulate drop-ring nodes=8 load=0.05 routing=careless");
             assertTrue(careless.contains("careless on drop-ring is not free from"), careless);
             assertEquals(1, careless.lines().count(), careless);
@@ -122,14 +122,15 @@ class DeployIT {
 
     @Test
     void aSolverThatNeverReturnsEndsWithItsTimeLimitAndTheDoctorKnows() throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
-        Kneepoint busy = kneepoint().with("DROP_BUSY", other.resolve("busy"));
-        try (Console console = busy.console()) {
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
+        StartScript busy = kneepoint().with("DROP_BUSY", other.resolve("busy"));
+        try (ConsoleProcess console = busy.console()) {
             console.prompt();
-            Processes.until("there", () -> console.ask("solvers format=csv").contains("drop-net"));
+            TestProcesses.until(
+                    "there", () -> console.ask("solvers format=csv").contains("drop-net"));
             String out =
                     console.ask("solve drop-net load=0.1:0.3:0.1 mood=deaf limit=0.1 format=csv");
-            assertEquals(List.of("ok", "ok", "failed"), Csv.column(out, "status"));
+            assertEquals(List.of("ok", "ok", "failed"), CsvText.column(out, "status"));
             String told = console.ask("solve drop-net load=0.1,0.3 mood=deaf limit=0.1");
             assertTrue(told.contains("solver drop (bundle "), told);
             assertTrue(told.contains("did not return within limit=0.1 s"), told);
@@ -142,7 +143,7 @@ class DeployIT {
 
     @Test
     void aNetworkThatBreaksItsContractIsRunByNobody() throws IOException {
-        Drop.topology(deploy.resolve("drop.jar"));
+        DropInBundles.topology(deploy.resolve("drop.jar"));
         String fault =
                 "topology drop-ring with routing=lost breaks the contract of a network: a choice of"
                         + " port 5, which does not exist";
@@ -165,7 +166,7 @@ class DeployIT {
     void aTopologyThatIsNamedLikeASystemIsLeftOut() throws IOException {
         String line = "solve min nodes=64 radix=2 load=0.5 format=csv";
         String before = kneepoint().run(line).done();
-        Drop.topology(deploy.resolve("drop.jar"), "min");
+        DropInBundles.topology(deploy.resolve("drop.jar"), "min");
         assertEquals(before, kneepoint().run(line).done());
         String out = kneepoint().run("doctor", "format=csv", "strict=true").failed(2, "");
         assertTrue(
@@ -178,7 +179,7 @@ class DeployIT {
 
     @Test
     void provenanceNamesTheBundlesWithTheirContents() throws IOException {
-        Drop.topology(deploy.resolve("drop.jar"));
+        DropInBundles.topology(deploy.resolve("drop.jar"));
         String out = kneepoint().run("solve drop-ring nodes=8 load=0.05 format=json").done();
         String hash = "[0-9a-f]{64}\"";
         assertFound("\"sha256\" : \"" + hash, out);
@@ -195,33 +196,33 @@ class DeployIT {
     @Test
     void aRunGoesOnWhenAJarIsDeleted() throws IOException {
         Path jar = deploy.resolve("drop.jar");
-        Drop.topology(jar);
+        DropInBundles.topology(jar);
         Files.writeString(
                 other.resolve("ring.study"),
                 "simulate drop-ring\nnodes = 64\nload = 0.0005:0.006:0.0005\ncycles = 150000\n");
-        Kneepoint.Running run =
+        StartScript.Running run =
                 kneepoint().in(other).start("study run ring.study; topologies format=csv");
         Path results = other.resolve("ring.results");
         Path journal = results.resolve("journal");
-        Processes.until(
+        TestProcesses.until(
                 "two points are done",
                 () ->
                         Files.exists(journal)
-                                && Unchecked.get(() -> Files.readString(journal).lines().count())
+                                && UncheckedIo.get(() -> Files.readString(journal).lines().count())
                                         > 2);
         Files.delete(jar);
-        Outcome end = run.await();
+        ProcessResult end = run.await();
         assertEquals(0, end.status(), end::toString);
         assertFalse(end.out().contains("\ndrop-ring,"), end::out);
         String table = Files.readString(results.resolve("results.csv"));
-        List<String> status = Csv.column(table, "status");
+        List<String> status = CsvText.column(table, "status");
         assertEquals(12, status.size());
         assertFalse(status.contains("failed"), table);
     }
 
     @Test
     void commandsOfTheFrameworkTakeBundles() throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
         String out = kneepoint().run("headers drop; lb -s | grep drop").done();
         assertTrue(out.contains("Bundle-SymbolicName = drop"), out);
         String number = out.lines().reduce((first, last) -> last).orElseThrow().split("[|]")[0];
@@ -238,15 +239,15 @@ class DeployIT {
     /** Another jar makes the workbench look at all of them again. */
     @Test
     void aBundleThatWasStoppedStaysStopped() throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
-        try (Console console = kneepoint().console()) {
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
+        try (ConsoleProcess console = kneepoint().console()) {
             console.prompt();
             assertTrue(console.ask("solvers format=csv").contains("drop-net"));
             console.ask("stop drop");
             assertFalse(console.ask("solvers format=csv").contains("drop-net"));
-            Drop.topology(other.resolve("ring.jar"));
+            DropInBundles.topology(other.resolve("ring.jar"));
             Files.move(other.resolve("ring.jar"), deploy.resolve("ring.jar"));
-            Processes.until(
+            TestProcesses.until(
                     "there", () -> console.ask("topologies format=csv").contains("drop-ring"));
             assertFalse(console.ask("solvers format=csv").contains("drop-net"));
         }
@@ -254,7 +255,7 @@ class DeployIT {
 
     @Test
     void theDoctorHasNothingAgainstASoundJar() throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
         String out = kneepoint().run("doctor", "format=csv", "strict=true").done();
         assertTrue(out.contains(", 1 installed"), out);
     }
@@ -265,24 +266,26 @@ class DeployIT {
         String out = kneepoint().run("doctor", "format=csv").failed(2, "3 problems found");
         threeFindings(out);
         assertEquals(
-                Installed.SOLVERS,
-                Csv.column(kneepoint().run("solvers", "format=csv").done(), "name"));
+                InstalledBundles.SOLVERS,
+                CsvText.column(kneepoint().run("solvers", "format=csv").done(), "name"));
     }
 
     @Test
     void brokenJarsDoNotDisturbTheShell() throws IOException {
-        try (Console console = kneepoint().console()) {
+        try (ConsoleProcess console = kneepoint().console()) {
             console.prompt();
             breakThree();
-            Processes.until("seen", () -> console.ask("doctor format=csv").contains("org.nowhere"));
+            TestProcesses.until(
+                    "seen", () -> console.ask("doctor format=csv").contains("org.nowhere"));
             String[] report = console.ask("doctor format=csv").split("kneepoint: ");
             assertEquals("3 problems found\n", report[1]);
             threeFindings(report[0]);
             for (String jar : List.of("text.jar", "plain.jar", "unresolvable.jar")) {
                 Files.delete(deploy.resolve(jar));
             }
-            Processes.until("healed", () -> !console.ask("doctor format=csv").contains("problem"));
-            Outcome end = console.leave();
+            TestProcesses.until(
+                    "healed", () -> !console.ask("doctor format=csv").contains("problem"));
+            ProcessResult end = console.leave();
             assertEquals("", end.err());
             assertFalse(end.out().contains("\tat "), end::out);
         }
@@ -290,25 +293,25 @@ class DeployIT {
 
     @Test
     void aSolverThatFailsSpoilsItsOwnPointsOnly() throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
         for (String mood : List.of("broken", "misfit")) {
             String line = "solve drop-net load=0.1,0.3 format=csv mood=" + mood;
             String out = kneepoint().run(line + " strict=true").failed(2, "strict");
-            assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
-            assertEquals(List.of("7", ""), Csv.column(out, "latency"));
-            assertTrue(Csv.rows(out).get(1).get("reason").contains("drop.DropSolver"), out);
+            assertEquals(List.of("ok", "failed"), CsvText.column(out, "status"));
+            assertEquals(List.of("7", ""), CsvText.column(out, "latency"));
+            assertTrue(CsvText.rows(out).get(1).get("reason").contains("drop.DropSolver"), out);
             String all = "solve drop-net load=0.3 format=csv mood=" + mood;
             String failed = kneepoint().run(all).failed(3, "every point has failed");
-            assertEquals(List.of("failed"), Csv.column(failed, "status"));
+            assertEquals(List.of("failed"), CsvText.column(failed, "status"));
         }
     }
 
-    private Kneepoint kneepoint() {
-        return Kneepoint.installed().with("KNEEPOINT_DEPLOY", deploy);
+    private StartScript kneepoint() {
+        return StartScript.installed().with("KNEEPOINT_DEPLOY", deploy);
     }
 
-    private static void untilLatency(Console console, String latency) {
-        Processes.until(
+    private static void untilLatency(ConsoleProcess console, String latency) {
+        TestProcesses.until(
                 "latency " + latency,
                 () ->
                         console.ask("solve drop-net load=0.1 format=csv")
@@ -317,13 +320,13 @@ class DeployIT {
 
     private void breakThree() throws IOException {
         Files.writeString(deploy.resolve("text.jar"), "not a jar");
-        Drop.plainJar(deploy.resolve("plain.jar"));
-        Drop.unresolvable(deploy.resolve("unresolvable.jar"));
+        DropInBundles.plainJar(deploy.resolve("plain.jar"));
+        DropInBundles.unresolvable(deploy.resolve("unresolvable.jar"));
     }
 
     private static void threeFindings(String report) {
         List<Map<String, String>> problems =
-                Csv.rows(report).stream()
+                CsvText.rows(report).stream()
                         .filter(row -> row.get("state").equals("problem"))
                         .toList();
         assertAll(

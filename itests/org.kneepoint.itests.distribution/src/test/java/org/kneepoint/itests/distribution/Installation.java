@@ -60,7 +60,7 @@ record Installation(Path home) {
                 path ->
                         state.put(
                                 home.relativize(path).toString(),
-                                Unchecked.get(() -> Files.getLastModifiedTime(path))));
+                                UncheckedIo.get(() -> Files.getLastModifiedTime(path))));
         return state;
     }
 
@@ -71,7 +71,7 @@ record Installation(Path home) {
         };
         each(
                 path ->
-                        Unchecked.get(
+                        UncheckedIo.get(
                                 () ->
                                         Files.copy(
                                                 path,
@@ -84,7 +84,7 @@ record Installation(Path home) {
     void writable(boolean writable) {
         each(
                 path ->
-                        Unchecked.get(
+                        UncheckedIo.get(
                                 () -> {
                                     Set<PosixFilePermission> rights =
                                             EnumSet.copyOf(Files.getPosixFilePermissions(path));

@@ -14,7 +14,7 @@ class MultistageIT {
     private static final String FORMAT = " format=csv";
 
     private static List<Map<String, String>> rows(String line) {
-        return Csv.rows(Kneepoint.installed().run(line + FORMAT).done());
+        return CsvText.rows(StartScript.installed().run(line + FORMAT).done());
     }
 
     private static double number(Map<String, String> row, String column) {

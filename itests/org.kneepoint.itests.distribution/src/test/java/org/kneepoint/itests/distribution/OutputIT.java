@@ -26,7 +26,7 @@ class OutputIT {
 
     @Test
     void theEndingOfTheNameIsTheFormat() throws IOException {
-        Kneepoint here = Kneepoint.installed().in(folder);
+        StartScript here = StartScript.installed().in(folder);
         here.run(
                         "solvers out=a.csv; solvers out=b.json; solvers out=c.txt; solvers out=d format=csv")
                 .ended(0, "wrote a.csv\nwrote b.json\nwrote c.txt\nwrote d\n");
@@ -39,7 +39,7 @@ class OutputIT {
     @Test
     void aFullDiskLeavesTheOldFileAsItWas() throws IOException {
         Files.writeString(folder.resolve("long.csv"), "old");
-        Kneepoint.installed()
+        StartScript.installed()
                 .in(folder)
                 .with("KNEEPOINT_JAVA_OPTS", "-XX:-UsePerfData")
                 .line(FULL)
@@ -51,7 +51,7 @@ class OutputIT {
 
     @Test
     void anAnswerThatFindsNoRoomIsAFailure() {
-        Kneepoint.installed()
+        StartScript.installed()
                 .in(folder)
                 .with("KNEEPOINT_JAVA_OPTS", "-XX:-UsePerfData")
                 .line(FULL + " >answer.csv")
@@ -61,8 +61,8 @@ class OutputIT {
 
     @Test
     void aReaderMayLeaveEarly() {
-        Outcome outcome =
-                Kneepoint.installed()
+        ProcessResult outcome =
+                StartScript.installed()
                         .line("\"$@\" format=csv | head -n 1")
                         .run("solve", "min", "nodes=64", "radix=2", "load=0:1:0.0001");
         assertTrue(outcome.out().startsWith("method,network,"), outcome::toString);
@@ -74,7 +74,7 @@ class OutputIT {
     void aPipeIsWrittenToAndNotReplaced() {
         String run = "\"$@\" && test -p p.csv && wait || kill $!";
         String out =
-                Kneepoint.installed()
+                StartScript.installed()
                         .in(folder)
                         .line("mkfifo p.csv; cat p.csv & " + run)
                         .run("solvers", "out=p.csv")
@@ -85,8 +85,8 @@ class OutputIT {
     /** Not one line only: other threads may meet the end of the memory as well. */
     @Test
     void tooLittleMemory() throws IOException {
-        Outcome outcome =
-                Kneepoint.installed()
+        ProcessResult outcome =
+                StartScript.installed()
                         .in(folder)
                         .with("KNEEPOINT_JAVA_OPTS", "-Xmx32m -XX:TieredStopAtLevel=1")
                         .run("solve", "min", "nodes=64", "radix=2", "load=0:1:2e-6", "out=x.csv");

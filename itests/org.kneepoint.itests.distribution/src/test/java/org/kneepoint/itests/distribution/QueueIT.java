@@ -27,11 +27,11 @@ class QueueIT {
 
     @Test
     void aQueueOfLimitedRoom() {
-        String out = Kneepoint.installed().run(LIMITED).done();
+        String out = StartScript.installed().run(LIMITED).done();
         assertEquals(
                 "model,arrival,service,capacity," + String.join(",", FIGURES) + ",status",
                 out.lines().findFirst().orElseThrow());
-        Map<String, String> row = Csv.rows(out).get(0);
+        Map<String, String> row = CsvText.rows(out).get(0);
         double loss = number(row, "loss");
         double throughput = number(row, "throughput");
         assertEquals("ok", row.get("status"));
@@ -48,32 +48,33 @@ class QueueIT {
         String[] words = new String[LIMITED.length + 1];
         System.arraycopy(LIMITED, 0, words, 0, LIMITED.length);
         words[LIMITED.length] = "states=true";
-        String out = Kneepoint.installed().run(words).done();
-        assertEquals(List.of("n", "probability"), Csv.header(out));
+        String out = StartScript.installed().run(words).done();
+        assertEquals(List.of("n", "probability"), CsvText.header(out));
         assertEquals(
                 IntStream.rangeClosed(0, 33).mapToObj(String::valueOf).toList(),
-                Csv.column(out, "n"));
-        double sum = Csv.column(out, "probability").stream().mapToDouble(Double::parseDouble).sum();
+                CsvText.column(out, "n"));
+        double sum =
+                CsvText.column(out, "probability").stream().mapToDouble(Double::parseDouble).sum();
         assertEquals(1, sum, 1e-12);
     }
 
     @Test
     void aQueueWithoutLimitSaturates() {
         String out =
-                Kneepoint.installed()
+                StartScript.installed()
                         .run("queue", "M/M/1", "arrival=0.5,1,1.5", "service=1", "format=csv")
                         .done();
-        assertEquals(List.of("ok", "saturated", "saturated"), Csv.column(out, "status"));
-        assertEquals("2", Csv.rows(out).get(0).get("time"));
+        assertEquals(List.of("ok", "saturated", "saturated"), CsvText.column(out, "status"));
+        assertEquals("2", CsvText.rows(out).get(0).get("time"));
         for (String figure : List.of("number", "number_waiting", "time", "time_waiting")) {
-            assertEquals(List.of("", ""), Csv.column(out, figure).subList(1, 3), figure);
+            assertEquals(List.of("", ""), CsvText.column(out, figure).subList(1, 3), figure);
         }
     }
 
     @Test
     void strictTellsOfASaturatedQueue() {
         String out =
-                Kneepoint.installed()
+                StartScript.installed()
                         .run(
                                 "queue",
                                 "M/M/1",
@@ -82,7 +83,7 @@ class QueueIT {
                                 "strict=true",
                                 "format=csv")
                         .failed(2, "strict=true");
-        assertEquals(List.of("saturated"), Csv.column(out, "status"));
+        assertEquals(List.of("saturated"), CsvText.column(out, "status"));
     }
 
     private static double number(Map<String, String> row, String column) {

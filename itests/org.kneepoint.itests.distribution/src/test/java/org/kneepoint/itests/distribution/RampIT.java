@@ -19,8 +19,8 @@ class RampIT {
 
     @TempDir Path folder;
 
-    private static Outcome run(String line) {
-        return Kneepoint.installed().run(line);
+    private static ProcessResult run(String line) {
+        return StartScript.installed().run(line);
     }
 
     private static double number(Map<String, String> row, String column) {
@@ -30,7 +30,7 @@ class RampIT {
     @Test
     void everyWindowIsARow() {
         List<Map<String, String>> rows =
-                Csv.rows(run(TORUS + "slew=20000 end=0.6 format=csv").done());
+                CsvText.rows(run(TORUS + "slew=20000 end=0.6 format=csv").done());
         assertEquals(120, rows.size());
         double generated = 0;
         double received = 0;
@@ -65,7 +65,7 @@ class RampIT {
         Path file = folder.resolve("ramps.csv");
         run(TORUS + "slew=50000 end=0.8 seed=1,2 out=" + file).wrote(file.toString());
         List<Map<String, String>> rows =
-                Csv.rows(
+                CsvText.rows(
                         run("measure " + file + " metric=critical-load,npm filter=0.03 format=csv")
                                 .done());
         List<String> together =
@@ -92,7 +92,7 @@ class RampIT {
         }
         Path file = Files.writeString(folder.resolve("windows.csv"), windows);
         List<Map<String, String>> rows =
-                Csv.rows(
+                CsvText.rows(
                         run("measure "
                                         + file
                                         + " nodes=1024 length=8 to=0.25 filter=0.005"

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ReproduceIT {
     @TempDir private Path folder;
 
-    private Outcome run(String line) {
-        return Kneepoint.installed().in(folder).run(line);
+    private ProcessResult run(String line) {
+        return StartScript.installed().in(folder).run(line);
     }
 
     @Test
@@ -27,7 +27,7 @@ class ReproduceIT {
         String text = run("reproduce").done();
         assertTrue(text.contains("hypercube-table-9"), text);
         assertTrue(text.contains("fat-tree-figure-3"), text);
-        List<Map<String, String>> rows = Csv.rows(run("reproduce format=csv").done());
+        List<Map<String, String>> rows = CsvText.rows(run("reproduce format=csv").done());
         assertTrue(rows.stream().allMatch(row -> Integer.parseInt(row.get("seconds")) > 0));
         assertTrue(rows.stream().allMatch(row -> row.get("paper").contains(":")));
     }
@@ -36,7 +36,7 @@ class ReproduceIT {
     @Test
     void theModelsOfATableAreThoseOfItsCommands() {
         String line = "reproduce hypercube-table-1 quick=true format=csv";
-        List<Map<String, String>> rows = Csv.rows(run(line).done());
+        List<Map<String, String>> rows = CsvText.rows(run(line).done());
         List<Map<String, String>> model =
                 rows.stream().filter(r -> r.get("section").startsWith("Model")).toList();
         assertEquals(11, model.size());
@@ -44,7 +44,7 @@ class ReproduceIT {
                 "solve bursty-hypercube dimensions=8 flit=2 length=8 scv=5 buffer=1"
                         + " rate=0.0003333333,0.0005 arrivals.published=true variant=documented"
                         + " format=csv";
-        List<Map<String, String>> typed = Csv.rows(run(command).done());
+        List<Map<String, String>> typed = CsvText.rows(run(command).done());
         for (int i = 0; i < typed.size(); i++) {
             assertEquals(typed.get(i).get("latency"), model.get(i).get("model"));
         }
@@ -69,7 +69,7 @@ class ReproduceIT {
                 "commands are told");
         Path rows = folder.resolve("report").resolve("data").resolve("hypercube-figure-6b.csv");
         assertTrue(
-                Csv.rows(Files.readString(rows)).stream()
+                CsvText.rows(Files.readString(rows)).stream()
                         .filter(row -> row.get("section").equals("Model and simulation"))
                         .anyMatch(row -> row.get("verdict").equals("close")));
         try (Stream<Path> files = Files.list(folder)) {

@@ -15,7 +15,7 @@ class SaturationIT {
     private static final Pattern CLOSED_FORM = Pattern.compile("saturates at load ([0-9.]+[0-9])");
 
     private static List<Map<String, String>> rows(String line) {
-        return Csv.rows(Kneepoint.installed().run(line + " format=csv").done());
+        return CsvText.rows(StartScript.installed().run(line + " format=csv").done());
     }
 
     private static double number(Map<String, String> row, String column) {
@@ -69,7 +69,7 @@ class SaturationIT {
 
     @Test
     void theLoadIsNotTheUsersToGive() {
-        Kneepoint.installed()
+        StartScript.installed()
                 .run("saturation mesh radix=4 load=0.2")
                 .complains(1, "load= is what the search varies");
     }
@@ -77,7 +77,7 @@ class SaturationIT {
     /** Before any run, not as a row of its own behind the others. */
     @Test
     void aNameInAListThatNobodyKnows() {
-        Kneepoint.installed()
+        StartScript.installed()
                 .run("saturation", "mesh", "radix=4", "pattern=uniform,nix", "within=5")
                 .complains(1, "unknown pattern 'nix'");
     }
@@ -85,7 +85,7 @@ class SaturationIT {
     /** As for a curve of which every point has failed. */
     @Test
     void aNetworkTooLargeForTheModelFails() {
-        Kneepoint.installed()
+        StartScript.installed()
                 .run("saturation torus radix=2048 by=model")
                 .failed(3, "every point has failed");
     }

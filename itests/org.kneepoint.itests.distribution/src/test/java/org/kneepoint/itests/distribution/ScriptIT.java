@@ -19,7 +19,7 @@ class ScriptIT {
 
     @Test
     void everyCommandExplainsItself() {
-        Kneepoint kneepoint = Kneepoint.installed();
+        StartScript kneepoint = StartScript.installed();
         String solve = kneepoint.run("help", "solve").done();
         assertTrue(solve.startsWith("solve: "), solve);
         assertEquals(solve, kneepoint.run("solve", "--help").done());
@@ -33,9 +33,9 @@ class ScriptIT {
 
     @Test
     void aPipeIsKeptAndPassedOn() throws IOException {
-        String all = Kneepoint.installed().run("solvers", "format=csv").done();
+        String all = StartScript.installed().run("solvers", "format=csv").done();
         String found =
-                Kneepoint.installed()
+                StartScript.installed()
                         .in(folder)
                         .run("solvers format=csv | tee all.csv | grep ^min,")
                         .done();
@@ -86,7 +86,7 @@ class ScriptIT {
         String out =
                 script("# one", "solvers format=csv", "", "solve nix load=1", "metrics out=m.csv")
                         .failed(1, "kneepoint: test.gogo:4: ");
-        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(out, "name"));
         assertFalse(Files.exists(folder.resolve("m.csv")));
     }
 
@@ -97,7 +97,7 @@ class ScriptIT {
                                 "solve min nodes=64 radix=2 buffer=inf load=2 strict=true format=csv",
                                 "metrics out=m.csv")
                         .failed(2, "test.gogo:1: ");
-        assertEquals(List.of("saturated"), Csv.column(out, "status"));
+        assertEquals(List.of("saturated"), CsvText.column(out, "status"));
         assertFalse(Files.exists(folder.resolve("m.csv")));
     }
 
@@ -118,7 +118,7 @@ class ScriptIT {
         write("sub/inner.gogo", "solvers format=csv", "solve nix");
         write("outer.gogo", "script sub/inner.gogo", "metrics format=csv");
         String out = run("script", "outer.gogo").failed(1, "inner.gogo:2: ");
-        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(out, "name"));
     }
 
     @Test
@@ -133,7 +133,7 @@ class ScriptIT {
         String line =
                 "name=$(printf 'gr\\303\\266\\303\\237e') && echo \"metrics out=$name.csv\" >\"$name.gogo\""
                         + " && \"$@\" script \"$name.gogo\" && test -f \"$name.csv\"";
-        Kneepoint.installed().in(folder).line(line).run().wrote("gr\u00f6\u00dfe.csv");
+        StartScript.installed().in(folder).line(line).run().wrote("gr\u00f6\u00dfe.csv");
     }
 
     /** Without a greeting and a prompt. */
@@ -141,7 +141,7 @@ class ScriptIT {
     void statementsOfStandardInput() {
         String out =
                 piped("solvers format=csv\\nechos\\nmetrics\\n").failed(1, "standard input:2: ");
-        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(out, "name"));
         assertEquals("a\nb\n", piped("each [a b] {\\n echo \\$it\\n}\\n").done());
         assertEquals("", piped("").done());
         assertEquals("a\n", piped("echo a\\nexit 7\\necho b\\n").ended(7, ""));
@@ -150,18 +150,18 @@ class ScriptIT {
     @Test
     void aScriptFromStandardInput() {
         String out = piped("solvers format=csv\\nechos\\n", "script", "-").failed(1, "input:2: ");
-        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(out, "name"));
         assertEquals("a\n", piped("a\\n", "cat").done());
     }
 
     @Test
     void redirectionsPipesAndTheBackground() throws IOException {
-        Kneepoint here = Kneepoint.installed().in(folder);
+        StartScript here = StartScript.installed().in(folder);
         String csv =
                 here.run("solvers format=csv && solvers format=csv > a; solvers format=csv &")
                         .done();
         String file = Files.readString(folder.resolve("a"));
-        assertEquals(Installed.SOLVERS, Csv.column(file, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(file, "name"));
         assertEquals(file + file, csv);
         here.run("solve nix | cat").complains(1, "unknown network 'nix'");
         here.run("cd absent").complains(1, "absent");
@@ -177,20 +177,23 @@ class ScriptIT {
         assertEquals("", script("# nothing").done());
     }
 
-    private Outcome script(String... lines) throws IOException {
+    private ProcessResult script(String... lines) throws IOException {
         write("test.gogo", lines);
         return run("script", "test.gogo");
     }
 
-    private Outcome piped(String text, String... words) {
-        return Kneepoint.installed().in(folder).line("printf \"" + text + "\" | \"$@\"").run(words);
+    private ProcessResult piped(String text, String... words) {
+        return StartScript.installed()
+                .in(folder)
+                .line("printf \"" + text + "\" | \"$@\"")
+                .run(words);
     }
 
     private void write(String name, String... lines) throws IOException {
         Files.write(folder.resolve(name), List.of(lines), StandardCharsets.UTF_8);
     }
 
-    private Outcome run(String... words) {
-        return Kneepoint.installed().in(folder).run(words);
+    private ProcessResult run(String... words) {
+        return StartScript.installed().in(folder).run(words);
     }
 }

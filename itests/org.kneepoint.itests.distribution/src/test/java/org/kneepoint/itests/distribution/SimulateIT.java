@@ -20,8 +20,8 @@ class SimulateIT {
 
     @TempDir private Path folder;
 
-    private Outcome run(String line) {
-        return Kneepoint.installed().in(folder).run(line);
+    private ProcessResult run(String line) {
+        return StartScript.installed().in(folder).run(line);
     }
 
     private String csv(String words) {
@@ -35,12 +35,12 @@ class SimulateIT {
     @Test
     void aCurveIsOneRowPerPoint() {
         String out = csv("load=0.05:0.2:0.05");
-        assertEquals(List.of("0.05", "0.1", "0.15", "0.2"), Csv.column(out, "load"));
-        List<String> header = Csv.header(out);
+        assertEquals(List.of("0.05", "0.1", "0.15", "0.2"), CsvText.column(out, "load"));
+        List<String> header = CsvText.header(out);
         assertEquals(header.size(), new HashSet<>(header).size(), "each column once: " + header);
         assertEquals(List.of("method", "network", "simulator", "radix"), header.subList(0, 4));
         double last = 0;
-        for (Map<String, String> row : Csv.rows(out)) {
+        for (Map<String, String> row : CsvText.rows(out)) {
             assertEquals("simulation", row.get("method"));
             assertEquals("torus", row.get("network"));
             assertEquals("flit", row.get("simulator"));
@@ -63,7 +63,7 @@ class SimulateIT {
         String out =
                 run("simulate butterfly radix=2 stages=3 load=0.1 precision=0.05" + " format=csv")
                         .done();
-        assertEquals(List.of("true"), Csv.column(out, "self"));
+        assertEquals(List.of("true"), CsvText.column(out, "self"));
     }
 
     /** Whatever is done first and on how many processors; only the time is another. */
@@ -78,15 +78,15 @@ class SimulateIT {
 
     private String on(int processors, String words) {
         String out =
-                Kneepoint.installed()
+                StartScript.installed()
                         .with(
                                 "KNEEPOINT_JAVA_OPTS",
                                 "-XX:TieredStopAtLevel=1 -XX:ActiveProcessorCount=" + processors)
                         .run(TORUS + words + " format=csv")
                         .done();
-        assertEquals(8, Csv.rows(out).size());
+        assertEquals(8, CsvText.rows(out).size());
         StringBuilder timeless = new StringBuilder();
-        for (Map<String, String> row : Csv.rows(out)) {
+        for (Map<String, String> row : CsvText.rows(out)) {
             row.remove("seconds");
             timeless.append(row).append('\n');
         }
@@ -95,8 +95,8 @@ class SimulateIT {
 
     @Test
     void replicationsMakeOnePoint() {
-        Map<String, String> one = Csv.rows(csv("load=0.1")).get(0);
-        List<Map<String, String>> rows = Csv.rows(csv("load=0.1 replications=5"));
+        Map<String, String> one = CsvText.rows(csv("load=0.1")).get(0);
+        List<Map<String, String>> rows = CsvText.rows(csv("load=0.1 replications=5"));
         assertEquals(1, rows.size());
         Map<String, String> many = rows.get(0);
         assertEquals("5", many.get("replications"));
@@ -111,19 +111,19 @@ class SimulateIT {
     void theBoundOfTheLoadIsThatOfThePattern() {
         String mesh = " mesh radix=8 pattern=transpose load=0.01 format=csv";
         String transposed = run("simulate" + mesh + " cycles=2000").done();
-        assertEquals(1.0 / 7, number(Csv.rows(transposed).get(0), "capacity"), 1e-12);
+        assertEquals(1.0 / 7, number(CsvText.rows(transposed).get(0), "capacity"), 1e-12);
         assertEquals(
-                Csv.column(transposed, "capacity"),
-                Csv.column(run("solve" + mesh).done(), "capacity"));
+                CsvText.column(transposed, "capacity"),
+                CsvText.column(run("solve" + mesh).done(), "capacity"));
         String cube =
                 run("simulate hypercube dimensions=4 load=0.01 cycles=2000 format=csv").done();
-        assertEquals(List.of("1"), Csv.column(cube, "capacity"));
+        assertEquals(List.of("1"), CsvText.column(cube, "capacity"));
     }
 
     @Test
     void aHotTerminalIsTheBusiestChannelAndStarvesSources() {
         String line = "simulate mesh radix=4 hotspot=1 load=0.3 vcs=2 precision=0.1 format=csv";
-        Map<String, String> row = Csv.rows(run(line).done()).get(0);
+        Map<String, String> row = CsvText.rows(run(line).done()).get(0);
         assertEquals("saturated", row.get("status"));
         assertTrue(row.get("reason").contains("busiest channel out_0 (ejection)"), row.toString());
         assertEquals(1.0 / 15, number(row, "capacity"), 1e-12);
@@ -135,7 +135,7 @@ class SimulateIT {
         String free = "load=0.02 routing=dimension-order-free ";
         run(TORUS + free).complains(1, "allow.deadlock=true");
         String out = csv(free + "allow.deadlock=true");
-        assertTrue(List.of("ok", "deadlocked").contains(Csv.column(out, "status").get(0)), out);
+        assertTrue(List.of("ok", "deadlocked").contains(CsvText.column(out, "status").get(0)), out);
         assertTrue(
                 run(TORUS + "load=0.1 format=json")
                         .done()
@@ -158,16 +158,16 @@ class SimulateIT {
         assertTrue(direct.contains("pattern=transpose"), direct);
         assertEquals(direct, run("measure c.csv format=csv").done());
         assertTrue(Files.readString(folder.resolve("c.svg")).contains("pattern=uniform"));
-        assertEquals(8, Csv.rows(Files.readString(folder.resolve("c.csv"))).size());
+        assertEquals(8, CsvText.rows(Files.readString(folder.resolve("c.csv"))).size());
     }
 
     @Test
     void everyInstalledNetworkCanBeSimulated() {
         String topologies = run("topologies format=csv").done();
-        for (Map<String, String> row : Csv.rows(topologies)) {
+        for (Map<String, String> row : CsvText.rows(topologies)) {
             assertNotEquals("", row.get("simulators"), topologies);
         }
-        List<String> traffic = Csv.column(run("traffic format=csv").done(), "word");
+        List<String> traffic = CsvText.column(run("traffic format=csv").done(), "word");
         assertEquals(
                 List.of("pattern", "arrivals", "lengths"), traffic.stream().distinct().toList());
     }
@@ -176,7 +176,7 @@ class SimulateIT {
     void aNetworkTooLargeForTheHeapFailsAloneAndBeforeItIsBegun() {
         String words = "simulate torus radix=4,4096 load=0.05 cycles=2000";
         String out = run(words + " format=csv").done();
-        assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
+        assertEquals(List.of("ok", "failed"), CsvText.column(out, "status"));
         String told = run(words).done();
         assertTrue(told.contains("failed: needs about 23.8 GiB of memory, and the heap"), told);
     }
@@ -186,8 +186,8 @@ class SimulateIT {
         String line =
                 "simulate torus radix=4 load=0.1 precision=0.001 limit.cycles=5000 format=csv";
         String out = run(line).done();
-        assertEquals(List.of("limit"), Csv.column(out, "status"));
-        assertEquals(List.of("5000"), Csv.column(out, "limit.cycles"));
-        assertEquals(Csv.column(out, "latency"), Csv.column(run(line).done(), "latency"));
+        assertEquals(List.of("limit"), CsvText.column(out, "status"));
+        assertEquals(List.of("5000"), CsvText.column(out, "limit.cycles"));
+        assertEquals(CsvText.column(out, "latency"), CsvText.column(run(line).done(), "latency"));
     }
 }

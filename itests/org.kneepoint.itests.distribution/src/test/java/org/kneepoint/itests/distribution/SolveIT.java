@@ -25,23 +25,23 @@ class SolveIT {
         assertEquals(HEADER, out.lines().findFirst().orElseThrow());
         assertEquals(11, out.lines().count());
         assertTrue(out.endsWith("\n"));
-        assertEquals(TENTHS, Csv.column(out, "load"));
-        assertEquals(TENTHS, Csv.column(out, "rate"));
-        near(8.87369380615099, 0.496810286202311, Csv.rows(out).get(4));
-        near(14.3512090300099, 0.755803841429661, Csv.rows(out).get(9));
+        assertEquals(TENTHS, CsvText.column(out, "load"));
+        assertEquals(TENTHS, CsvText.column(out, "rate"));
+        near(8.87369380615099, 0.496810286202311, CsvText.rows(out).get(4));
+        near(14.3512090300099, 0.755803841429661, CsvText.rows(out).get(9));
     }
 
     @Test
     void aRateStandsForALoad() {
         String out = solve("rate=0.5", "format=csv").done();
-        near(8.87369380615099, 0.496810286202311, Csv.rows(out).get(0));
+        near(8.87369380615099, 0.496810286202311, CsvText.rows(out).get(0));
     }
 
     @Test
     void severalListsMakeAProduct() {
         String out = solve("load=0.5,1", "buffer=1,4,inf", "format=csv").done();
-        assertEquals(List.of("0.5", "1", "0.5", "1", "0.5", "1"), Csv.column(out, "load"));
-        assertEquals(List.of("1", "1", "4", "4", "inf", "inf"), Csv.column(out, "buffer"));
+        assertEquals(List.of("0.5", "1", "0.5", "1", "0.5", "1"), CsvText.column(out, "load"));
+        assertEquals(List.of("1", "1", "4", "4", "inf", "inf"), CsvText.column(out, "buffer"));
     }
 
     @Test
@@ -51,7 +51,7 @@ class SolveIT {
         String rows = solve("buffer=1,4", "load=0.5,1", "format=csv").done();
         assertEquals(rows, solve("load=0.5,1", "buffer=1,4", "format=csv").done());
         String named = solve("buffer=1,4", "load=0.5,1", "axis=buffer", "format=csv").done();
-        assertEquals(List.of("0.5", "0.5", "1", "1"), Csv.column(named, "load"));
+        assertEquals(List.of("0.5", "0.5", "1", "1"), CsvText.column(named, "load"));
         solve("load=0.5", "axis=bufer").complains(1, "axis=bufer: unknown parameter 'bufer'");
     }
 
@@ -66,17 +66,17 @@ class SolveIT {
     @Test
     void aNetworkTooLargeForTheModelFailsAlone() {
         String words = "solve torus load=0.01 format=csv radix=";
-        String out = Kneepoint.installed().run(words + "4,2048").done();
-        assertEquals(List.of("ok", "failed"), Csv.column(out, "status"));
-        String reason = Csv.column(out, "reason").get(1);
+        String out = StartScript.installed().run(words + "4,2048").done();
+        assertEquals(List.of("ok", "failed"), CsvText.column(out, "status"));
+        String reason = CsvText.column(out, "reason").get(1);
         assertTrue(reason.startsWith("torus 2048x2048 is too large: "), reason);
-        Kneepoint.installed().run(words + "2048").failed(3, "every point has failed");
+        StartScript.installed().run(words + "2048").failed(3, "every point has failed");
     }
 
     @Test
     void aSaturatedPointHasNoLatency() {
         String out = infinite("strict=false").done();
-        Map<String, String> row = Csv.rows(out).get(1);
+        Map<String, String> row = CsvText.rows(out).get(1);
         assertEquals("saturated", row.get("status"));
         assertEquals("", row.get("latency"));
         assertNotEquals("", row.get("reason"));
@@ -85,7 +85,7 @@ class SolveIT {
     @Test
     void strictTellsOfASaturatedPointAndShowsAllRows() {
         String out = infinite("strict=true").failed(2, "strict=true");
-        assertEquals(List.of("ok", "saturated"), Csv.column(out, "status"));
+        assertEquals(List.of("ok", "saturated"), CsvText.column(out, "status"));
     }
 
     @Test
@@ -99,8 +99,8 @@ class SolveIT {
         String out =
                 run("mesh", "radix=8x8", "buffer=1", "length=16", "load=0.1075", "format=csv")
                         .done();
-        assertEquals(List.of("wormhole"), Csv.column(out, "solver"));
-        assertEquals(List.of("checked"), Csv.column(out, "validity"));
+        assertEquals(List.of("wormhole"), CsvText.column(out, "solver"));
+        assertEquals(List.of("checked"), CsvText.column(out, "validity"));
         assertEquals(29.943, latency(out), 0.015 * 29.943);
     }
 
@@ -116,19 +116,19 @@ class SolveIT {
         assertEquals(28.376032, latency(run(general).done()), 5e-7);
     }
 
-    private static Outcome run(String... words) {
+    private static ProcessResult run(String... words) {
         String[] line = new String[words.length + 1];
         line[0] = "solve";
         System.arraycopy(words, 0, line, 1, words.length);
-        return Kneepoint.installed().run(line);
+        return StartScript.installed().run(line);
     }
 
     private static double latency(String out) {
-        return Double.parseDouble(Csv.column(out, "latency").get(0));
+        return Double.parseDouble(CsvText.column(out, "latency").get(0));
     }
 
-    private static Outcome infinite(String strict) {
-        return Kneepoint.installed()
+    private static ProcessResult infinite(String strict) {
+        return StartScript.installed()
                 .run(
                         "solve",
                         "min",
@@ -140,11 +140,11 @@ class SolveIT {
                         strict);
     }
 
-    private static Outcome solve(String... words) {
+    private static ProcessResult solve(String... words) {
         String[] all = new String[words.length + 4];
         List.of("solve", "min", "nodes=64", "radix=2").toArray(all);
         System.arraycopy(words, 0, all, 4, words.length);
-        return Kneepoint.installed().run(all);
+        return StartScript.installed().run(all);
     }
 
     private static void near(double latency, double throughput, Map<String, String> row) {

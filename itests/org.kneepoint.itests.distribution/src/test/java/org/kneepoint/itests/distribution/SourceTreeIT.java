@@ -50,7 +50,7 @@ class SourceTreeIT {
                     "sed",
                     "sleep");
 
-    private final Path folder = Tools.scratch();
+    private final Path folder = BareMachine.scratch();
     private Path tree;
     private Path bin;
     private Path calls;
@@ -79,14 +79,14 @@ class SourceTreeIT {
     @Test
     void theScriptIsAProgram() {
         assertTrue(Files.isExecutable(SCRIPT));
-        assertTrue(Processes.succeeds("/bin/sh", "-n", SCRIPT.toString()));
+        assertTrue(TestProcesses.succeeds("/bin/sh", "-n", SCRIPT.toString()));
     }
 
     @Test
     void theFirstStartBuildsAndTheNextDoesNot() throws IOException {
-        Outcome first = kneepoint().run("solvers", "format=csv");
+        ProcessResult first = kneepoint().run("solvers", "format=csv");
         assertEquals(0, first.status(), first::toString);
-        assertEquals(Installed.SOLVERS, Csv.column(first.out(), "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(first.out(), "name"));
         assertTrue(first.err().contains("building"), first::toString);
         assertTrue(calls().get(0).endsWith("package"), calls()::toString);
         assertEquals(first.out(), kneepoint().run("solvers", "format=csv").done());
@@ -95,8 +95,8 @@ class SourceTreeIT {
 
     @Test
     void onlyABuildNeedsMaven() throws IOException {
-        Path bare = Tools.linked(folder.resolve("bare"), TOOLS);
-        Kneepoint without = kneepoint().with("PATH", bare);
+        Path bare = BareMachine.linked(folder.resolve("bare"), TOOLS);
+        StartScript without = kneepoint().with("PATH", bare);
         without.run("solvers").complains(3, "Maven (mvn) is needed");
         built();
         without.run("solvers").done();
@@ -116,7 +116,7 @@ class SourceTreeIT {
     @Test
     void aBuildThatFailsIsTriedAgain() throws IOException {
         for (int i = 1; i <= 2; i++) {
-            Outcome outcome = kneepoint().with("MAVEN_FAILS", "yes").run("solvers");
+            ProcessResult outcome = kneepoint().with("MAVEN_FAILS", "yes").run("solvers");
             assertEquals(3, outcome.status(), outcome::toString);
             assertEquals("", outcome.out());
             assertTrue(outcome.err().contains("\nkneepoint: the build failed"), outcome::toString);
@@ -126,10 +126,10 @@ class SourceTreeIT {
 
     @Test
     void twoFirstStartsAtOnceBuildOnce() throws IOException {
-        Kneepoint.Running one = kneepoint().start("solvers");
-        Kneepoint.Running two = kneepoint().start("solvers");
-        Outcome first = one.await();
-        Outcome second = two.await();
+        StartScript.Running one = kneepoint().start("solvers");
+        StartScript.Running two = kneepoint().start("solvers");
+        ProcessResult first = one.await();
+        ProcessResult second = two.await();
         assertEquals(0, first.status(), first::toString);
         assertEquals(0, second.status(), second::toString);
         assertEquals(first.out(), second.out());
@@ -142,14 +142,14 @@ class SourceTreeIT {
         Path link =
                 Files.createSymbolicLink(bin.resolve("kp"), tree.resolve("distribution/kneepoint"));
         Path here = Files.createDirectory(folder.resolve("here"));
-        Kneepoint linked = Kneepoint.script(link).in(here);
+        StartScript linked = StartScript.script(link).in(here);
         linked.run("solve", "nix").complains(1, "nix");
         linked.run("solvers", "out=s.csv").wrote("s.csv");
         assertTrue(Files.exists(here.resolve("s.csv")));
     }
 
-    private Kneepoint kneepoint() {
-        return Kneepoint.script(tree.resolve("distribution/kneepoint"))
+    private StartScript kneepoint() {
+        return StartScript.script(tree.resolve("distribution/kneepoint"))
                 .with("PATH", bin + ":" + System.getenv("PATH"))
                 .with("MAVEN_CALLS", calls)
                 .with("INSTALLATION", Installation.TAR.home());

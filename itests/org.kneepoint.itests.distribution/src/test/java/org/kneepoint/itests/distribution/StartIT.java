@@ -22,18 +22,18 @@ class StartIT {
     /** What the start script uses, beside Java. */
     private static final List<String> TOOLS = List.of("dirname", "head", "readlink", "sed");
 
-    private final Path folder = Tools.scratch();
+    private final Path folder = BareMachine.scratch();
 
     @Test
     void thisAndTheNextStartOfANewUserSayNothingElse() throws IOException {
-        Kneepoint fresh =
-                Kneepoint.installed()
+        StartScript fresh =
+                StartScript.installed()
                         .without("KNEEPOINT_WORK")
                         .without("KNEEPOINT_JAVA_OPTS")
                         .with("HOME", folder.resolve("home"))
                         .in(Files.createDirectory(folder.resolve("here")));
         String out = fresh.run("solvers", "format=csv").done();
-        assertEquals(Installed.SOLVERS, Csv.column(out, "name"));
+        assertEquals(InstalledBundles.SOLVERS, CsvText.column(out, "name"));
         assertEquals(out, fresh.run("solvers", "format=csv").done());
         assertEquals(Set.of("home", "here"), names(folder));
         assertEquals(Set.of(), names(folder.resolve("here")));
@@ -48,7 +48,7 @@ class StartIT {
         copy.writable(false);
         try {
             Map<String, FileTime> before = copy.state();
-            Kneepoint.script(copy.script())
+            StartScript.script(copy.script())
                     .in(here)
                     .run("chart (solve min nodes=64 radix=2 load=0.1:1:0.1) out=c.svg")
                     .wrote("c.svg");
@@ -66,12 +66,12 @@ class StartIT {
         Files.createSymbolicLink(
                 bin.resolve("first"), bin.relativize(Installation.TAR.script().toRealPath()));
         Files.createSymbolicLink(bin.resolve("kneepoint"), Path.of("first"));
-        Kneepoint.script(bin.resolve("kneepoint")).run("solvers").done();
+        StartScript.script(bin.resolve("kneepoint")).run("solvers").done();
     }
 
     @Test
     void withNothingButJava() throws IOException {
-        Path bin = Tools.linked(folder.resolve("bin"), TOOLS);
+        Path bin = BareMachine.linked(folder.resolve("bin"), TOOLS);
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         Files.createSymbolicLink(bin.resolve("java"), java);
         bare(bin).run("solvers").done();
@@ -79,12 +79,14 @@ class StartIT {
 
     @Test
     void withoutJava() throws IOException {
-        bare(Tools.linked(folder.resolve("bin"), TOOLS)).run("solvers").complains(3, "Java 17");
+        bare(BareMachine.linked(folder.resolve("bin"), TOOLS))
+                .run("solvers")
+                .complains(3, "Java 17");
     }
 
     @Test
     void withAJavaHomeThatIsNone() {
-        Kneepoint.installed()
+        StartScript.installed()
                 .with("JAVA_HOME", folder)
                 .run("solvers")
                 .complains(3, "JAVA_HOME=" + folder);
@@ -95,7 +97,7 @@ class StartIT {
         Files.createDirectory(folder.resolve("bin"));
         Path java = Files.writeString(folder.resolve("bin/java"), "#!/bin/sh\nexit 1\n");
         assertTrue(java.toFile().setExecutable(true));
-        Kneepoint old = Kneepoint.installed().with("JAVA_HOME", folder);
+        StartScript old = StartScript.installed().with("JAVA_HOME", folder);
         Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_392\"\n");
         old.run("solvers").complains(3, "1.8.0_392");
         Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
@@ -105,7 +107,7 @@ class StartIT {
     @Test
     void withFoldersThatAreNone() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        Kneepoint kneepoint = Kneepoint.installed();
+        StartScript kneepoint = StartScript.installed();
         kneepoint.with("KNEEPOINT_WORK", file).run("solvers").complains(3, "KNEEPOINT_WORK=");
         kneepoint.with("KNEEPOINT_DEPLOY", file).run("solvers").complains(3, "KNEEPOINT_DEPLOY=");
     }
@@ -115,21 +117,21 @@ class StartIT {
         Installation copy = Installation.TAR.copyTo(folder.resolve("copy"));
         String jar = "org.kneepoint.study-" + Installation.TAR.version() + ".jar";
         Files.delete(copy.home().resolve("bundle").resolve(jar));
-        Kneepoint.script(copy.script()).run("solvers").complains(3, jar);
+        StartScript.script(copy.script()).run("solvers").complains(3, jar);
     }
 
     /** With digits of their own, by which Java would format numbers. */
     @Test
     void inAnyLanguage() {
         String line = "solve min nodes=64 radix=2 load=0.1:0.5:0.1";
-        String english = Kneepoint.installed().run(line).done();
+        String english = StartScript.installed().run(line).done();
         for (String language : List.of("ar", "fa", "bn", "ne", "mr", "my", "ckb", "tr")) {
-            Kneepoint spoken =
-                    Kneepoint.installed()
+            StartScript spoken =
+                    StartScript.installed()
                             .with("KNEEPOINT_JAVA_OPTS", "-Duser.language=" + language);
             assertEquals(english, spoken.run(line).done(), language);
         }
-        Kneepoint.installed()
+        StartScript.installed()
                 .with("KNEEPOINT_JAVA_OPTS", "-Duser.language=ar -Duser.language.format=fa")
                 .run("solve nix")
                 .complains(1, "unknown network 'nix': known are");
@@ -138,7 +140,7 @@ class StartIT {
     @Test
     void whatItWritesForItselfIsClosedToOthers() throws IOException {
         Path home = folder.resolve("closed");
-        Kneepoint.installed()
+        StartScript.installed()
                 .without("KNEEPOINT_WORK")
                 .with("HOME", home)
                 .line("umask 002; \"$@\"")
@@ -156,11 +158,11 @@ class StartIT {
     @Test
     void eightAtOnce() throws IOException {
         Path work = folder.resolve("work");
-        List<Kneepoint.Running> all =
+        List<StartScript.Running> all =
                 IntStream.range(0, 8)
                         .mapToObj(
                                 i ->
-                                        Kneepoint.installed()
+                                        StartScript.installed()
                                                 .with("KNEEPOINT_WORK", work)
                                                 .in(folder)
                                                 .start("queues", "out=" + i + ".csv"))
@@ -175,8 +177,8 @@ class StartIT {
     }
 
     /** With a PATH of what the script uses and nothing else, so that no Maven can be on it. */
-    private static Kneepoint bare(Path bin) {
-        return Kneepoint.installed().without("JAVA_HOME").with("PATH", bin);
+    private static StartScript bare(Path bin) {
+        return StartScript.installed().without("JAVA_HOME").with("PATH", bin);
     }
 
     private static Set<String> names(Path place) throws IOException {

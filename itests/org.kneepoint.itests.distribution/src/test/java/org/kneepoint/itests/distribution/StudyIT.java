@@ -28,10 +28,10 @@ class StudyIT {
                         + "radix, dimensions = 4 2, 2 4\nreplications = 3\ncycles = 40000\n");
     }
 
-    private Kneepoint kneepoint() {
-        Kneepoint kneepoint = Kneepoint.installed().in(folder);
+    private StartScript kneepoint() {
+        StartScript kneepoint = StartScript.installed().in(folder);
         String[] heeding = {"env", "--default-signal=INT"};
-        return Processes.succeeds(heeding[0], heeding[1], "true")
+        return TestProcesses.succeeds(heeding[0], heeding[1], "true")
                 ? kneepoint.through(heeding)
                 : kneepoint;
     }
@@ -42,19 +42,19 @@ class StudyIT {
 
     private int lines(String journal) {
         Path file = folder.resolve(journal);
-        return Unchecked.get(
+        return UncheckedIo.get(
                 () -> Files.exists(file) ? (int) Files.readString(file).lines().count() : 0);
     }
 
     /** Stopped by control-C, killed twice, and in the end the same as if nothing had happened. */
     @Test
     void whateverStopsItTheResultsAreTheSame() throws IOException {
-        Outcome whole = kneepoint().run("study run torus.study");
+        ProcessResult whole = kneepoint().run("study run torus.study");
         assertEquals(0, whole.status(), whole::toString);
         assertTrue(whole.err().startsWith("torus.study: torus by simulation (flit), 2 curves, 8"));
         assertTrue(whole.out().contains("complete: torus.results/results.csv"), whole.out());
 
-        Outcome stopped = cut("study run torus.study folder=parts", "INT", 3);
+        ProcessResult stopped = cut("study run torus.study folder=parts", "INT", 3);
         assertEquals(130, stopped.status(), stopped::toString);
         assertTrue(stopped.out().contains("study resume parts goes on"), stopped.out());
         assertTrue(stopped.err().contains("kneepoint: interrupted when "), stopped.err());
@@ -76,11 +76,12 @@ class StudyIT {
     }
 
     /** Lets a study do some runs and then sends it a signal. */
-    private Outcome cut(String line, String signal, int more) {
+    private ProcessResult cut(String line, String signal, int more) {
         int before = lines("parts/journal");
-        Kneepoint.Running running = kneepoint().start(line);
+        StartScript.Running running = kneepoint().start(line);
         // the first line of a session is no run
-        Processes.until("runs", () -> lines("parts/journal") > before + more || running.ended());
+        TestProcesses.until(
+                "runs", () -> lines("parts/journal") > before + more || running.ended());
         running.signal(signal);
         return running.await();
     }
@@ -98,12 +99,12 @@ class StudyIT {
                                         + " status min.txt format=csv")
                         .out();
         assertEquals(read("min.results/results.csv"), text);
-        List<Map<String, String>> study = Csv.rows(read("c.csv"));
+        List<Map<String, String>> study = CsvText.rows(read("c.csv"));
         String solve = "solve min load=0.2:0.8:0.2 format=csv ";
         List<Map<String, String>> small =
-                Csv.rows(kneepoint().run(solve + "nodes=64 radix=2").done());
+                CsvText.rows(kneepoint().run(solve + "nodes=64 radix=2").done());
         List<Map<String, String>> large =
-                Csv.rows(kneepoint().run(solve + "nodes=256 radix=4").done());
+                CsvText.rows(kneepoint().run(solve + "nodes=256 radix=4").done());
         assertEquals(8, study.size());
         assertEquals(small, study.subList(0, 4));
         assertEquals(large, study.subList(4, 8));
@@ -135,20 +136,20 @@ class StudyIT {
     /** One process works on it, others may look; and afterwards its plug-in is replaced. */
     @Test
     void otherProcessesAndOtherBundles(@TempDir Path deploy) throws IOException {
-        Drop.solver(deploy.resolve("drop.jar"), 7);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 7);
         Files.writeString(
                 folder.resolve("drop.study"), "solve drop-net\nload = 0.1:0.4:0.1\nmood = slow\n");
         Path busy = folder.resolve("busy");
-        Kneepoint dropped = kneepoint().with("KNEEPOINT_DEPLOY", deploy).with("DROP_BUSY", busy);
-        Kneepoint.Running running = dropped.start("study run drop.study");
-        Processes.until("busy", () -> Files.exists(busy) || running.ended());
+        StartScript dropped = kneepoint().with("KNEEPOINT_DEPLOY", deploy).with("DROP_BUSY", busy);
+        StartScript.Running running = dropped.start("study run drop.study");
+        TestProcesses.until("busy", () -> Files.exists(busy) || running.ended());
         String status = dropped.run("study status drop.study").done();
         assertTrue(status.startsWith("drop.results: 2 of 4 runs done, 2 of 4 points; running\n"));
         dropped.run("study resume drop.study")
                 .complains(1, "drop.results: the study is running already (process ");
         running.signal("INT");
         assertEquals(130, running.await().status());
-        Drop.solver(deploy.resolve("drop.jar"), 8);
+        DropInBundles.solver(deploy.resolve("drop.jar"), 8);
         dropped.run("study resume drop.study")
                 .complains(1, "other bundles than before: drop was 1.0.7 sha256:");
         Files.delete(deploy.resolve("drop.jar"));
@@ -157,7 +158,8 @@ class StudyIT {
         assertTrue(gone.contains("  read without plug-ins: drop.results/plan:1: unknown"), gone);
         assertEquals(
                 List.of("7", "7"),
-                Csv.column(dropped.run("study status drop.study format=csv").done(), "latency"));
+                CsvText.column(
+                        dropped.run("study status drop.study format=csv").done(), "latency"));
         dropped.run("study resume drop.study").complains(1, "are needed to go on with it");
     }
 
@@ -189,7 +191,7 @@ class StudyIT {
                 .run("study resume min.study")
                 .complains(
                         3, " is damaged: bring back a copy of the file, or study resume min.res");
-        Outcome mended = kneepoint().run("study resume min.study repair=true");
+        ProcessResult mended = kneepoint().run("study resume min.study repair=true");
         assertTrue(mended.err().startsWith("min.results/journal: dropped line "), mended.err());
         assertTrue(mended.out().endsWith("  complete: min.results/results.csv\n"), mended.out());
         assertEquals(whole, read("min.results/results.csv"));
@@ -202,8 +204,8 @@ class StudyIT {
     /** A limit on the size of files ends writing just as a full disk does. */
     @Test
     void aFullDiskLosesNothing() throws IOException {
-        Outcome full =
-                Kneepoint.installed()
+        ProcessResult full =
+                StartScript.installed()
                         .in(folder)
                         .line("ulimit -f 30; exec \"$@\"")
                         .run("study run torus.study folder=full");
@@ -220,7 +222,7 @@ class StudyIT {
         kneepoint().run("study run bad.study").complains(1, "bad.study:3: unknown parameter 'lod'");
         assertFalse(Files.exists(folder.resolve("bad.results")));
         String plan = kneepoint().run("study plan torus.study format=csv").done();
-        assertEquals(8, Csv.rows(plan).size());
+        assertEquals(8, CsvText.rows(plan).size());
         assertFalse(Files.exists(folder.resolve("torus.results")));
     }
 }

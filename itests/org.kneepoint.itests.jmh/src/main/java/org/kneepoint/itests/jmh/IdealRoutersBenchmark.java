@@ -51,7 +51,7 @@ public class IdealRoutersBenchmark {
     })
     public Scene scene;
 
-    private Workload workload;
+    private BenchmarkWorkload workload;
     private IdealRouterEngine engine;
     private long now;
     private long passed;
@@ -83,14 +83,14 @@ public class IdealRoutersBenchmark {
 
         Scene(
                 Topology topology,
-                Map<String, String> words,
+                Map<String, String> settings,
                 int vcs,
                 int buffer,
                 double load,
                 int step,
                 int warmup) {
             this.topology = topology;
-            this.words = words;
+            this.words = settings;
             this.vcs = vcs;
             this.buffer = buffer;
             this.load = load;
@@ -120,9 +120,9 @@ public class IdealRoutersBenchmark {
     /** Builds the network and fills it. */
     @Setup
     public void fill() {
-        Network network = Workload.network(scene.topology, scene.words);
+        Network network = BenchmarkWorkload.network(scene.topology, scene.words);
         workload =
-                new Workload(
+                new BenchmarkWorkload(
                         network,
                         network.routings().get(0),
                         scene.vcs,

@@ -45,15 +45,15 @@ public class MinCurveBenchmark {
     @Setup
     public void prepare() {
         MinSolver solver = new MinSolver();
-        Map<String, String> words = new HashMap<>();
-        words.put("nodes", "1048576");
-        words.put("radix", "2");
-        words.put("buffer", buffer);
-        words.put("load", "0.1");
+        Map<String, String> settings = new HashMap<>();
+        settings.put("nodes", "1048576");
+        settings.put("radix", "2");
+        settings.put("buffer", buffer);
+        settings.put("load", "0.1");
         if (!hotspot.equals("none")) {
-            words.put("hotspot", hotspot);
+            settings.put("hotspot", hotspot);
         }
-        model = solver.prepare(Scenario.of("min", solver.parameters(), words));
+        model = solver.prepare(Scenario.of("min", solver.parameters(), settings));
     }
 
     /** The whole curve. */

@@ -104,12 +104,12 @@ public class PipelinedRoutersBenchmark {
         }
 
         private Network network() {
-            Map<String, String> words = new HashMap<>();
-            words.put("dimensions", Integer.toString(dimensions));
+            Map<String, String> settings = new HashMap<>();
+            settings.put("dimensions", Integer.toString(dimensions));
             if (radix != null) {
-                words.put("radix", radix);
+                settings.put("radix", radix);
             }
-            return topology.build(Scenario.of(topology.name(), topology.parameters(), words));
+            return topology.build(Scenario.of(topology.name(), topology.parameters(), settings));
         }
 
         private int link() {

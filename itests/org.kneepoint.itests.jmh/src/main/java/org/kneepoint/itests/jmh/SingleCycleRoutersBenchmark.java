@@ -45,7 +45,7 @@ public class SingleCycleRoutersBenchmark {
     @Param({"TORUS_LIGHT", "TORUS", "TORUS_KNEE", "MESH", "CUBE", "MILLION", "MILLION_LIGHT"})
     public Scene scene;
 
-    private Workload workload;
+    private BenchmarkWorkload workload;
     private SingleCycleRouterEngine engine;
     private long now;
 
@@ -76,14 +76,14 @@ public class SingleCycleRoutersBenchmark {
 
         Scene(
                 Topology topology,
-                Map<String, String> words,
+                Map<String, String> settings,
                 int vcs,
                 int buffer,
                 double load,
                 int step,
                 int warmup) {
             this.topology = topology;
-            this.words = words;
+            this.words = settings;
             this.vcs = vcs;
             this.buffer = buffer;
             this.load = load;
@@ -113,9 +113,9 @@ public class SingleCycleRoutersBenchmark {
     /** Builds the network and fills it. */
     @Setup
     public void fill() {
-        Network network = Workload.network(scene.topology, scene.words);
+        Network network = BenchmarkWorkload.network(scene.topology, scene.words);
         workload =
-                new Workload(
+                new BenchmarkWorkload(
                         network,
                         network.routings().get(0),
                         scene.vcs,

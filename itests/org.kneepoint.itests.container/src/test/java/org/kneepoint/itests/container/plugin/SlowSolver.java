@@ -74,7 +74,7 @@ public final class SlowSolver implements SystemSolver {
         if (reads && SlowSolver.class.getResource("Late.class") == null) {
             throw new IllegalStateException("Late.class cannot be read");
         }
-        return Late.latency(load);
+        return LazilyLoaded.latency(load);
     }
 
     private static void pause() {

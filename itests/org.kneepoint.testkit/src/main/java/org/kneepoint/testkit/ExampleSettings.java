@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.Parameters;
  * Words that make sense for what nobody has told the tests about: for a name that is common the
  * usual text, for another one the first of a few that its parameter accepts.
  */
-public final class ExampleWords {
+public final class ExampleSettings {
     private static final Map<String, String> USUAL =
             Map.of(
                     "nodes", "64",
@@ -34,18 +34,18 @@ public final class ExampleWords {
     private static final List<String> OTHERS =
             List.of("1", "2", "0.5", "4", "64", "0", "2x2", "word");
 
-    private ExampleWords() {}
+    private ExampleSettings() {}
 
     /** Returns texts for all that must be set. */
     public static Map<String, String> of(Parameters parameters) {
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> settings = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters.all()) {
             boolean open = parameter.defaultValue().isEmpty() && ALWAYS.contains(parameter.name());
             if (parameter.isRequired() || open) {
-                words.put(parameter.name(), text(parameter));
+                settings.put(parameter.name(), text(parameter));
             }
         }
-        return words;
+        return settings;
     }
 
     private static String text(Parameter<?> parameter) {

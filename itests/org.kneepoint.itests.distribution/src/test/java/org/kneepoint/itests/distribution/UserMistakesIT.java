@@ -19,28 +19,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever is typed: one plain line says what is wrong, and nothing is written. */
-class WrongUseIT {
+class UserMistakesIT {
 
     /** A process for every fourth of them; all of them are in the test below. */
-    static Stream<WrongUses.Mistake> some() {
-        List<WrongUses.Mistake> all = WrongUses.all();
+    static Stream<UserMistakes.Mistake> some() {
+        List<UserMistakes.Mistake> all = UserMistakes.all();
         return Stream.concat(
                 IntStream.range(0, all.size()).filter(i -> i % 4 == 0).mapToObj(all::get),
-                WrongUses.unfinished().stream());
+                UserMistakes.unfinished().stream());
     }
 
     @ParameterizedTest
     @MethodSource("some")
-    void endsWithOneLine(WrongUses.Mistake mistake, @TempDir Path folder) throws IOException {
-        Kneepoint.installed().in(folder).run(mistake.words()).complains(1, mistake.answer());
+    void endsWithOneLine(UserMistakes.Mistake mistake, @TempDir Path folder) throws IOException {
+        StartScript.installed().in(folder).run(mistake.words()).complains(1, mistake.answer());
         assertEmpty(folder);
     }
 
     @Test
     void noneOfThemEndsTheSession(@TempDir Path folder) throws IOException {
-        try (Console console = Kneepoint.installed().in(folder).console()) {
+        try (ConsoleProcess console = StartScript.installed().in(folder).console()) {
             console.prompt();
-            assertAll(WrongUses.all().stream().map(mistake -> asked(console, mistake)));
+            assertAll(UserMistakes.all().stream().map(mistake -> asked(console, mistake)));
             console.type("exit\n");
             assertEquals(0, console.leave().status());
         }
@@ -49,7 +49,7 @@ class WrongUseIT {
 
     @Test
     void filesThatAreNoTables(@TempDir Path folder) throws IOException {
-        Kneepoint here = Kneepoint.installed().in(folder);
+        StartScript here = StartScript.installed().in(folder);
         Files.write(folder.resolve("bytes.csv"), new byte[] {(byte) 0xff, 0, (byte) 0xfe, '\n'});
         here.run("measure", "bytes.csv").complains(1, "bytes.csv");
         Files.writeString(folder.resolve("no-load.csv"), "a,b\n1,2\n");
@@ -66,7 +66,7 @@ class WrongUseIT {
         here.run("script", "bytes.gogo").complains(1, "UTF-8");
     }
 
-    private static Executable asked(Console console, WrongUses.Mistake mistake) {
+    private static Executable asked(ConsoleProcess console, UserMistakes.Mistake mistake) {
         return () -> {
             String answer = console.ask(mistake.line());
             String told = mistake.line() + " -> " + answer;

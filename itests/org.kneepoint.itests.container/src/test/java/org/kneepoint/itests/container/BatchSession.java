@@ -25,11 +25,11 @@ import org.osgi.framework.BundleContext;
  * @param out what standard output shows
  * @param err what standard error shows
  */
-record ShellLine(int status, String out, String err) {
+record BatchSession(int status, String out, String err) {
     private static final String SHELL = "org.kneepoint.shell";
 
     /** Runs the statements of a line in a fresh session. */
-    static ShellLine run(BundleContext context, String line) throws Exception {
+    static BatchSession run(BundleContext context, String line) throws Exception {
         CommandProcessor processor =
                 context.getService(context.getServiceReference(CommandProcessor.class));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -40,7 +40,7 @@ record ShellLine(int status, String out, String err) {
                         processor.createSession(
                                 new ByteArrayInputStream(new byte[0]), outStream, errStream)) {
             int status = interpret(context, line, session, outStream, errStream);
-            return new ShellLine(
+            return new BatchSession(
                     status,
                     out.toString(StandardCharsets.UTF_8),
                     err.toString(StandardCharsets.UTF_8));
@@ -59,7 +59,7 @@ record ShellLine(int status, String out, String err) {
                         .filter(bundle -> SHELL.equals(bundle.getSymbolicName()))
                         .findAny()
                         .orElseThrow();
-        Object faults = make(shell, "FaultLog", context.getProperty(Provision.WORK));
+        Object faults = make(shell, "FaultLog", context.getProperty(ProvisionedBundles.WORK));
         IntSupplier width = () -> Integer.MAX_VALUE;
         Object interpreter = make(shell, "Interpreter", session, out, err, width, width, faults);
         Method run = interpreter.getClass().getDeclaredMethod("run", String.class);
@@ -79,7 +79,7 @@ record ShellLine(int status, String out, String err) {
     }
 
     /** Fails unless the line ended with this status; a complaint is one line. */
-    ShellLine ended(int expected) {
+    BatchSession ended(int expected) {
         assertEquals(out + err, expected, status);
         long complaints = err.lines().filter(line -> line.startsWith("kneepoint: ")).count();
         assertEquals(err, expected == 0 ? 0 : 1, complaints);

@@ -6,7 +6,7 @@ import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Routing;
 
 /** Groups of one router each, which have the same number of terminals and no links. */
-record Groups(int groups, int size) implements GroupedNetwork {
+record UnlinkedGroups(int groups, int size) implements GroupedNetwork {
     @Override
     public int groupOf(int router) {
         return router;

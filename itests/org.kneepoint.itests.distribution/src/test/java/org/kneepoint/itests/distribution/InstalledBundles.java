@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.List;
 
 /** What the distribution contains. */
-final class Installed {
+final class InstalledBundles {
     static final List<String> SOLVERS =
             List.of("bursty-hypercube", "fat-tree", "min", "shared-buffer", "wormhole");
 
-    private Installed() {}
+    private InstalledBundles() {}
 
     /** The solvers when one more is dropped in, sorted. */
     static List<String> solversAnd(String dropped) {

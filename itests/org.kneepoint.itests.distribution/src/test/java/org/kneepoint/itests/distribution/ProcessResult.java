@@ -15,7 +15,7 @@ import java.util.List;
  * @param out all of standard output
  * @param err all of standard error
  */
-record Outcome(String command, int status, String out, String err) {
+record ProcessResult(String command, int status, String out, String err) {
 
     /** Asserts success without a word on standard error; returns the standard output. */
     String done() {

@@ -7,7 +7,7 @@ import java.util.List;
  * Lines with a mistake of the user in them, each with what the answer has to name: the nearest
  * known name, the allowed values, what is missing. Files that do not exist are called absent.
  */
-final class WrongUses {
+final class UserMistakes {
     private static final String POINT = "solve min nodes=64 radix=2 load=0.5";
     private static final String RUN = "simulate torus radix=4 load=0.1";
 
@@ -29,7 +29,7 @@ final class WrongUses {
         }
     }
 
-    private WrongUses() {}
+    private UserMistakes() {}
 
     /** All of them. */
     static List<Mistake> all() {

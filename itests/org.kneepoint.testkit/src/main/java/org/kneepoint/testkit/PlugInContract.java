@@ -18,12 +18,12 @@ import org.kneepoint.verification.NetworkVerification;
  * What a plug-in of each kind keeps to, whoever wrote it. Every method returns in one line each
  * what is wrong, so that a test expects an empty list.
  */
-public final class Contract {
-    private Contract() {}
+public final class PlugInContract {
+    private PlugInContract() {}
 
     /** Returns what is wrong with how something describes itself and declares its words. */
     public static List<String> ofDescription(Described plugIn) {
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(plugIn).check(findings);
         return findings.lines();
     }
@@ -33,7 +33,7 @@ public final class Contract {
      * distances, freedom from deadlock.
      */
     public static List<String> of(Topology topology) {
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(topology).check(findings);
         for (Map<String, String> size : SmallNetworks.words(topology)) {
             findings.checkEquals(
@@ -64,8 +64,8 @@ public final class Contract {
         return ofTraffic(family, () -> TrafficContract.check(family));
     }
 
-    private static List<String> ofTraffic(Described part, Findings.Check check) {
-        Findings findings = new Findings();
+    private static List<String> ofTraffic(Described part, CollectedFailures.Check check) {
+        CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(part).check(findings);
         findings.check(part.name(), check);
         return findings.lines();
@@ -73,7 +73,7 @@ public final class Contract {
 
     /** Returns what is wrong with a queue, or an operation on flows. */
     public static List<String> of(QueueModel queue) {
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(queue).check(findings);
         new QueueContract(queue).check(findings);
         return findings.lines();
@@ -81,7 +81,7 @@ public final class Contract {
 
     /** Returns what is wrong with a metric, above all on curves that show nothing. */
     public static List<String> of(Metric metric) {
-        Findings findings = new Findings();
+        CollectedFailures findings = new CollectedFailures();
         new DescriptionContract(metric).check(findings);
         new MetricContract(metric).check(findings);
         return findings.lines();
@@ -92,22 +92,22 @@ public final class Contract {
      *
      * @param slack relative difference that is no contradiction, such as that of an iteration
      */
-    public static List<String> ofSolver(Subject subject, double slack) {
-        Findings findings = new Findings();
+    public static List<String> ofSolver(EvaluationSubject subject, double slack) {
+        CollectedFailures findings = new CollectedFailures();
         new NetworkContract(subject, slack).check(findings);
         return findings.lines();
     }
 
     /** Returns what is wrong with what a simulator answers on one of its networks. */
-    public static List<String> ofSimulator(Subject subject) {
-        Findings findings = new Findings();
+    public static List<String> ofSimulator(EvaluationSubject subject) {
+        CollectedFailures findings = new CollectedFailures();
         new SimulationContract(subject).checkFigures(findings);
         return findings.lines();
     }
 
     /** Returns what is wrong with how a simulator takes its words, right ones and wrong ones. */
-    public static List<String> ofWords(Subject subject) {
-        Findings findings = new Findings();
+    public static List<String> ofParameters(EvaluationSubject subject) {
+        CollectedFailures findings = new CollectedFailures();
         new SimulationContract(subject).checkWords(findings);
         return findings.lines();
     }

@@ -15,7 +15,7 @@ import org.kneepoint.api.scenario.Parameters;
  * Something installed that turns words into a point: a solver or a simulator on one of its
  * networks, or a queue.
  */
-public interface Subject {
+public interface EvaluationSubject {
     /** Returns what is installed. */
     Described plugin();
 
@@ -32,16 +32,16 @@ public interface Subject {
      *
      * @throws org.kneepoint.api.scenario.BadInput if a word is not allowed
      */
-    Point evaluate(Map<String, String> words);
+    Point evaluate(Map<String, String> settings);
 
     /** Returns words that make sense, with the loads or rates left at moderate values. */
     default Map<String, String> words() {
-        return ExampleWords.of(parameters());
+        return ExampleSettings.of(parameters());
     }
 
     /** Returns these words with one more, or with another text for it. */
-    static Map<String, String> with(Map<String, String> words, String name, String text) {
-        Map<String, String> more = new LinkedHashMap<>(words);
+    static Map<String, String> with(Map<String, String> settings, String name, String text) {
+        Map<String, String> more = new LinkedHashMap<>(settings);
         more.put(name, text);
         return more;
     }
@@ -52,7 +52,7 @@ public interface Subject {
                 + point.reason().text()
                 + point.figures().entrySet().stream()
                         .filter(figure -> !figure.getKey().equals(Quantities.SECONDS))
-                        .map(Subject::bits)
+                        .map(EvaluationSubject::bits)
                         .collect(Collectors.joining());
     }
 

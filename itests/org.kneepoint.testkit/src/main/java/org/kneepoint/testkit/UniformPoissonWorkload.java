@@ -16,8 +16,8 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
  * The traffic that is usual where nothing else is said: every terminal sends to all others alike,
  * at the times of a Poisson process, messages of one length.
  */
-public final class PlainTraffic {
-    private PlainTraffic() {}
+public final class UniformPoissonWorkload {
+    private UniformPoissonWorkload() {}
 
     /**
      * Returns what a solver or simulator gets for a network under this traffic.

@@ -4,8 +4,8 @@ package org.kneepoint.testkit;
 import java.util.Objects;
 
 /** What fails a check, without a test framework. */
-final class Expect {
-    private Expect() {}
+final class Checks {
+    private Checks() {}
 
     static void fail(String what) {
         throw new AssertionError(what);

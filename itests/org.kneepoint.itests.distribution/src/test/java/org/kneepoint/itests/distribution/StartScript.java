@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * that of the build but as bare as on a machine without a display, so that it is the same
  * everywhere. Immutable.
  */
-final class Kneepoint {
+final class StartScript {
     /** Far more than any of these processes needs, for machines that are slow or busy. */
     static final Duration LIMIT = Duration.ofMinutes(3);
 
@@ -29,19 +29,19 @@ final class Kneepoint {
     private final Path folder;
     private final Map<String, String> environment;
 
-    private Kneepoint(List<String> prefix, Path folder, Map<String, String> environment) {
+    private StartScript(List<String> prefix, Path folder, Map<String, String> environment) {
         this.prefix = List.copyOf(prefix);
         this.folder = folder;
         this.environment = Map.copyOf(environment);
     }
 
     /** The start script of the unpacked archive. */
-    static Kneepoint installed() {
+    static StartScript installed() {
         return script(Installation.TAR.script());
     }
 
     /** Another start script, started in the folder of the shared files. */
-    static Kneepoint script(Path script) {
+    static StartScript script(Path script) {
         Map<String, String> environment = new TreeMap<>();
         environment.put("PATH", System.getenv("PATH"));
         environment.put("JAVA_HOME", System.getProperty("java.home"));
@@ -49,45 +49,45 @@ final class Kneepoint {
         environment.put(JAVA_OPTIONS, "-XX:TieredStopAtLevel=1");
         environment.put("HOME", SHARED.resolve("home").toString());
         environment.put("KNEEPOINT_WORK", SHARED.resolve("work").toString());
-        Path folder = Unchecked.get(() -> Files.createDirectories(SHARED.resolve("empty")));
-        return new Kneepoint(List.of(script.toString()), folder, environment);
+        Path folder = UncheckedIo.get(() -> Files.createDirectories(SHARED.resolve("empty")));
+        return new StartScript(List.of(script.toString()), folder, environment);
     }
 
     /** Started in this folder. */
-    Kneepoint in(Path other) {
-        return new Kneepoint(prefix, other, environment);
+    StartScript in(Path other) {
+        return new StartScript(prefix, other, environment);
     }
 
     /** With this variable in the environment. */
-    Kneepoint with(String variable, Object value) {
+    StartScript with(String variable, Object value) {
         Map<String, String> changed = new TreeMap<>(environment);
         changed.put(variable, value.toString());
-        return new Kneepoint(prefix, folder, changed);
+        return new StartScript(prefix, folder, changed);
     }
 
     /** Without this variable in the environment. */
-    Kneepoint without(String variable) {
+    StartScript without(String variable) {
         Map<String, String> changed = new TreeMap<>(environment);
         changed.remove(variable);
-        return new Kneepoint(prefix, folder, changed);
+        return new StartScript(prefix, folder, changed);
     }
 
     /** Started by another program, which gets the script and its words as last arguments. */
-    Kneepoint through(String... program) {
+    StartScript through(String... program) {
         List<String> command = new ArrayList<>(List.of(program));
         command.addAll(prefix);
-        return new Kneepoint(command, folder, environment);
+        return new StartScript(command, folder, environment);
     }
 
     /**
      * Started by a line of the system's shell, in which {@code "$@"} is the script and its words.
      */
-    Kneepoint line(String line) {
+    StartScript line(String line) {
         return through("/bin/sh", "-c", line, "sh");
     }
 
     /** Runs a command line to its end, without input. */
-    Outcome run(String... words) {
+    ProcessResult run(String... words) {
         return start(words).await();
     }
 
@@ -97,9 +97,10 @@ final class Kneepoint {
     }
 
     /** Starts the interactive shell, which takes a pipe for a keyboard only if it is told to. */
-    Console console() {
+    ConsoleProcess console() {
         String options = environment.getOrDefault(JAVA_OPTIONS, "");
-        return Console.start(with(JAVA_OPTIONS, options + " -Dkneepoint.input=keyboard").builder());
+        return ConsoleProcess.start(
+                with(JAVA_OPTIONS, options + " -Dkneepoint.input=keyboard").builder());
     }
 
     private ProcessBuilder builder(String... words) {
@@ -130,7 +131,7 @@ final class Kneepoint {
                 Path out = Files.createTempFile("kneepoint", ".out");
                 Path err = Files.createTempFile("kneepoint", ".err");
                 builder.redirectOutput(out.toFile()).redirectError(err.toFile());
-                Process process = Processes.start(builder);
+                Process process = TestProcesses.start(builder);
                 process.getOutputStream().close();
                 return new Running(String.join(" ", builder.command()), process, out, err);
             } catch (IOException e) {
@@ -145,12 +146,12 @@ final class Kneepoint {
 
         /** Sends a signal, such as {@code INT}. */
         void signal(String name) {
-            Processes.signal(process, name);
+            TestProcesses.signal(process, name);
         }
 
         /** Waits for the end. */
-        Outcome await() {
-            boolean ended = Processes.await(process, LIMIT);
+        ProcessResult await() {
+            boolean ended = TestProcesses.await(process, LIMIT);
             try {
                 String text = Files.readString(out);
                 String errors = Files.readString(err);
@@ -158,9 +159,9 @@ final class Kneepoint {
                 Files.delete(err);
                 if (!ended) {
                     throw new AssertionError(
-                            "not ended: " + new Outcome(command, -1, text, errors));
+                            "not ended: " + new ProcessResult(command, -1, text, errors));
                 }
-                return new Outcome(command, process.exitValue(), text, errors);
+                return new ProcessResult(command, process.exitValue(), text, errors);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -9,16 +9,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A machine on which hardly anything is installed. */
-final class Tools {
-    private Tools() {}
+final class BareMachine {
+    private BareMachine() {}
 
     /**
      * Makes a folder that the next build deletes. JUnit would warn of each link in a folder of its
      * own that leads out of it.
      */
     static Path scratch() {
-        return Unchecked.get(
-                () -> Files.createTempDirectory(Files.createDirectories(Kneepoint.SHARED), "test"));
+        return UncheckedIo.get(
+                () ->
+                        Files.createTempDirectory(
+                                Files.createDirectories(StartScript.SHARED), "test"));
     }
 
     /** Makes a folder of links to these programs, to be the whole PATH. */

@@ -32,7 +32,7 @@ import org.osgi.framework.BundleException;
 /** Formats and commands of somebody else's making are as good as those of the workbench. */
 @RunWith(PaxExam.class)
 @ExamReactorStrategy(PerClass.class)
-public class DoorsIT {
+public class ExtensionPointsIT {
     private static final String CURVE = "solve min nodes=64 radix=2 load=0.1:0.9:0.1";
     private static final String TALLY = "tally (" + CURVE + ") ";
 
@@ -43,7 +43,7 @@ public class DoorsIT {
 
     @Configuration
     public Option[] configuration() {
-        return new Option[] {Provision.workbench()};
+        return new Option[] {ProvisionedBundles.workbench()};
     }
 
     @After
@@ -67,11 +67,11 @@ public class DoorsIT {
     }
 
     private String answer(String line) throws Exception {
-        return ShellLine.run(context, line).ended(0).out();
+        return BatchSession.run(context, line).ended(0).out();
     }
 
     private String complaint(int status, String line) throws Exception {
-        return ShellLine.run(context, line).ended(status).err();
+        return BatchSession.run(context, line).ended(status).err();
     }
 
     private void assertTells(String told, String part) {
@@ -86,7 +86,9 @@ public class DoorsIT {
 
     @Test
     public void aFormatComesIsUsedAndGoes() throws Exception {
-        Path folder = Files.createTempDirectory(Path.of(context.getProperty(Provision.WORK)), "f");
+        Path folder =
+                Files.createTempDirectory(
+                        Path.of(context.getProperty(ProvisionedBundles.WORK)), "f");
         Path file = folder.resolve("curve.columns");
         assertTells(complaint(1, CURVE + " format=parquet-like out=" + file), "parquet-like");
         assertTells(complaint(1, CURVE + " out=" + file), ".csv, .json or .txt");
@@ -99,7 +101,7 @@ public class DoorsIT {
                 Completion.of(context, "solve", List.of("min"), "format=p")
                         .contains("format=parquet-like"));
 
-        ShellLine.run(context, CURVE + " out=" + file).ended(0);
+        BatchSession.run(context, CURVE + " out=" + file).ended(0);
         List<String> csv = answer(CURVE + " format=csv").lines().toList();
         List<List<String>> columns = columns(file);
         assertEquals(csv.get(0), String.join(",", columns.stream().map(c -> c.get(0)).toList()));
@@ -107,10 +109,10 @@ public class DoorsIT {
         assertEquals("min", columns.get(1).get(1));
 
         Path exported = folder.resolve("exported.columns");
-        ShellLine.run(context, "export (" + CURVE + ") out=" + exported).ended(0);
+        BatchSession.run(context, "export (" + CURVE + ") out=" + exported).ended(0);
         assertEquals(columns, columns(exported));
         Path list = folder.resolve("list");
-        ShellLine.run(context, "topologies format=parquet-like out=" + list).ended(0);
+        BatchSession.run(context, "topologies format=parquet-like out=" + list).ended(0);
         assertEquals("name", columns(list).get(0).get(0));
 
         assertTells(complaint(1, CURVE + " format=parquet-like"), "is binary: give out=FILE");
@@ -165,7 +167,7 @@ public class DoorsIT {
         String told = complaint(2, "doctor");
         assertTells(told, "1 problem found");
         assertTells(
-                ShellLine.run(context, "doctor").out(),
+                BatchSession.run(context, "doctor").out(),
                 "command tally of org.example.second 1.0.0 is left out");
         assertTells(complaint(3, TALLY + "mode=fail"), "org.example.first");
         first.uninstall();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.testkit;
 
-import static org.kneepoint.testkit.Expect.assertEquals;
+import static org.kneepoint.testkit.Checks.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
  * Collects what is wrong with several things, so that one of them does not hide the others. Not
  * JUnit's own collector: of several failures the container hands over the first only.
  */
-public final class Findings {
+public final class CollectedFailures {
     private final List<String> faults = new ArrayList<>();
 
     /** A check that may fail. */

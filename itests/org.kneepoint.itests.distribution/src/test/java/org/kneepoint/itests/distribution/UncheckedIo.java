@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** Access to files inside of streams; in a test every failure is the end of it. */
-final class Unchecked {
-    private Unchecked() {}
+final class UncheckedIo {
+    private UncheckedIo() {}
 
     /** Something read or done. */
     @FunctionalInterface

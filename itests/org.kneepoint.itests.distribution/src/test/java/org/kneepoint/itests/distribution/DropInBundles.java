@@ -24,7 +24,7 @@ import javax.tools.ToolProvider;
  * Bundles by somebody who has nothing but the unpacked distribution: compiled against the jar of
  * the contracts there, with manifest and component description written by hand.
  */
-final class Drop {
+final class DropInBundles {
     private static final String RING = "drop-ring";
 
     private static final String IMPORTS =
@@ -32,7 +32,7 @@ final class Drop {
                     .map(name -> "org.kneepoint.api." + name + ";version=\"[1.0,2)\"")
                     .collect(Collectors.joining(","));
 
-    private Drop() {}
+    private DropInBundles() {}
 
     /**
      * Makes a bundle with the solver {@code drop} of the network {@code drop-net}.
@@ -100,7 +100,8 @@ final class Drop {
     /** The classes that a source file becomes. */
     private static Map<String, byte[]> compiled(
             String type, int latency, UnaryOperator<String> edit) throws IOException {
-        Path folder = Files.createTempDirectory(Files.createDirectories(Kneepoint.SHARED), "drop");
+        Path folder =
+                Files.createTempDirectory(Files.createDirectories(StartScript.SHARED), "drop");
         Path source = folder.resolve(type + ".java");
         String text = edit.apply(resource(type + ".java"));
         Files.writeString(source, text.replace("@LATENCY@", String.valueOf(latency)));
@@ -139,7 +140,7 @@ final class Drop {
     }
 
     private static String resource(String name) throws IOException {
-        try (InputStream in = Drop.class.getResourceAsStream("/drop/" + name)) {
+        try (InputStream in = DropInBundles.class.getResourceAsStream("/drop/" + name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /** Comma-separated values, read by rules of our own rather than by those of the product. */
-final class Csv {
-    private Csv() {}
+final class CsvText {
+    private CsvText() {}
 
     /** The names of the columns. */
     static List<String> header(String text) {

@@ -21,7 +21,7 @@ import org.ops4j.pax.exam.options.UrlProvisionOption;
  * <p>The jars are taken as files that the build has put aside, so that the tests see what this
  * build made and need nothing installed in the local Maven repository.
  */
-final class Provision {
+final class ProvisionedBundles {
     /** Property that names the folder for jars dropped in. */
     static final String DEPLOY = "kneepoint.deploy";
 
@@ -34,7 +34,7 @@ final class Provision {
     private static final String INSTALLER = "org.apache.felix.fileinstall";
     private static final Path BUNDLES = Path.of(System.getProperty("kneepoint.bundles"));
 
-    private Provision() {}
+    private ProvisionedBundles() {}
 
     /** All bundles of the workbench, with JUnit for the tests themselves. */
     static Option workbench() {
@@ -65,7 +65,7 @@ final class Provision {
             return composite(
                     jars.sorted()
                             .filter(jar -> wanted.test(jar.getFileName().toString()))
-                            .map(Provision::provisioned)
+                            .map(ProvisionedBundles::provisioned)
                             .toArray(Option[]::new));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -30,7 +30,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.LengthDistribution;
 
 /** The contract finds nothing in what keeps it, and the fault in what does not. */
-class ContractTest {
+class PlugInContractTest {
     private static final Description FULL =
             Description.of("a part").source("this test").validity("here").verification("none");
 
@@ -48,10 +48,11 @@ class ContractTest {
 
     @Test
     void topologies() {
-        assertEquals(List.of(), Contract.of(new Rings(FULL, RingRouting.dateline())));
+        assertEquals(List.of(), PlugInContract.of(new Rings(FULL, RingRouting.dateline())));
         RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
-        assertFalse(Contract.of(new Rings(FULL, liar)).isEmpty());
-        List<String> bare = Contract.of(new Rings(Description.of("x"), RingRouting.dateline()));
+        assertFalse(PlugInContract.of(new Rings(FULL, liar)).isEmpty());
+        List<String> bare =
+                PlugInContract.of(new Rings(Description.of("x"), RingRouting.dateline()));
         assertEquals(1, bare.size(), () -> "" + bare);
         assertTrue(bare.get(0).contains("source is empty"), bare.get(0));
     }
@@ -59,9 +60,9 @@ class ContractTest {
     @Test
     void routings() {
         RingNetwork ring = RingNetwork.around(4, 1);
-        assertEquals(List.of(), Contract.of(RingRouting.dateline(), ring));
+        assertEquals(List.of(), PlugInContract.of(RingRouting.dateline(), ring));
         RingRouting liar = new RingRouting("liar", 1, DeadlockFreedom.ACYCLIC);
-        assertFalse(Contract.of(liar, ring).isEmpty());
+        assertFalse(PlugInContract.of(liar, ring).isEmpty());
     }
 
     /**
@@ -100,8 +101,8 @@ class ContractTest {
 
     @Test
     void lengths() {
-        assertEquals(List.of(), Contract.of(new Lengths(8, 8)));
-        List<String> wrong = Contract.of(new Lengths(8, 9));
+        assertEquals(List.of(), PlugInContract.of(new Lengths(8, 8)));
+        List<String> wrong = PlugInContract.of(new Lengths(8, 9));
         assertEquals(1, wrong.size(), () -> "" + wrong);
         assertTrue(wrong.get(0).contains("mean length"), wrong.get(0));
     }
@@ -127,13 +128,13 @@ class ContractTest {
 
     @Test
     void metrics() {
-        assertEquals(List.of(), Contract.of(new Constant(0)));
-        assertFalse(Contract.of(new Constant(1)).isEmpty(), "an interval of negative width");
+        assertEquals(List.of(), PlugInContract.of(new Constant(0)));
+        assertFalse(PlugInContract.of(new Constant(1)).isEmpty(), "an interval of negative width");
     }
 
     @Test
     void arrivals() {
-        assertEquals(List.of(), Contract.of(PlainTraffic.arrivals()));
+        assertEquals(List.of(), PlugInContract.of(UniformPoissonWorkload.arrivals()));
     }
 
     /**
@@ -183,9 +184,10 @@ class ContractTest {
         Routing around = ring.routings().get(0);
         assertEquals(
                 List.of(),
-                Contract.ofSolver(EvaluatedNetwork.of(new Model(0.6, false), ring, around), 0));
+                PlugInContract.ofSolver(
+                        EvaluatedNetwork.of(new Model(0.6, false), ring, around), 0));
         List<String> wrong =
-                Contract.ofSolver(EvaluatedNetwork.of(new Model(0.6, true), ring, around), 0);
+                PlugInContract.ofSolver(EvaluatedNetwork.of(new Model(0.6, true), ring, around), 0);
         assertTrue(("" + wrong).contains("does not get faster under load"), "" + wrong);
     }
 }

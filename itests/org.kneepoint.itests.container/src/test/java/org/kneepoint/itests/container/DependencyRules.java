@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * what they hold, and what they may use. The JDK and annotations without effect at run time are
  * free to all; a bundle that may use {@code java.*} only has no other part of the JDK.
  */
-final class MayUse {
+final class DependencyRules {
     private static final Pattern NAME = Pattern.compile("`([a-z.*]+)`");
     private static final String ROOT = "org.kneepoint.";
     private static final String JAVA = "java.*";
@@ -60,7 +60,7 @@ final class MayUse {
 
     private final List<Row> rows;
 
-    private MayUse(List<Row> rows) {
+    private DependencyRules(List<Row> rows) {
         this.rows = rows;
     }
 
@@ -71,18 +71,18 @@ final class MayUse {
      * @throws IllegalArgumentException if there is no such table, or it has a word for a library
      *     that is not known here
      */
-    static MayUse of(String text) {
+    static DependencyRules of(String text) {
         List<Row> rows =
                 text.lines()
                         .dropWhile(line -> !line.endsWith("| may use |"))
                         .skip(2)
                         .takeWhile(line -> line.startsWith("|"))
-                        .map(MayUse::row)
+                        .map(DependencyRules::row)
                         .toList();
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("no table with a column 'may use'");
         }
-        return new MayUse(rows);
+        return new DependencyRules(rows);
     }
 
     private static Row row(String line) {

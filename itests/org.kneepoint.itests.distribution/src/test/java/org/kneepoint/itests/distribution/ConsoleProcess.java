@@ -14,7 +14,7 @@ import java.nio.file.Path;
  * An interactive shell at the other end of two pipes. It takes them for a terminal without any
  * abilities, and so does not repeat what is typed.
  */
-final class Console implements AutoCloseable {
+final class ConsoleProcess implements AutoCloseable {
     private static final String PROMPT = "kneepoint> ";
 
     private final Process process;
@@ -24,17 +24,18 @@ final class Console implements AutoCloseable {
     private int read;
     private boolean closed;
 
-    private Console(Process process, Path err) {
+    private ConsoleProcess(Process process, Path err) {
         this.process = process;
         this.keyboard = process.getOutputStream();
         this.err = err;
     }
 
-    static Console start(ProcessBuilder builder) {
+    static ConsoleProcess start(ProcessBuilder builder) {
         try {
             Path err = Files.createTempFile("kneepoint", ".err");
-            Console console =
-                    new Console(Processes.start(builder.redirectError(err.toFile())), err);
+            ConsoleProcess console =
+                    new ConsoleProcess(
+                            TestProcesses.start(builder.redirectError(err.toFile())), err);
             Thread reader = new Thread(console::follow, "screen");
             reader.setDaemon(true);
             reader.start();
@@ -46,7 +47,7 @@ final class Console implements AutoCloseable {
 
     /** Waits for the prompt; returns what was shown before it since the last time. */
     String prompt() {
-        Processes.until("a prompt; " + this, () -> answer() >= 0 || ended());
+        TestProcesses.until("a prompt; " + this, () -> answer() >= 0 || ended());
         synchronized (screen) {
             int end = answer();
             if (end < 0) {
@@ -71,7 +72,7 @@ final class Console implements AutoCloseable {
     long objects(String type) throws IOException {
         String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
         Process counting =
-                Processes.start(
+                TestProcesses.start(
                         new ProcessBuilder(
                                         jcmd, String.valueOf(process.pid()), "GC.class_histogram")
                                 .redirectErrorStream(true));
@@ -97,14 +98,15 @@ final class Console implements AutoCloseable {
     }
 
     /** Ends the input and waits for the end of the shell. */
-    Outcome leave() {
+    ProcessResult leave() {
         try {
             keyboard.close();
-            if (!Processes.await(process, Kneepoint.LIMIT)) {
+            if (!TestProcesses.await(process, StartScript.LIMIT)) {
                 throw new AssertionError("not ended: " + this);
             }
-            Processes.until("all that was shown", this::ended);
-            return new Outcome("console", process.exitValue(), toString(), Files.readString(err));
+            TestProcesses.until("all that was shown", this::ended);
+            return new ProcessResult(
+                    "console", process.exitValue(), toString(), Files.readString(err));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -113,7 +115,7 @@ final class Console implements AutoCloseable {
     /** Leaves nothing running, whatever has become of the test. */
     @Override
     public void close() throws IOException {
-        Processes.kill(process);
+        TestProcesses.kill(process);
         Files.deleteIfExists(err);
     }
 

@@ -23,7 +23,7 @@ import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.traffic.pattern.UniformTraffic;
 
 /** Uniform traffic of packets of 8 flits on a network, for a router model to carry. */
-final class Workload {
+final class BenchmarkWorkload {
     private static final int LENGTH = 8;
 
     final RouterContext context;
@@ -36,7 +36,7 @@ final class Workload {
      * @param buffer places of each, flits
      * @param load flits per terminal and cycle
      */
-    Workload(
+    BenchmarkWorkload(
             Network network,
             Routing routing,
             int vcs,
@@ -45,13 +45,13 @@ final class Workload {
             SourceQueuePolicy.Kind queue,
             double load) {
         int terminals = network.terminals();
-        Parameters words =
+        Parameters settings =
                 Parameters.of(
                         StandardParameters.LENGTH,
                         StandardParameters.SELF_TRAFFIC,
                         StandardParameters.HOTSPOT,
                         StandardParameters.HOTSPOT_NODE);
-        Scenario scenario = Scenario.of("any", words, Map.of("length", "" + LENGTH));
+        Scenario scenario = Scenario.of("any", settings, Map.of("length", "" + LENGTH));
         context =
                 RouterContext.of(
                         network,
@@ -68,8 +68,8 @@ final class Workload {
     }
 
     /** Builds a network from its words. */
-    static Network network(Topology topology, Map<String, String> words) {
-        return topology.build(Scenario.of(topology.name(), topology.parameters(), words));
+    static Network network(Topology topology, Map<String, String> settings) {
+        return topology.build(Scenario.of(topology.name(), topology.parameters(), settings));
     }
 
     /** Returns the flits that have left a router so far, over a link or to their terminal. */

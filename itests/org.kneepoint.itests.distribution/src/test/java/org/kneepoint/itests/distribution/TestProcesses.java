@@ -11,15 +11,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** What tests do to processes. */
-final class Processes {
+final class TestProcesses {
     private static final Set<Process> ALIVE = ConcurrentHashMap.newKeySet();
 
     static {
         // a test that fails, or a build that is stopped, must not leave anything running
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> ALIVE.forEach(Processes::kill)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> ALIVE.forEach(TestProcesses::kill)));
     }
 
-    private Processes() {}
+    private TestProcesses() {}
 
     /** Starts a process that does not outlive the tests. */
     static Process start(ProcessBuilder builder) throws IOException {
@@ -68,7 +68,7 @@ final class Processes {
                                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                                     .redirectError(ProcessBuilder.Redirect.DISCARD));
             process.getOutputStream().close();
-            return await(process, Kneepoint.LIMIT) && process.exitValue() == 0;
+            return await(process, StartScript.LIMIT) && process.exitValue() == 0;
         } catch (IOException e) {
             return false;
         }
@@ -76,7 +76,7 @@ final class Processes {
 
     /** Waits until something is true, and fails when that takes too long. */
     static void until(String what, BooleanSupplier condition) {
-        long end = System.nanoTime() + Kneepoint.LIMIT.toNanos();
+        long end = System.nanoTime() + StartScript.LIMIT.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("never: " + what);
