@@ -16,7 +16,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
-import org.kneepoint.verification.NetworkVerification;
+import org.kneepoint.networkcheck.NetworkVerification;
 
 /** What minimal adaptive routing offers, and under which rules its escape is one. */
 class AdaptiveTest {

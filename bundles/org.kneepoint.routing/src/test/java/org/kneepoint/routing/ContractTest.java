@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
-import org.kneepoint.verification.NetworkVerification;
+import org.kneepoint.networkcheck.NetworkVerification;
 
 /** What every routing of this bundle keeps to, on every network that it treats. */
 class ContractTest {

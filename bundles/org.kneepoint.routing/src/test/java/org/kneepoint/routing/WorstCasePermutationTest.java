@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.verification.ChannelLoadBound;
+import org.kneepoint.networkcheck.ChannelLoadBound;
 
 /** What oblivious routings keep of the capacity under the worst permutation. */
 class WorstCasePermutationTest {

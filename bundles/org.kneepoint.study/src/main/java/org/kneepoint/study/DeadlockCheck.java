@@ -7,7 +7,7 @@ import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.verification.RoutingVerdict;
+import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
  * What is known of the contract and of the freedom from deadlock of scenarios: no routing is run or

@@ -23,8 +23,8 @@ import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
-import org.kneepoint.verification.ChannelLoadBound;
-import org.kneepoint.verification.RoutingVerdict;
+import org.kneepoint.networkcheck.ChannelLoadBound;
+import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
  * Builds the context of scenarios: the objects that the words of a topology's scenario stand for.

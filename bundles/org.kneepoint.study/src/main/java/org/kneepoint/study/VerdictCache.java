@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.topology.Topology;
-import org.kneepoint.verification.RoutingVerdict;
+import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
  * What was found out about networks, kept as long as their topology and their routing are there: to

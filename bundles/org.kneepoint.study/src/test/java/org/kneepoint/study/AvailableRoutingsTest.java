@@ -22,8 +22,8 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.networkcheck.RoutingVerdict;
 import org.kneepoint.testkit.StarNetwork;
-import org.kneepoint.verification.RoutingVerdict;
 
 /** Routings of installed algorithms beside those of the network. */
 class AvailableRoutingsTest {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.topology.DeadlockFreedom;
-import org.kneepoint.verification.NetworkVerification;
+import org.kneepoint.networkcheck.NetworkVerification;
 
 class SmallNetworksTest {
     @Test

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kneepoint.api.topology.Network;
-import org.kneepoint.verification.NetworkVerification;
+import org.kneepoint.networkcheck.NetworkVerification;
 
 /** What every topology keeps to. */
 class TreeContractTest {

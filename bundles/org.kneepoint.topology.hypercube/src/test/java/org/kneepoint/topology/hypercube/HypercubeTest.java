@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.topology.RoutingChoices;
-import org.kneepoint.verification.NetworkVerification;
+import org.kneepoint.networkcheck.NetworkVerification;
 
 class HypercubeTest {
     private static final Hypercube CUBE = new Hypercube(4);

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.networkcheck.NetworkVerification;
 import org.kneepoint.simulation.RandomStreams;
-import org.kneepoint.verification.NetworkVerification;
 
 /** Lengths, gaps, destinations and the network that make up the system. */
 class BurstyHypercubePartsTest {

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.networkcheck;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.topology.ChannelRate;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** What a network states beside its terminals and channels. */
+record NetworkPropertiesCheck(Network network) implements ContractCheck {
+    private static final double ROUNDING = 1e-9;
+    private static final String NAME = "[A-Za-z0-9][A-Za-z0-9/_.+-]*";
+
+    @Override
+    public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
+        checkChannels(ports, violations);
+        checkCapacity(violations);
+        checkNames(violations);
+        new GeometryCheck(network).run(ports, budget, violations);
+        checkDistances(ports, budget, violations);
+    }
+
+    private void checkChannels(PortNumbering ports, ContractViolations violations) {
+        for (int output = 0; output < ports.count(); output++) {
+            if (ports.leads(output)) {
+                int delay = network.delay(ports.router(output), ports.port(output));
+                if (delay < 1) {
+                    violations.add("a delay is below 1", delay + " at " + ports.name(output));
+                }
+                checkRate(ports, output, violations);
+                checkGroup(ports, output, violations);
+            }
+        }
+    }
+
+    private void checkRate(PortNumbering ports, int output, ContractViolations violations) {
+        int router = ports.router(output);
+        int port = ports.port(output);
+        try {
+            ChannelRate rate = network.rate(router, port);
+            if (rate == null) {
+                violations.add("a rate is missing", ports.name(output));
+            } else if (!rate.equals(network.rate(router, network.portGroup(router, port)))) {
+                violations.add("channels of one group have different rates", ports.name(output));
+            }
+        } catch (BadInput e) {
+            violations.add("a rate is not above 0", e.getMessage() + " at " + ports.name(output));
+        }
+    }
+
+    private void checkGroup(PortNumbering ports, int output, ContractViolations violations) {
+        int router = ports.router(output);
+        int port = ports.port(output);
+        int group = network.portGroup(router, port);
+        boolean isLowest =
+                group >= 0
+                        && group <= port
+                        && ports.leads(ports.number(router, group))
+                        && network.portGroup(router, group) == group;
+        if (!isLowest) {
+            violations.add(
+                    "a group is not named by its lowest connected port",
+                    group + " of " + ports.name(output));
+        }
+    }
+
+    private void checkCapacity(ContractViolations violations) {
+        OptionalDouble capacity = network.capacity();
+        if (capacity.isPresent() && !(capacity.getAsDouble() > 0 && isFinite(capacity))) {
+            violations.add("the capacity is not a positive number", capacity.getAsDouble());
+        }
+    }
+
+    private static boolean isFinite(OptionalDouble value) {
+        return Double.isFinite(value.getAsDouble());
+    }
+
+    private void checkNames(ContractViolations violations) {
+        List<String> names = network.routings().stream().map(Routing::name).toList();
+        if (names.isEmpty()) {
+            violations.add("no routing", "at least one is needed");
+        }
+        if (names.stream().distinct().count() < names.size()) {
+            violations.add("two routings have one name", names);
+        }
+        for (String name : names) {
+            if (!name.matches(NAME)) {
+                violations.add("the name of a routing is not one plain word", "'" + name + "'");
+            }
+        }
+    }
+
+    private void checkDistances(
+            PortNumbering ports, StepBudget budget, ContractViolations violations) {
+        RouterDistances distances = new RouterDistances(network, ports);
+        int terminals = network.terminals();
+        int largest = 0;
+        long sum = 0;
+        for (int target = 0; target < terminals; target++) {
+            budget.consume(ports.count());
+            int[] passed = distances.to(target);
+            for (int source = 0; source < terminals; source++) {
+                int distance = passed[network.injectionRouter(source)];
+                if (distance == RouterDistances.NONE) {
+                    violations.add("no way from terminal to terminal", source + " to " + target);
+                    continue;
+                }
+                largest = Math.max(largest, distance);
+                sum += source == target ? 0 : distance;
+            }
+        }
+        if (violations.isEmpty()) {
+            compare(largest, sum / ((double) terminals * (terminals - 1)), violations);
+        }
+    }
+
+    /** Where there is one terminal only, there is no mean distance. */
+    private void compare(int largest, double mean, ContractViolations violations) {
+        int diameter = network.diameter().orElse(largest);
+        if (diameter != largest) {
+            violations.add("the diameter is wrong", diameter + ", not " + largest);
+        }
+        double stated = network.meanDistance().orElse(mean);
+        if (network.terminals() > 1 && !(Math.abs(stated - mean) <= ROUNDING * mean)) {
+            violations.add("the mean distance is wrong", stated + ", not " + mean);
+        }
+    }
+}

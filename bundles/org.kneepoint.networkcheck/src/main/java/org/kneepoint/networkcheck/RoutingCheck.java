@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.networkcheck;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.topology.IntermediateSelector;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** Everything that a routing promises, target by target. */
+record RoutingCheck(Network network, Routing routing) implements ContractCheck {
+    @Override
+    public void run(PortNumbering ports, StepBudget budget, ContractViolations violations) {
+        BufferNumbering.checkClasses(routing, violations);
+        if (!violations.isEmpty()) {
+            return;
+        }
+        routing.intermediates()
+                .ifPresent(
+                        picks ->
+                                new IntermediateSelectorCheck(network, routing, picks)
+                                        .run(violations));
+        RoutingRelation relation = new RoutingRelation(network, routing, ports, violations);
+        ReachableHeaders reachable = new ReachableHeaders(relation, budget);
+        RoutingRelation repeated =
+                new RoutingRelation(network, routing, ports, new ContractViolations());
+        ReachableHeaders again = new ReachableHeaders(repeated, budget);
+        List<ReachableHeadersCheck> checks = checks(relation, ports, budget, violations);
+        for (int target = 0; target < network.terminals(); target++) {
+            int before = violations.size();
+            reachable.explore(target);
+            again.explore(target);
+            if (!relation.isLike(repeated)) {
+                violations.add("answers change from call to call", "to terminal " + target);
+            }
+            if (violations.size() == before) {
+                checks.forEach(check -> check.check(reachable));
+            }
+        }
+        checks.forEach(ReachableHeadersCheck::conclude);
+    }
+
+    private List<ReachableHeadersCheck> checks(
+            RoutingRelation relation,
+            PortNumbering ports,
+            StepBudget budget,
+            ContractViolations violations) {
+        List<ReachableHeadersCheck> checks = new ArrayList<>();
+        checks.add(new ReachabilityCheck(violations));
+        if (routing.isMinimal()) {
+            checks.add(new MinimalRoutingCheck(new RouterDistances(network, ports), violations));
+        }
+        checks.add(new PortGroupCheck(network, ports, violations));
+        ChannelDependencies dependencies = new ChannelDependencies();
+        checks.add(
+                DeadlockFreedomCheck.of(
+                        routing, relation.places(), dependencies, budget, violations));
+        if (isDefault()
+                && routing.intermediates().map(IntermediateSelector::isUniform).orElse(true)) {
+            checks.add(new CapacityCheck(network, routing, ports, violations));
+        }
+        return checks;
+    }
+
+    private boolean isDefault() {
+        return network.routings().stream()
+                .limit(1)
+                .anyMatch(first -> first.name().equals(routing.name()));
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.networkcheck;
+
+/** How many more steps of a relation may be gone. */
+final class StepBudget {
+    private final long steps;
+    private long left;
+
+    StepBudget(long steps) {
+        this.steps = Math.max(0, steps);
+        left = this.steps;
+    }
+
+    /** Takes steps away before they are gone. */
+    void consume(long more) {
+        if (more > left) {
+            throw new StepBudgetExceededException("it takes more than " + steps + " steps");
+        }
+        left -= more;
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.networkcheck;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.kneepoint.networkcheck.ViolationAssertions.assertFound;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+
+/** Capacities that a network does not have. */
+class CapacityCheckTest {
+    private static Network ring(Routing routing, double capacity) {
+        return new OneWayRing(5, routing) {
+            @Override
+            public OptionalDouble capacity() {
+                return OptionalDouble.of(capacity);
+            }
+        };
+    }
+
+    private static Network mesh(double arriving, double capacity) {
+        return new TestMesh(2) {
+            @Override
+            public List<Routing> routings() {
+                return List.of(new RandomWalkRouting(this, arriving, DeadlockFreedom.NONE));
+            }
+
+            @Override
+            public OptionalDouble capacity() {
+                return OptionalDouble.of(capacity);
+            }
+        };
+    }
+
+    private static void assertReaches(double load, Network exact, Network less) {
+        assertEquals(load, exact.capacity().orElseThrow());
+        assertEquals(List.of(), NetworkVerification.findings(exact));
+        String name = less.routings().get(0).name();
+        assertFound(name + ": the default routing carries more than the capacity: " + load, less);
+    }
+
+    /**
+     * The mean way from one of five terminals to another is 2.5 channels, of which each has one.
+     */
+    @Test
+    void aRingCarriesWhatItsMeanWayAllows() {
+        assertReaches(0.4, ring(OneWayRing.DATELINE, 0.4), ring(OneWayRing.DATELINE, 0.399));
+    }
+
+    private static Network butterfly(int stages, double capacity) {
+        return new TestButterfly(2, stages) {
+            @Override
+            public OptionalDouble capacity() {
+                return OptionalDouble.of(capacity);
+            }
+        };
+    }
+
+    /** Three of the twelve pairs of different terminals use each of the four channels. */
+    @Test
+    void packetsToTheOwnTerminalAreLeftOut() {
+        assertReaches(1, butterfly(2, 1), butterfly(2, 0.99));
+    }
+
+    /** One switch has no channels to other routers. */
+    @Test
+    void aTerminalSendsOneFlitInACycle() {
+        assertReaches(1, butterfly(1, 1), butterfly(1, 0.99));
+    }
+
+    /** Each of the two ways is 2 channels in the mean, those to the same terminal included. */
+    @Test
+    void overARandomTerminalItCarriesLess() {
+        Routing valiant = new TwoPhaseRouting(new OneWayRing(5), OneWayRing.DATELINE);
+        assertReaches(0.25, ring(valiant, 0.25), ring(valiant, 0.249));
+    }
+
+    /** Walking round four routers takes 3 steps to a neighbour and 4 to the opposite corner. */
+    @Test
+    void aWalkIsFollowedToItsEnd() {
+        assertReaches(0.6, mesh(1, 0.6), mesh(1, 0.59));
+    }
+
+    @Test
+    void aWalkIsNotFollowedForEver() {
+        assertFound("walk: packets wander too long to count them", mesh(1e-6, 2));
+    }
+
+    /** Straight on the ring carries 0.4. */
+    @Test
+    void otherRoutingsMayCarryMore() {
+        Network ring = ring(new TwoPhaseRouting(new OneWayRing(5), OneWayRing.DATELINE), 0.3);
+        assertEquals(List.of(), NetworkVerification.findings(ring, OneWayRing.DATELINE));
+    }
+}

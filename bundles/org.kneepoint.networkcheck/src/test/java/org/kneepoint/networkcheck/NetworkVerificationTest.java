@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.networkcheck;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.kneepoint.api.topology.Network;
+
+class NetworkVerificationTest {
+    static Stream<Network> soundNetworks() {
+        return Stream.of(
+                new OneWayRing(5, OneWayRing.DATELINE),
+                new OneWayRing(2, OneWayRing.DATELINE),
+                new TestTorus(2),
+                new TestTorus(4),
+                new TestTorus(5),
+                new TestMesh(2),
+                new TestMesh(4),
+                new TestFatTree(1),
+                new TestFatTree(2),
+                new TestFatTree(3),
+                new TestButterfly(2, 1),
+                new TestButterfly(2, 4),
+                new TestButterfly(3, 2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("soundNetworks")
+    void findsNothingWrongWithSoundNetworks(Network network) {
+        assertEquals(List.of(), NetworkVerification.findings(network));
+    }
+
+    @Test
+    void tellsWhichRoutingIsWrongAndWhere() {
+        LambdaRouting around =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        assertEquals(
+                List.of(
+                        "rule: packets may wait for each other in a cycle:"
+                                + " port 0 of router 2 class 0 -> port 0 of router 0 class 0"
+                                + " -> port 0 of router 1 class 0 -> the first"),
+                NetworkVerification.findings(new OneWayRing(3, around)));
+    }
+
+    @Test
+    void tellsTheFirstPlaceAndHowManyMore() {
+        LambdaRouting third =
+                LambdaRouting.of(2, (router, held, target, choices) -> choices.add(0, 4));
+        assertEquals(
+                List.of(
+                        "a choice of class 2 of only 2:"
+                                + " packet to terminal 0 at router 1, new, and 19 more"),
+                NetworkVerification.findings(new OneWayRing(5), third));
+    }
+
+    @Test
+    void findsNothingInARoutingWhereTheNetworkIsWrong() {
+        OneWayRing closed =
+                new OneWayRing(3, LambdaRouting.of(0, (router, held, target, choices) -> {})) {
+                    @Override
+                    public int peerRouter(int router, int port) {
+                        return (router + 1) % 3;
+                    }
+                };
+        ViolationAssertions.assertFound(
+                "a channel is connected to the injection port of a terminal", closed);
+        assertEquals(2, NetworkVerification.findings(closed).size());
+    }
+
+    @Test
+    void givesUpOnWhatIsTooLarge() {
+        Network ring = new OneWayRing(20_000, OneWayRing.DATELINE);
+        assertEquals(
+                List.of("too large to be enumerated: it takes more than 268435456 steps"),
+                NetworkVerification.findings(ring));
+    }
+
+    /** A packet in a mesh that avoids its target and counts its hops. */
+    @Test
+    void givesUpOnWhatHasNoEnd() {
+        TestMesh mesh = new TestMesh(2);
+        ViolationAssertions.assertFound(
+                "too large to be enumerated: there are more than 1048576 headers for one target",
+                mesh,
+                new NonArrivingRouting(mesh) {
+                    @Override
+                    public int nextState(int state, int router, int outPort, int outClass) {
+                        return state + 1;
+                    }
+                });
+    }
+
+    @Test
+    void throwsWhatTheNetworkThrows() {
+        LambdaRouting broken =
+                LambdaRouting.of(
+                        1,
+                        (router, held, target, choices) -> {
+                            throw new UnsupportedOperationException("not yet");
+                        });
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> NetworkVerification.findings(new OneWayRing(3, broken)));
+    }
+}

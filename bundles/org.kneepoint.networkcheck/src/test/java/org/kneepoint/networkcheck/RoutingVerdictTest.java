@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.networkcheck;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kneepoint.api.topology.DeadlockFreedom;
+import org.kneepoint.api.topology.Network;
+import org.kneepoint.api.topology.Routing;
+import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.networkcheck.RoutingVerdict.Outcome;
+
+class RoutingVerdictTest {
+    private static final LambdaRouting UNASKED =
+            LambdaRouting.of(
+                    1,
+                    (router, held, target, choices) -> {
+                        throw new AssertionError("asked");
+                    });
+
+    private static RoutingVerdict verdict(Network network, Routing routing) {
+        return RoutingVerdict.of(network, routing, RoutingVerdict.BUDGET);
+    }
+
+    @Test
+    void withoutAClaimTheContractCounts() {
+        RoutingVerdict none = new RoutingVerdict(Outcome.NONE, List.of());
+        LambdaRouting round =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        assertEquals(
+                none,
+                verdict(new OneWayRing(5), new RoutingWithClaim(round, DeadlockFreedom.NONE)));
+        assertEquals(
+                none,
+                RoutingVerdict.of(
+                        new OneWayRing(5), new RoutingWithClaim(round, DeadlockFreedom.NONE), 3));
+        LambdaRouting lost = LambdaRouting.of(1, (router, held, target, choices) -> choices.add(1));
+        assertEquals(
+                Outcome.BROKEN,
+                verdict(new OneWayRing(5), new RoutingWithClaim(lost, DeadlockFreedom.NONE))
+                        .outcome());
+    }
+
+    @Test
+    void claimsThatHoldAreVerified() {
+        RoutingVerdict verified = new RoutingVerdict(Outcome.VERIFIED, List.of());
+        TestTorus torus = new TestTorus(4);
+        torus.routings().forEach(routing -> assertEquals(verified, verdict(torus, routing)));
+        TestMesh mesh = new TestMesh(4);
+        mesh.routings().forEach(routing -> assertEquals(verified, verdict(mesh, routing)));
+    }
+
+    /**
+     * Dimension order on a mesh drains whatever the rule; round a ring without a dateline nothing
+     * does.
+     */
+    @Test
+    void buffersThatCannotDrainAreNamed() {
+        TestMesh mesh = new TestMesh(3);
+        assertEquals(
+                new RoutingVerdict(Outcome.VERIFIED, List.of()),
+                verdict(
+                        mesh,
+                        new RoutingWithClaim(mesh.routings().get(0), DeadlockFreedom.DRAINING)));
+        OneWayRing ring = new OneWayRing(5);
+        LambdaRouting round =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        RoutingVerdict stuck = verdict(ring, new RoutingWithClaim(round, DeadlockFreedom.DRAINING));
+        assertEquals(Outcome.REFUTED, stuck.outcome());
+        assertTrue(
+                stuck.reasons().get(0).startsWith("full buffers may wait for each other: port "),
+                stuck::toString);
+    }
+
+    @Test
+    void aCycleIsNamed() {
+        TestMesh mesh = new TestMesh(2);
+        RoutingVerdict refuted =
+                new RoutingVerdict(
+                        Outcome.REFUTED,
+                        List.of(
+                                "packets may wait for each other in a cycle:"
+                                        + " port 1 of router 1 class 0 -> port 2 of router 0 class 0"
+                                        + " -> port 0 of router 2 class 0"
+                                        + " -> port 3 of router 3 class 0 -> the first"));
+        assertEquals(refuted, verdict(mesh, new ClockwiseRouting(mesh)));
+    }
+
+    @Test
+    void ofALongCycleTheBeginningIsNamed() {
+        LambdaRouting around =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(0));
+        String reason = verdict(new OneWayRing(40), around).reasons().get(0);
+        assertEquals(16, reason.split(" class 0").length - 1);
+        assertTrue(reason.endsWith(" -> ... of 40 channels"), reason);
+    }
+
+    @Test
+    void whatCannotBeDoneBreaksTheContract() {
+        LambdaRouting lost = LambdaRouting.of(1, (router, held, target, choices) -> choices.add(1));
+        assertEquals(
+                new RoutingVerdict(
+                        Outcome.BROKEN,
+                        List.of(
+                                "a choice of port 1, which leads to no router:"
+                                        + " packet to terminal 0 at router 1, new, and 3 more")),
+                verdict(new OneWayRing(5), lost));
+        assertEquals(Outcome.BROKEN, verdict(new OneWayRing(0), UNASKED).outcome());
+        assertEquals(
+                Outcome.BROKEN,
+                verdict(new OneWayRing(5), LambdaRouting.of(65, UNASKED.way())).outcome());
+    }
+
+    @Test
+    void whoNeverArrivesBreaksTheContract() {
+        TestMesh mesh = new TestMesh(2);
+        LambdaRouting back =
+                LambdaRouting.of(1, (router, held, target, choices) -> choices.add(router % 2));
+        RoutingVerdict astray = verdict(mesh, back);
+        assertEquals(Outcome.BROKEN, astray.outcome());
+        assertTrue(
+                astray.reasons().get(0).startsWith("no way leads to the target: packet to"),
+                astray::toString);
+    }
+
+    @Test
+    void aFaultThatWasSeenBeforeTheBudgetWasGoneCounts() {
+        LambdaRouting lost = LambdaRouting.of(1, (router, held, target, choices) -> choices.add(1));
+        long ports = 40 * 40 + 3 * 16 * 40;
+        assertEquals(Outcome.CLAIMED, RoutingVerdict.of(new OneWayRing(40), lost, ports).outcome());
+        assertEquals(
+                Outcome.BROKEN, RoutingVerdict.of(new OneWayRing(40), lost, ports + 50).outcome());
+        assertEquals(Outcome.BROKEN, verdict(new OneWayRing(40), lost).outcome());
+    }
+
+    private static final class Counted extends DelegatingRouting {
+        private long calls;
+
+        private Counted(Routing routing) {
+            super(routing);
+        }
+
+        @Override
+        public void startStates(int source, int target, StartStates startStates) {
+            calls++;
+            super.startStates(source, target, startStates);
+        }
+
+        @Override
+        public void route(
+                int router, int in, int held, int target, int state, RoutingChoices choices) {
+            calls++;
+            super.route(router, in, held, target, state, choices);
+        }
+
+        @Override
+        public int nextState(int state, int router, int outPort, int outClass) {
+            calls++;
+            return super.nextState(state, router, outPort, outClass);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {Long.MIN_VALUE, -1, 0, 1, 1000, 2000, 3000})
+    void nothingIsAskedOnceTheBudgetIsGone(long budget) {
+        Counted counted = new Counted(new TestTorus(4).routings().get(0));
+        assertEquals(
+                new RoutingVerdict(
+                        Outcome.CLAIMED,
+                        List.of(
+                                "not followed to the end: it takes more than "
+                                        + Math.max(0, budget)
+                                        + " steps")),
+                RoutingVerdict.of(new TestTorus(4), counted, budget));
+        assertTrue(counted.calls <= Math.max(0, budget), counted.calls + " calls");
+    }
+
+    @Test
+    void aLargeNetworkIsGivenUpAtOnce() {
+        Network large =
+                new OneWayRing(1 << 20) {
+                    @Override
+                    public int ports(int router) {
+                        throw new AssertionError("asked");
+                    }
+                };
+        assertEquals(Outcome.CLAIMED, verdict(large, UNASKED).outcome());
+    }
+
+    /** Few terminals, but as many routers or ports as there can be. */
+    @Test
+    void aNetworkOfManyPortsIsGivenUpBeforeTheyAreNumbered() {
+        Network manyRouters =
+                new OneWayRing(2) {
+                    @Override
+                    public int routers() {
+                        return Integer.MAX_VALUE;
+                    }
+                };
+        assertEquals(
+                List.of("not followed to the end: it has more than 8388608 routers"),
+                RoutingVerdict.of(manyRouters, UNASKED, Long.MAX_VALUE).reasons());
+        Network manyPorts =
+                new OneWayRing(2) {
+                    @Override
+                    public int ports(int router) {
+                        return Integer.MAX_VALUE;
+                    }
+                };
+        assertEquals(Outcome.CLAIMED, verdict(manyPorts, UNASKED).outcome());
+        assertEquals(
+                List.of("not followed to the end: it has more than 8388608 ports"),
+                RoutingVerdict.of(manyPorts, UNASKED, Long.MAX_VALUE).reasons());
+    }
+
+    @Test
+    void anEscapeOfTooManyChannelsIsGivenUpBeforeTheyAreCompared() {
+        LambdaRouting rule =
+                new LambdaRouting(
+                        64,
+                        true,
+                        DeadlockFreedom.escape(-1, DeadlockFreedom.VcReallocation.ATOMIC),
+                        UNASKED.way());
+        assertEquals(
+                List.of("not followed to the end: the escape has too many channels, 32768"),
+                verdict(new OneWayRing(512), rule).reasons());
+    }
+}
