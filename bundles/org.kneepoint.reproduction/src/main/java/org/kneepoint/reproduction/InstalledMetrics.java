@@ -7,7 +7,7 @@ import org.kneepoint.api.metric.Metric;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** Reads figures of merit off curves by the metrics that are installed. */
 final class InstalledMetrics implements ExperimentResults.MetricReader {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.study.table.CsvCodec;
+import org.kneepoint.study.format.CsvCodec;
 
 /**
  * Published figures in files of this bundle: comma-separated values behind lines that begin with #

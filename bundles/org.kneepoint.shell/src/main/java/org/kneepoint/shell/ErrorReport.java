@@ -19,7 +19,7 @@ import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.Paragraph;
-import org.kneepoint.study.HeapSize;
+import org.kneepoint.study.task.HeapSize;
 import org.kneepoint.support.UnknownName;
 
 /**

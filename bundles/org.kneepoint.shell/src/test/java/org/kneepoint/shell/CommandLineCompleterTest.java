@@ -34,8 +34,8 @@ import org.kneepoint.shell.command.EvaluateCommand;
 import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.SessionRequest;
 import org.kneepoint.shell.text.FormattedResult;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 class CommandLineCompleterTest {
     @TempDir private Path folder;

@@ -20,7 +20,7 @@ import org.apache.felix.gogo.runtime.CommandNotFoundException;
 import org.apache.felix.gogo.runtime.SyntaxError;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.HeapSize;
+import org.kneepoint.study.task.HeapSize;
 
 class ErrorReportTest {
     private static ErrorReport of(Throwable thrown) {

@@ -17,7 +17,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.api.traffic.ArrivalProcess;
 import org.kneepoint.api.traffic.LengthDistribution;
 import org.kneepoint.api.traffic.TrafficPattern;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.StarNetwork;
 
 /** A workbench with a topology, a simulator of any topology, and traffic. */

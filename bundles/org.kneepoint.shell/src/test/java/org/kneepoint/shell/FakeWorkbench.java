@@ -23,7 +23,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.SystemSolver;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** A workbench with one network, one queue, one operation on flows and one metric. */
 public final class FakeWorkbench {

@@ -35,8 +35,8 @@ import org.kneepoint.shell.command.MeasureCommand;
 import org.kneepoint.shell.command.QueueCommand;
 import org.kneepoint.shell.command.ScriptCommand;
 import org.kneepoint.shell.command.TypeCommand;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** Statements in a real session of gogo, without a framework around it. */
 @Timeout(120)

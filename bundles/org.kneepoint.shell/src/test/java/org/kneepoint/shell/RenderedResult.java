@@ -6,9 +6,9 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.TableFormat;
-import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.CsvFormat;
-import org.kneepoint.study.table.JsonFormat;
+import org.kneepoint.study.format.CsvFormat;
+import org.kneepoint.study.format.JsonFormat;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** Answers as a user sees them, in the formats that come with the workbench. */
 public final class RenderedResult {

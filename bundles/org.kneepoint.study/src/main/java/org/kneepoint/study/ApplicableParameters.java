@@ -13,6 +13,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.study.plugin.Catalogue;
 
 /**
  * The words that apply when something evaluates a network. For a topology these are its own, those

@@ -14,6 +14,8 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.plugin.PlugInValidation;
 import org.kneepoint.support.UnknownName;
 
 /** The routings of a network: its own, and those of installed algorithms that treat it. */

@@ -7,6 +7,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.ResultCollector;

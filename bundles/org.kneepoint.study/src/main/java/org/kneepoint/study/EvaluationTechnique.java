@@ -19,7 +19,9 @@ import org.kneepoint.api.simulator.SystemSimulator;
 import org.kneepoint.api.solver.NetworkSolver;
 import org.kneepoint.api.solver.Solver;
 import org.kneepoint.api.solver.SystemSolver;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
+import org.kneepoint.study.task.Memoizer;
 import org.kneepoint.support.UnknownName;
 
 /**

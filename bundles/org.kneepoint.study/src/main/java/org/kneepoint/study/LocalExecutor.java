@@ -8,6 +8,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.ResultCollector;
 import org.kneepoint.study.run.RunResult;
 import org.kneepoint.study.run.RunTask;
+import org.kneepoint.study.task.WorkerPool;
 import org.osgi.service.component.annotations.Component;
 
 /**

@@ -13,6 +13,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.run.RunRequest;
 
 /** The scenarios of a plan that become one curve. */

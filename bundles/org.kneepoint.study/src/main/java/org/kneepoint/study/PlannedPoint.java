@@ -16,6 +16,10 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.plugin.PlugInBundles;
+import org.kneepoint.study.plugin.PlugInCalls;
+import org.kneepoint.study.task.HeapSize;
+import org.kneepoint.study.task.UnresponsiveTaskException;
 
 /**
  * A scenario of a plan. The context, with the objects its words stand for, is built by whoever

@@ -13,6 +13,7 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.simulator.RouterModel;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.study.plugin.PlugInBundles;
 
 /** Where results come from: the bundles of the plug-ins that make them, the JDK, the time. */
 final class ProvenanceRecorder {

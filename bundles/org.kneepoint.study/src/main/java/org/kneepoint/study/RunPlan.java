@@ -17,6 +17,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.run.RunCost;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.RunResult;

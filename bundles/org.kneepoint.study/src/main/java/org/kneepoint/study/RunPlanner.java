@@ -15,7 +15,10 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.run.RunRequest;
+import org.kneepoint.study.task.WorkerPool;
 
 /** Makes plans of requests with the plug-ins of one snapshot of the catalogue. */
 final class RunPlanner {

@@ -25,6 +25,10 @@ import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.networkcheck.ChannelLoadBound;
 import org.kneepoint.networkcheck.RoutingVerdict;
+import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.plugin.PlugInBundles;
+import org.kneepoint.study.plugin.PlugInCalls;
+import org.kneepoint.study.task.Memoizer;
 
 /**
  * Builds the context of scenarios: the objects that the words of a topology's scenario stand for.

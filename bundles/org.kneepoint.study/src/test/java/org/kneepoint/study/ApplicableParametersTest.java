@@ -11,6 +11,7 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.plugin.Catalogue;
 
 class ApplicableParametersTest {
     private static final Parameter<Double> OWN_LENGTH = StandardParameters.LENGTH.between(1, 9);

@@ -23,6 +23,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.networkcheck.RoutingVerdict;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.StarNetwork;
 
 /** Routings of installed algorithms beside those of the network. */

@@ -9,6 +9,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.testkit.StarNetwork;
 
 /**

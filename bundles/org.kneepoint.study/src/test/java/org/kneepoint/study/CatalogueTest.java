@@ -25,6 +25,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.solver.Solver;
+import org.kneepoint.study.plugin.Catalogue;
 
 class CatalogueTest {
     private final PairTopology pair = new PairTopology("pair");

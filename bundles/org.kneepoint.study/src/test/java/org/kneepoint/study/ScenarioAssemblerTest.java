@@ -20,6 +20,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.study.plugin.Catalogue;
 
 class ScenarioAssemblerTest {
     private static final String[] TRAFFIC = {"pattern=local", "arrivals=bursty", "lengths=mixed"};

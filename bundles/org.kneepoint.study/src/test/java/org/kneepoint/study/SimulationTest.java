@@ -26,6 +26,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunTask;
 

@@ -23,6 +23,8 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.task.AbandonedThreads;
 
 /** Plug-ins that do not return, whatever they are told. */
 @Timeout(60)

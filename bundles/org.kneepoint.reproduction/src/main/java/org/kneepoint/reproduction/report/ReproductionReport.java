@@ -16,8 +16,8 @@ import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.reproduction.ExperimentEffort;
 import org.kneepoint.reproduction.ExperimentOutcome;
 import org.kneepoint.reproduction.ReportFigure;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTable;
 
 /**
  * A report of experiments: one page {@code index.html} that needs nothing else to be read, and in

@@ -22,10 +22,10 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.ScatterPlot;
-import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.table.AtomicFile;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.format.AtomicFile;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTable;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** {@code chart}: a picture of curves. */
 public final class ChartCommand implements Command {

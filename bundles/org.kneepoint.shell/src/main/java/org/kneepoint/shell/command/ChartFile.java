@@ -13,7 +13,7 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.text.InstalledFormats;
-import org.kneepoint.study.table.AtomicFile;
+import org.kneepoint.study.format.AtomicFile;
 
 /**
  * A file that an answer goes to as a picture.

@@ -10,7 +10,7 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
-import org.kneepoint.study.PlugInBundles;
+import org.kneepoint.study.plugin.PlugInBundles;
 
 /**
  * A command as gogo calls it: with its arguments as they were typed, so that every mistake gets an

@@ -22,12 +22,12 @@ import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.shell.text.ComparisonText;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.RouterClause;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.comparison.CurveComparison;
 import org.kneepoint.study.comparison.SharedSettings;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 
 /** {@code compare}: the same scenario by simulation and by model, or any curves. */

@@ -12,8 +12,8 @@ import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.FormattedResult;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTableReader;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTableReader;
 
 /** The curves that operands stand for: results of other commands, or CSV files. */
 final class CurveOperands {

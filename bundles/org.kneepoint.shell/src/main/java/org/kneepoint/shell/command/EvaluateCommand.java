@@ -7,8 +7,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.shell.text.CurveText;
 import org.kneepoint.shell.text.RouterClause;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
 

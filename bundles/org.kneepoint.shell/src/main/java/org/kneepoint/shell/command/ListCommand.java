@@ -12,8 +12,8 @@ import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
-import org.kneepoint.study.Catalogue;
-import org.kneepoint.study.Catalogue.PlugInKind;
+import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.plugin.Catalogue.PlugInKind;
 
 /**
  * A command that lists what is installed at this moment, a row each.

@@ -17,8 +17,8 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.CurveMeasurements;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 

@@ -14,9 +14,9 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.text.MeasurementText;
 import org.kneepoint.shell.text.Paragraph;
 import org.kneepoint.shell.text.SilentTerminals;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** {@code measure}: figures of merit of curves, side by side. */
 public final class MeasureCommand implements Command {

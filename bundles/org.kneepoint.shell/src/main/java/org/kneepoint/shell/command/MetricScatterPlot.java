@@ -16,9 +16,9 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.ScatterPlot;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.measurement.CurveMetricValue;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.CurveDifferences;
 import org.kneepoint.support.UnknownName;
 

@@ -10,10 +10,10 @@ import org.kneepoint.api.scenario.Described;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
 
 /** What may be typed behind {@code solve} and {@code simulate}: a network, its words, values. */

@@ -20,8 +20,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.ParameterSweep;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** {@code queue}: a single queue. */
 public final class QueueCommand implements Command {

@@ -18,13 +18,13 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.shell.text.RampText;
 import org.kneepoint.shell.text.RouterClause;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.study.RunPlan;
 import org.kneepoint.study.measurement.CurveMeasurements;
 import org.kneepoint.study.measurement.CurveMetricValue;
 import org.kneepoint.study.measurement.RefinedRamps;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 
 /** {@code ramp}: curves from runs whose load grows. */

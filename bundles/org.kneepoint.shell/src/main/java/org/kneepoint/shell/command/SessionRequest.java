@@ -30,10 +30,10 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.shell.text.TableFormat;
+import org.kneepoint.study.format.AtomicFile;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.study.run.SettingsParser;
-import org.kneepoint.study.table.AtomicFile;
 import org.kneepoint.support.UnknownName;
 
 /**

@@ -15,7 +15,7 @@ import org.kneepoint.study.campaign.StudyFile;
 import org.kneepoint.study.campaign.StudyPlan;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.campaign.StudyStatus;
-import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.support.UnknownName;
 
 /** {@code study}: many points kept in a folder, stopped and gone on with at any time. */

@@ -10,7 +10,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.table.AtomicFile;
+import org.kneepoint.study.format.AtomicFile;
 
 /** {@code tee}: what comes through a pipe goes to files, and on. */
 public final class TeeCommand implements Command {

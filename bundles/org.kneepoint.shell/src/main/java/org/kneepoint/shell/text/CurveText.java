@@ -15,7 +15,7 @@ import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.scenario.Decimal;
-import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.format.CurveTable;
 
 /**
  * Curves for reading: above each a line with all that stays the same, then the columns in which

@@ -11,7 +11,7 @@ import org.kneepoint.api.format.ResultContent;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.format.CurveTable;
 
 /**
  * An answer in the format that was asked for: what variables of the shell hold and the shell

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.support.UnknownName;
 
 /**

@@ -32,8 +32,8 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 class ChartCommandTest {
     @TempDir private Path folder;

@@ -25,8 +25,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.text.FormattedResult;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** The commands on a workbench of fakes. */
 class CommandsTest {

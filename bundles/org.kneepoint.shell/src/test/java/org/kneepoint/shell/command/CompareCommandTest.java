@@ -38,10 +38,10 @@ import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.text.TableFormat;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
-import org.kneepoint.study.table.CsvFormat;
-import org.kneepoint.study.table.JsonFormat;
+import org.kneepoint.study.format.CsvFormat;
+import org.kneepoint.study.format.JsonFormat;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** A model of latency 1/(1 - load) beside a simulation that is a tenth slower from load 0.5 on. */
 class CompareCommandTest {

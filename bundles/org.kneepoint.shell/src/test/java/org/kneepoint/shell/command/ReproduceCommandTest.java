@@ -20,8 +20,8 @@ import org.kneepoint.reproduction.ExperimentRunner;
 import org.kneepoint.reproduction.catalogue.ExperimentCatalogue;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** Published experiments where nothing that they need is installed. */
 class ReproduceCommandTest {

@@ -18,8 +18,8 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeNetworkWorkbench;
 import org.kneepoint.shell.RenderedResult;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** Simulation, and what there is to simulate. */
 class SimulateCommandTest {

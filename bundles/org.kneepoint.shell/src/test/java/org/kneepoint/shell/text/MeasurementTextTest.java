@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.study.format.CsvCodec;
 import org.kneepoint.study.measurement.CurveMetricValue;
-import org.kneepoint.study.table.CsvCodec;
 
 class MeasurementTextTest {
     private static final Quantity KNEE = Quantity.of("knee", "flits", "where it bends");

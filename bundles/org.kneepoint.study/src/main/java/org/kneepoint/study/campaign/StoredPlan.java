@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.Sha256;
+import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.run.RunTask;
 
 /**

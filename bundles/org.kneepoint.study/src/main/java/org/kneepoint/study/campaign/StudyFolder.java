@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.table.AtomicFile;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTable;
+import org.kneepoint.study.format.AtomicFile;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTable;
 
 /**
  * The folder of a study.

@@ -14,7 +14,7 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.EvaluationService;
-import org.kneepoint.study.PlugInBundles;
+import org.kneepoint.study.plugin.PlugInBundles;
 import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.osgi.service.component.annotations.Activate;

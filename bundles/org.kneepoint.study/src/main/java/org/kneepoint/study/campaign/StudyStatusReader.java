@@ -6,10 +6,10 @@ import java.util.List;
 import org.kneepoint.api.format.Table;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTable;
+import org.kneepoint.study.format.CurveTableReader;
 import org.kneepoint.study.run.InMemoryCollector;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTable;
-import org.kneepoint.study.table.CurveTableReader;
 
 /** Tells from its folder how far a study is. Nothing there is changed. */
 final class StudyStatusReader {

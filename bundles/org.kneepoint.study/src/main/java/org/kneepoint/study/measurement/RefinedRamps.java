@@ -18,9 +18,9 @@ import org.kneepoint.api.result.CurveAttributes;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 

@@ -21,9 +21,9 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.BareTopology;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTable;
 
 /** Studies whose runs are ramps. */
 @Timeout(60)

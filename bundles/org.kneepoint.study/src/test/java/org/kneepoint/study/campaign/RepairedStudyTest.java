@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.plugin.Catalogue;
 
 /** Studies with files that are old, damaged or lost, with plug-ins that fail or are gone. */
 @Timeout(60)

@@ -35,9 +35,9 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.BareTopology;
 import org.kneepoint.study.EvaluationService;
+import org.kneepoint.study.format.CsvCodec;
+import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.run.RunRequest;
-import org.kneepoint.study.table.CsvCodec;
-import org.kneepoint.study.table.CurveTable;
 
 /** Studies that are stopped, killed, edited, and gone on with. */
 @Timeout(60)

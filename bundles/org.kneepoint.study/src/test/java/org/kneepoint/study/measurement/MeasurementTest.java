@@ -15,9 +15,9 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.BareTopology;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.FakeRamp;
+import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.RunRequest;
 
 /** Readings of ramps, and the ramps that give one answer. */

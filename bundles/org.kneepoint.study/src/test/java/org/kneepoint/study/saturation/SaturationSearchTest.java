@@ -18,9 +18,9 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.study.Catalogue;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
+import org.kneepoint.study.plugin.Catalogue;
 
 class SaturationSearchTest {
     private final FakeEvaluator.Model model = new FakeEvaluator.Model();

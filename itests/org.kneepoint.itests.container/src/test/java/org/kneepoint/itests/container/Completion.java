@@ -5,7 +5,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import org.kneepoint.api.command.Command;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.plugin.Catalogue;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 

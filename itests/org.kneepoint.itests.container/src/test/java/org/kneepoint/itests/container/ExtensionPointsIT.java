@@ -19,7 +19,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.format.ResultFormat;
 import org.kneepoint.itests.container.plugin.ColumnFormat;
 import org.kneepoint.itests.container.plugin.TallyCommand;
-import org.kneepoint.study.Catalogue;
+import org.kneepoint.study.plugin.Catalogue;
 import org.ops4j.pax.exam.Configuration;
 import org.ops4j.pax.exam.Option;
 import org.ops4j.pax.exam.junit.PaxExam;

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.kneepoint.api.format.Table;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Decimal;
+
+/**
+ * Tables as comma-separated values (RFC 4180): one header line of lower-case names, then one line
+ * per row; an empty cell is empty; numbers read back as the same bits.
+ */
+public final class CsvCodec {
+    private CsvCodec() {}
+
+    /** Returns the text of a table. */
+    public static String write(Table table) {
+        StringBuilder text = new StringBuilder();
+        line(text, table.columns());
+        table.rows().forEach(row -> line(text, row));
+        return text.toString();
+    }
+
+    /**
+     * Reads a table; every cell that is not empty is a text.
+     *
+     * @throws BadInput if there is no header or a line has another number of cells
+     */
+    public static Table read(String text) {
+        List<List<String>> lines = new Tokenizer().cut(text);
+        if (lines.isEmpty()) {
+            throw new BadInput("no header line: the file is empty");
+        }
+        List<String> header = lines.get(0);
+        Table.Builder table = Table.of(header);
+        for (int i = 1; i < lines.size(); i++) {
+            List<String> line = lines.get(i);
+            if (line.size() != header.size()) {
+                throw new BadInput(
+                        "row " + i + " has " + line.size() + " cells, the header " + header.size());
+            }
+            table.row(line.stream().map(cell -> cell.isEmpty() ? null : cell).toArray());
+        }
+        return table.build();
+    }
+
+    private static void line(StringBuilder text, List<?> cells) {
+        for (int i = 0; i < cells.size(); i++) {
+            text.append(i == 0 ? "" : ",").append(cell(cells.get(i)));
+        }
+        text.append('\n');
+    }
+
+    private static String cell(Object value) {
+        if (value == null) {
+            return "";
+        }
+        String plain = value instanceof Double number ? Decimal.format(number) : value.toString();
+        boolean special =
+                plain.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+                        || !plain.equals(plain.strip());
+        return special ? '"' + plain.replace("\"", "\"\"") + '"' : plain;
+    }
+
+    /**
+     * Cuts a text into lines of cells. Blanks around a cell that is not quoted do not count; a line
+     * of nothing else is passed over.
+     */
+    private static final class Tokenizer {
+        private final List<List<String>> lines = new ArrayList<>();
+        private final StringBuilder cell = new StringBuilder();
+        private List<String> line = new ArrayList<>();
+        private boolean inQuotes;
+        private boolean wasQuoted;
+
+        private List<List<String>> cut(String text) {
+            for (int i = text.startsWith("\uFEFF") ? 1 : 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (inQuotes) {
+                    boolean doubled = c == '"' && text.startsWith("\"\"", i);
+                    i += doubled ? 1 : 0;
+                    inQuotes = c != '"' || doubled;
+                    append(c, inQuotes);
+                } else {
+                    plain(c);
+                }
+            }
+            if (inQuotes) {
+                String where = lines.isEmpty() ? "the header" : "row " + lines.size();
+                throw new BadInput(where + ": a quote is not closed");
+            }
+            endLine();
+            return lines;
+        }
+
+        private void plain(char c) {
+            switch (c) {
+                case '"' -> {
+                    inQuotes = true;
+                    if (!wasQuoted && cell.toString().isBlank()) {
+                        cell.setLength(0);
+                    }
+                    wasQuoted = true;
+                }
+                case ',' -> endCell();
+                case '\n' -> endLine();
+                default -> append(c, c != '\r' && !(wasQuoted && Character.isWhitespace(c)));
+            }
+        }
+
+        private void append(char c, boolean counts) {
+            if (counts) {
+                cell.append(c);
+            }
+        }
+
+        private void endCell() {
+            line.add(wasQuoted ? cell.toString() : cell.toString().strip());
+            cell.setLength(0);
+            wasQuoted = false;
+        }
+
+        private void endLine() {
+            boolean blank = line.isEmpty() && !wasQuoted && cell.toString().isBlank();
+            endCell();
+            if (!blank) {
+                lines.add(line);
+            }
+            line = new ArrayList<>();
+        }
+    }
+}

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.plugin;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.kneepoint.api.format.ResultFormat;
+import org.kneepoint.api.metric.Metric;
+import org.kneepoint.api.queue.QueueModel;
+import org.kneepoint.api.result.Quantity;
+import org.kneepoint.api.run.Evaluator;
+import org.kneepoint.api.run.NetworkEvaluator;
+import org.kneepoint.api.run.SystemEvaluator;
+import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.simulator.RouterModel;
+import org.kneepoint.api.simulator.Simulator;
+import org.kneepoint.api.solver.Solver;
+import org.kneepoint.api.topology.RoutingAlgorithm;
+import org.kneepoint.api.topology.Topology;
+import org.kneepoint.api.traffic.ArrivalProcess;
+import org.kneepoint.api.traffic.LengthDistribution;
+import org.kneepoint.api.traffic.TrafficPattern;
+import org.kneepoint.support.UnknownName;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceReference;
+import org.osgi.service.component.AnyService;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+
+/**
+ * Everything that is installed at this moment, by kind and name. What is dropped in or taken away
+ * appears and disappears here; an object once handed out stays usable by its holder. What fails to
+ * say its name, description, words or networks is {@linkplain #faults() left out}, and so is what
+ * takes a word that means something else everywhere, or has the name of something that is there
+ * already: first of all what came with the workbench, then what was installed earlier.
+ */
+@Component(service = Catalogue.class)
+public final class Catalogue {
+    private static final Comparator<Object> INSTALLATION_ORDER =
+            Comparator.comparing(PlugInBundles::installationOrder);
+
+    /** A model that is dropped in does not become the default. */
+    private static final Comparator<Evaluator> PREFERENCE =
+            Comparator.comparing((Evaluator e) -> !PlugInBundles.isShipped(e))
+                    .thenComparing(e -> !e.supportedNetworks().isEmpty())
+                    .thenComparing(INSTALLATION_ORDER);
+
+    /** All plug-ins but queues: what is a service of a type of some {@link PlugInKind}. */
+    @Reference(
+            service = AnyService.class,
+            target =
+                    "(|(objectClass=org.kneepoint.api.topology.Topology)"
+                            + "(objectClass=org.kneepoint.api.topology.RoutingAlgorithm)"
+                            + "(objectClass=org.kneepoint.api.solver.Solver)"
+                            + "(objectClass=org.kneepoint.api.simulator.Simulator)"
+                            + "(objectClass=org.kneepoint.api.simulator.RouterModel)"
+                            + "(objectClass=org.kneepoint.api.metric.Metric)"
+                            + "(objectClass=org.kneepoint.api.traffic.TrafficPattern)"
+                            + "(objectClass=org.kneepoint.api.traffic.ArrivalProcess)"
+                            + "(objectClass=org.kneepoint.api.traffic.LengthDistribution)"
+                            + "(objectClass=org.kneepoint.api.format.ResultFormat))",
+            cardinality = ReferenceCardinality.MULTIPLE,
+            policy = ReferencePolicy.DYNAMIC)
+    private volatile List<Object> installed;
+
+    /** Queues, of which networks know nothing, are made when they are asked for. */
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    private volatile List<ServiceReference<QueueModel>> queues = List.of();
+
+    private final Optional<BundleContext> context;
+
+    /** What is known by name, kept in a snapshot only. */
+    private final Optional<Map<PlugInKind, Map<String, Described>>> byKind;
+
+    /** A catalogue of what is installed from moment to moment. */
+    @Activate
+    public Catalogue(BundleContext context) {
+        this(Optional.of(context), List.of(), Optional.empty());
+    }
+
+    private Catalogue(
+            Optional<BundleContext> context,
+            List<Object> installed,
+            Optional<Map<PlugInKind, Map<String, Described>>> named) {
+        this.context = context;
+        this.installed = installed;
+        this.byKind = named;
+    }
+
+    /**
+     * A catalogue of these things and no others, for use without a framework.
+     *
+     * @param installed in the order of their installation
+     */
+    public static Catalogue of(Described... installed) {
+        return new Catalogue(Optional.empty(), List.of((Object[]) installed), Optional.empty());
+    }
+
+    /**
+     * Returns a catalogue of what is installed now for networks, which stays as it is; in the
+     * framework it has no queues.
+     */
+    public Catalogue snapshot() {
+        return byKind.isPresent()
+                ? this
+                : new Catalogue(context, installed, Optional.of(new ConcurrentHashMap<>()));
+    }
+
+    /** Kinds of things with a name. */
+    public enum PlugInKind {
+        /** Topologies. */
+        TOPOLOGY("topology", "topologies", Topology.class),
+        /** Routing algorithms that do not belong to one topology. */
+        ROUTING("routing", "routings", RoutingAlgorithm.class),
+        /** Analytic models of networks. */
+        SOLVER("solver", "solvers", Solver.class),
+        /** Simulators of networks. */
+        SIMULATOR("simulator", "simulators", Simulator.class),
+        /** What the routers of simulated networks do. */
+        ROUTER("router model", "router models", RouterModel.class),
+        /** Figures of merit. */
+        METRIC("metric", "metrics", Metric.class),
+        /** Single queues. */
+        QUEUE("queue", "queues", QueueModel.class),
+        /** Traffic patterns. */
+        PATTERN("pattern", "patterns", TrafficPattern.class),
+        /** Arrival processes. */
+        ARRIVALS("arrivals", "arrival processes", ArrivalProcess.class),
+        /** Distributions of message lengths. */
+        LENGTHS("lengths", "length distributions", LengthDistribution.class),
+        /** Formats of results. */
+        FORMAT("format", "formats", ResultFormat.class);
+
+        private final String noun;
+        private final String plural;
+        private final Class<? extends Described> type;
+
+        PlugInKind(String noun, String plural, Class<? extends Described> type) {
+            this.noun = noun;
+            this.plural = plural;
+            this.type = type;
+        }
+
+        /** Returns the noun for messages. */
+        public String noun() {
+            return noun;
+        }
+
+        /** Returns the plural of the noun. */
+        public String plural() {
+            return plural;
+        }
+
+        /** Returns the service interface. */
+        public Class<? extends Described> type() {
+            return type;
+        }
+    }
+
+    /**
+     * Returns what is installed of a kind, sorted by name; of equal names the one that was there
+     * first.
+     */
+    public Collection<Described> all(PlugInKind kind) {
+        return byName(kind).values();
+    }
+
+    /** Returns the topologies, sorted by name. */
+    public List<Topology> topologies() {
+        return all(PlugInKind.TOPOLOGY, Topology.class);
+    }
+
+    /** Returns the solvers, sorted by name. */
+    public List<Solver> solvers() {
+        return all(PlugInKind.SOLVER, Solver.class);
+    }
+
+    /** Returns the simulators, sorted by name. */
+    public List<Simulator> simulators() {
+        return all(PlugInKind.SIMULATOR, Simulator.class);
+    }
+
+    /** Returns the metrics, sorted by name. */
+    public List<Metric> metrics() {
+        return all(PlugInKind.METRIC, Metric.class);
+    }
+
+    /**
+     * Returns the formats of results, those that came with the workbench first, sorted by name,
+     * then others in the order of their installation.
+     */
+    public List<ResultFormat> formats() {
+        return all(PlugInKind.FORMAT, ResultFormat.class).stream()
+                .sorted(INSTALLATION_ORDER)
+                .toList();
+    }
+
+    /** Returns the topology of this name, if it is installed. */
+    public Optional<Topology> topology(String name) {
+        return Optional.ofNullable((Topology) byName(PlugInKind.TOPOLOGY).get(name));
+    }
+
+    /**
+     * Returns the queue of this name.
+     *
+     * @throws BadInput if there is none, naming the nearest
+     */
+    public QueueModel queue(String name) {
+        return (QueueModel) get(PlugInKind.QUEUE, name);
+    }
+
+    /**
+     * Returns the metric of this name.
+     *
+     * @throws BadInput if there is none, naming the nearest
+     */
+    public Metric metric(String name) {
+        return (Metric) get(PlugInKind.METRIC, name);
+    }
+
+    /**
+     * Returns the metric that reads a figure off curves.
+     *
+     * @throws BadInput if none does
+     */
+    public Metric metric(Quantity figure) {
+        return metrics().stream()
+                .filter(metric -> metric.figures().contains(figure))
+                .findFirst()
+                .orElseThrow(() -> new BadInput("no installed metric reads " + figure));
+    }
+
+    /**
+     * Returns what has this name, or the same in other letter case.
+     *
+     * @throws BadInput if nothing has, naming the nearest
+     */
+    public Described get(PlugInKind kind, String name) {
+        Map<String, Described> named = byName(kind);
+        return named.keySet().stream()
+                .filter(name::equalsIgnoreCase)
+                .sorted(Comparator.comparing(known -> !known.equals(name)))
+                .findFirst()
+                .map(named::get)
+                .orElseThrow(() -> UnknownName.of(kind.noun(), name, named.keySet()));
+    }
+
+    /**
+     * Returns the names of all networks: the topologies, and the systems that solvers and
+     * simulators define.
+     */
+    public Collection<String> networks() {
+        TreeSet<String> names = new TreeSet<>(byName(PlugInKind.TOPOLOGY).keySet());
+        Stream.concat(solvers().stream(), simulators().stream())
+                .filter(SystemEvaluator.class::isInstance)
+                .forEach(definer -> names.addAll(definer.supportedNetworks()));
+        return names;
+    }
+
+    /**
+     * Returns the solvers that treat a network, the default first: those that came with the
+     * workbench before others, and of these those of any topology before others.
+     */
+    public List<Solver> solversFor(String network) {
+        return supporting(network, solvers());
+    }
+
+    /** Returns the simulators that treat a network, the default first, as that of solvers. */
+    public List<Simulator> simulatorsFor(String network) {
+        return supporting(network, simulators());
+    }
+
+    /** Returns the solvers or the simulators that treat a network, the default first. */
+    public List<? extends Evaluator> evaluators(PlugInKind kind, String network) {
+        return kind == PlugInKind.SOLVER ? solversFor(network) : simulatorsFor(network);
+    }
+
+    /** Returns the names of the networks that a solver or simulator treats, sorted. */
+    public List<String> networksFor(Evaluator evaluator) {
+        return networks().stream()
+                .filter(
+                        network ->
+                                solversFor(network).contains(evaluator)
+                                        || simulatorsFor(network).contains(evaluator))
+                .toList();
+    }
+
+    private <T extends Evaluator> List<T> supporting(String network, List<T> evaluators) {
+        Optional<Topology> topology = topology(network);
+        return evaluators.stream()
+                .filter(
+                        e ->
+                                defines(e, network)
+                                        || topology.filter(t -> supports(e, t)).isPresent())
+                .sorted(PREFERENCE)
+                .toList();
+    }
+
+    /** Returns whether a network is a system that a solver or simulator defines. */
+    private static boolean defines(Evaluator evaluator, String system) {
+        return evaluator instanceof SystemEvaluator
+                && evaluator.supportedNetworks().contains(system);
+    }
+
+    private static boolean supports(Evaluator evaluator, Topology topology) {
+        return evaluator instanceof NetworkEvaluator able
+                && PlugInValidation.isTrue(() -> able.supports(topology));
+    }
+
+    private <T extends Described> List<T> all(PlugInKind kind, Class<T> type) {
+        return byName(kind).values().stream().map(type::cast).toList();
+    }
+
+    /**
+     * Returns in one line each what is installed but left out, for it cannot introduce itself,
+     * takes a word that means something else everywhere, or has the name of something else.
+     */
+    public List<String> faults() {
+        List<String> faults = new ArrayList<>();
+        for (PlugInKind kind : PlugInKind.values()) {
+            services(kind).stream().map(PlugInValidation::fault).forEach(faults::add);
+            services(kind).stream()
+                    .map(service -> parameterConflict(kind, service))
+                    .forEach(faults::add);
+            valid(kind)
+                    .forEach(s -> namesake(kind, s).ifPresent(h -> faults.add(clash(kind, s, h))));
+        }
+        return faults.stream().filter(fault -> !fault.isEmpty()).distinct().toList();
+    }
+
+    private static String parameterConflict(PlugInKind kind, Described service) {
+        boolean introduced = PlugInValidation.fault(service).isEmpty();
+        String misuse = introduced ? ReservedParameters.conflict(kind, service) : "";
+        return misuse.isEmpty() ? "" : exclusionReason(kind, service) + misuse;
+    }
+
+    private static String exclusionReason(PlugInKind kind, Described service) {
+        return kind.noun()
+                + " "
+                + service.name()
+                + " of "
+                + PlugInBundles.name(service)
+                + " is left out: ";
+    }
+
+    /** Returns what else has the name of something. */
+    private Optional<Described> namesake(PlugInKind kind, Described service) {
+        return Optional.ofNullable(byName(kind).get(service.name()))
+                .or(() -> kind == PlugInKind.TOPOLOGY ? definer(service) : Optional.empty())
+                .filter(holder -> holder != service);
+    }
+
+    private static String clash(PlugInKind kind, Described left, Described taken) {
+        return exclusionReason(kind, left) + PlugInBundles.name(taken) + " has that name already";
+    }
+
+    private Map<String, Described> byName(PlugInKind kind) {
+        return byKind.map(kept -> kept.computeIfAbsent(kind, this::uniqueByName))
+                .orElseGet(() -> uniqueByName(kind));
+    }
+
+    private Map<String, Described> uniqueByName(PlugInKind kind) {
+        Map<String, Described> first = new TreeMap<>();
+        valid(kind)
+                .filter(service -> kind != PlugInKind.TOPOLOGY || definer(service).isEmpty())
+                .forEach(service -> first.putIfAbsent(service.name(), service));
+        return first;
+    }
+
+    /** Returns what came with the workbench and defines a system that a topology is named after. */
+    private Optional<Described> definer(Described topology) {
+        return Stream.concat(valid(PlugInKind.SOLVER), valid(PlugInKind.SIMULATOR))
+                .filter(any -> PlugInBundles.isShipped(any) && !PlugInBundles.isShipped(topology))
+                .filter(any -> defines((Evaluator) any, topology.name()))
+                .findFirst();
+    }
+
+    /** Those that can introduce themselves, the ones that were there first before others. */
+    private Stream<Described> valid(PlugInKind kind) {
+        return services(kind).stream()
+                .filter(service -> PlugInValidation.fault(service).isEmpty())
+                .filter(service -> ReservedParameters.conflict(kind, service).isEmpty())
+                .sorted(INSTALLATION_ORDER);
+    }
+
+    private List<Described> services(PlugInKind kind) {
+        Stream<?> objects =
+                kind == PlugInKind.QUEUE && context.isPresent()
+                        ? queues.stream().map(context.get()::getService)
+                        : installed.stream();
+        return objects.filter(kind.type()::isInstance).map(Described.class::cast).toList();
+    }
+}

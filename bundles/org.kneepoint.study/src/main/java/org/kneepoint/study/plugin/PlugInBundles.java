@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.plugin;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.namespace.PackageNamespace;
+import org.osgi.framework.wiring.BundleWire;
+import org.osgi.framework.wiring.BundleWiring;
+
+/**
+ * The bundles that a result depends on: those of the plug-ins that made it, and all whose packages
+ * these use, with a fingerprint of what is in them. A bundle is read once.
+ */
+public final class PlugInBundles {
+    private static final int BLOCK = 1 << 16;
+    private static final String CLASS = ".class";
+
+    /** How the locations of bundles begin that are used where they lie in the installation. */
+    private static final String IN_PLACE = "reference:";
+
+    private final Map<List<Object>, String> fingerprints = new ConcurrentHashMap<>();
+    private final Set<List<Object>> loaded = ConcurrentHashMap.newKeySet();
+
+    /**
+     * Returns version and fingerprint of each bundle by its name; none outside of a framework.
+     *
+     * @param objects whose classes are in the bundles to begin with
+     */
+    public Map<String, String> fingerprints(Collection<?> objects) {
+        Map<String, String> found = new TreeMap<>();
+        for (Bundle bundle : used(objects)) {
+            found.put(
+                    bundle.getSymbolicName(),
+                    bundle.getVersion() + " sha256:" + fingerprint(bundle));
+        }
+        return found;
+    }
+
+    /**
+     * A bundle in the provenance of results.
+     *
+     * @param name the symbolic name, or none
+     * @param version the version, or none
+     * @param sha256 the fingerprint, or none
+     */
+    public record BundleIdentity(String name, String version, String sha256) {
+        private static final String NONE = "none";
+
+        @Override
+        public String toString() {
+            return name.equals(NONE) ? NONE : name + " " + version + " sha256:" + sha256;
+        }
+    }
+
+    /** Returns the bundle of a plug-in; none outside of a framework. */
+    public BundleIdentity content(Object plugIn) {
+        Bundle bundle = bundle(plugIn);
+        return bundle == null
+                ? new BundleIdentity(BundleIdentity.NONE, BundleIdentity.NONE, BundleIdentity.NONE)
+                : new BundleIdentity(
+                        bundle.getSymbolicName(), bundle.getVersion().toString(), known(bundle));
+    }
+
+    /** A bundle that has just been removed cannot be read. */
+    private String known(Bundle bundle) {
+        try {
+            return fingerprint(bundle);
+        } catch (UncheckedIOException | IllegalStateException e) {
+            return BundleIdentity.NONE;
+        }
+    }
+
+    /** Returns whether a plug-in came with the workbench; what is outside of a framework did. */
+    public static boolean isShipped(Object plugIn) {
+        Bundle bundle = bundle(plugIn);
+        return bundle == null || isShipped(bundle);
+    }
+
+    private static boolean isShipped(Bundle bundle) {
+        return bundle.getLocation().startsWith(IN_PLACE);
+    }
+
+    /**
+     * Returns the place of the bundle of a plug-in in the order of installation, 0 for those that
+     * came with the workbench.
+     */
+    public static long installationOrder(Object plugIn) {
+        return isShipped(plugIn) ? 0 : bundle(plugIn).getBundleId();
+    }
+
+    private static Bundle bundle(Object plugIn) {
+        return FrameworkUtil.getBundle(plugIn.getClass());
+    }
+
+    /** Returns name and version of the bundle of a plug-in, or its class outside of a framework. */
+    public static String name(Object plugIn) {
+        Bundle bundle = bundle(plugIn);
+        return bundle == null
+                ? plugIn.getClass().getName()
+                : bundle.getSymbolicName() + " " + bundle.getVersion();
+    }
+
+    /**
+     * Returns the names and versions of the bundles of these plug-ins that have been removed or
+     * replaced since the plug-ins were had.
+     */
+    public static List<String> removed(Collection<?> plugIns) {
+        return plugIns.stream()
+                .filter(p -> !isInstalled(p))
+                .map(PlugInBundles::name)
+                .distinct()
+                .toList();
+    }
+
+    private static boolean isInstalled(Object plugIn) {
+        Bundle bundle = bundle(plugIn);
+        if (bundle == null) {
+            return true;
+        }
+        BundleWiring wiring = bundle.adapt(BundleWiring.class);
+        return bundle.getState() != Bundle.UNINSTALLED
+                && wiring != null
+                && wiring.getClassLoader() == plugIn.getClass().getClassLoader();
+    }
+
+    /**
+     * Loads all classes of the bundles that plug-ins come from and use, so that a run goes on when
+     * their jars are deleted or replaced before it needs a class for the first time. What lies in
+     * the installation stays there.
+     */
+    public void load(Collection<?> plugIns) {
+        for (Bundle bundle : used(plugIns)) {
+            if (!isShipped(bundle) && loaded.add(revision(bundle))) {
+                load(bundle);
+            }
+        }
+    }
+
+    private static void load(Bundle bundle) {
+        BundleWiring wiring = bundle.adapt(BundleWiring.class);
+        Collection<String> classes =
+                wiring == null
+                        ? null
+                        : wiring.listResources(
+                                "/",
+                                "*" + CLASS,
+                                BundleWiring.LISTRESOURCES_RECURSE
+                                        | BundleWiring.LISTRESOURCES_LOCAL);
+        if (classes == null) {
+            return;
+        }
+        for (String file : classes) {
+            String name = file.substring(0, file.length() - CLASS.length()).replace('/', '.');
+            try {
+                wiring.getClassLoader().loadClass(name);
+            } catch (ClassNotFoundException | LinkageError | IllegalStateException e) {
+                // a class that cannot be loaded fails where it is used, if anywhere
+            }
+        }
+    }
+
+    private static Set<Bundle> used(Collection<?> objects) {
+        Set<Bundle> used = new HashSet<>();
+        Deque<Bundle> open = new ArrayDeque<>();
+        objects.stream().map(PlugInBundles::bundle).filter(Objects::nonNull).forEach(open::add);
+        while (!open.isEmpty()) {
+            Bundle bundle = open.remove();
+            if (bundle.getBundleId() != 0 && used.add(bundle)) {
+                open.addAll(providers(bundle));
+            }
+        }
+        return used;
+    }
+
+    private static List<Bundle> providers(Bundle bundle) {
+        BundleWiring wiring = bundle.adapt(BundleWiring.class);
+        List<BundleWire> wires =
+                wiring == null ? null : wiring.getRequiredWires(PackageNamespace.PACKAGE_NAMESPACE);
+        return wires == null
+                ? List.of()
+                : wires.stream().map(wire -> wire.getProvider().getBundle()).toList();
+    }
+
+    private String fingerprint(Bundle bundle) {
+        return fingerprints.computeIfAbsent(revision(bundle), key -> digits(bundle));
+    }
+
+    /** What another content of a bundle changes. */
+    private static List<Object> revision(Bundle bundle) {
+        return List.of(bundle.getBundleId(), bundle.getLastModified(), bundle.getVersion());
+    }
+
+    private static String digits(Bundle bundle) {
+        Map<String, URL> entries = new TreeMap<>();
+        var urls = bundle.findEntries("/", "*", true);
+        if (urls != null) {
+            Collections.list(urls).forEach(url -> entries.put(url.getPath(), url));
+        }
+        MessageDigest digest = Sha256.begin();
+        entries.forEach(
+                (path, url) -> {
+                    if (!path.endsWith("/")) {
+                        digest.update(path.getBytes(StandardCharsets.UTF_8));
+                        add(digest, url);
+                    }
+                });
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static void add(MessageDigest digest, URL url) {
+        byte[] block = new byte[BLOCK];
+        try (InputStream in = url.openStream()) {
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                digest.update(block, 0, read);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

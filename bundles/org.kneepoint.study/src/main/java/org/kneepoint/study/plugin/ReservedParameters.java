@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.plugin;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.kneepoint.api.scenario.Described;
+import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.StandardParameters;
+import org.kneepoint.study.ParameterSweep;
+
+/**
+ * Words that mean the same everywhere. A plug-in that took one for something of its own would be
+ * misunderstood by the commands, by the tables, or by the others with which it shares a scenario.
+ */
+final class ReservedParameters {
+    /** Those of the commands and of the headings of tables, which never reach a plug-in. */
+    private static final Set<String> COMMANDS =
+            Set.of(
+                    ParameterSweep.AXIS,
+                    "format",
+                    "out",
+                    "strict",
+                    "folder",
+                    "fresh",
+                    "anyway",
+                    "solver",
+                    "simulator",
+                    "network",
+                    "method",
+                    "status",
+                    "validity",
+                    "reason");
+
+    private static final Set<Catalogue.PlugInKind> STANDALONE =
+            Set.of(Catalogue.PlugInKind.QUEUE, Catalogue.PlugInKind.METRIC);
+
+    private static final Map<String, List<Parameter<?>>> STANDARD =
+            StandardParameters.all().stream().collect(Collectors.groupingBy(Parameter::name));
+
+    private ReservedParameters() {}
+
+    /**
+     * Returns in one line which word a plug-in takes for something of its own; an empty text if
+     * none. The words of a queue or a metric never meet those of a network, so that only those of
+     * the commands are kept from them.
+     */
+    static String conflict(Catalogue.PlugInKind kind, Described plugin) {
+        return plugin.parameters().all().stream()
+                .map(parameter -> conflict(kind, parameter))
+                .filter(line -> !line.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String conflict(Catalogue.PlugInKind kind, Parameter<?> parameter) {
+        if (COMMANDS.contains(parameter.name())) {
+            return "its parameter " + parameter.name() + " has the name of a word of the commands";
+        }
+        List<Parameter<?>> standard = STANDARD.getOrDefault(parameter.name(), List.of());
+        if (STANDALONE.contains(kind)
+                || standard.isEmpty()
+                || standard.stream().anyMatch(parameter::isVariantOf)) {
+            return "";
+        }
+        return "its parameter "
+                + parameter.name()
+                + " is not the one of StandardParameters, "
+                + standard.get(0).meaning();
+    }
+}

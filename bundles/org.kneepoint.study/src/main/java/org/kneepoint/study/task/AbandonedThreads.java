@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.task;
+
+import java.util.List;
+
+/** The threads that were abandoned with their tasks and still run. */
+public final class AbandonedThreads {
+    private AbandonedThreads() {}
+
+    /**
+     * Returns one line for each, sorted: the plug-in that did not return, and its present place.
+     */
+    public static List<String> lines() {
+        return Thread.getAllStackTraces().entrySet().stream()
+                .filter(thread -> thread.getKey().getName().startsWith(WorkerThread.ABANDONED))
+                .map(thread -> line(thread.getKey(), thread.getValue()))
+                .sorted()
+                .toList();
+    }
+
+    private static String line(Thread thread, StackTraceElement[] trace) {
+        String plugIn = thread.getName().substring(WorkerThread.ABANDONED.length());
+        return plugIn
+                + " did not return when it was asked to end; its thread still runs"
+                + UnresponsiveTaskException.userFrame(trace)
+                        .map(frame -> ", at " + frame)
+                        .orElse("");
+    }
+}

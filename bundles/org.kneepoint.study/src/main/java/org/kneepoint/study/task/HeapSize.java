@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.task;
+
+import org.kneepoint.api.scenario.Decimal;
+
+/** Size of the heap, and messages about what does not fit. */
+public final class HeapSize {
+    private static final double GIB = 1L << 30;
+    private static final int DIGITS = 3;
+
+    private HeapSize() {}
+
+    /** Returns the bytes that there are at most. */
+    public static long maximum() {
+        return Runtime.getRuntime().maxMemory();
+    }
+
+    /** Returns why something failed that was given all of it. */
+    public static String exhausted() {
+        return "out of memory: the heap of "
+                + gib(maximum())
+                + " is too small; "
+                + more(2.0 * maximum());
+    }
+
+    /**
+     * Returns why something was not begun.
+     *
+     * @param bytes it needs
+     */
+    public static String insufficient(double bytes) {
+        return "needs about "
+                + gib(bytes)
+                + " of memory, and the heap has "
+                + gib(maximum())
+                + ": "
+                + more(bytes);
+    }
+
+    private static String more(double bytes) {
+        return "KNEEPOINT_JAVA_OPTS=-Xmx" + (long) Math.ceil(1.25 * bytes / GIB) + "g allows more";
+    }
+
+    private static String gib(double bytes) {
+        return Decimal.round(bytes / GIB, DIGITS) + " GiB";
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.study.task;
+
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Values that are computed once, by the thread that asks first; others wait for it as long as their
+ * own work may last. What fails, or is abandoned with its thread, has failed for all. Safe for use
+ * by several threads.
+ */
+public final class Memoizer<K, V> {
+    /** How often a waiting thread looks whether it waits in vain, in milliseconds. */
+    private static final long PERIOD = 20;
+
+    private final Map<K, Computation> computations = new ConcurrentHashMap<>();
+
+    /**
+     * Returns the value of a key.
+     *
+     * @param how computes it if no thread has
+     * @throws RuntimeException or Error, what the computation has thrown
+     * @throws UnresponsiveTaskException if the thread that computes it was abandoned
+     * @throws CancellationException if the work of this thread is to end before
+     */
+    public V get(K key, Supplier<V> how) {
+        Computation computation = computations.get(key);
+        if (computation == null) {
+            Computation own = new Computation();
+            computation = computations.putIfAbsent(key, own);
+            if (computation == null) {
+                computation = own;
+                compute(key, own, how);
+            }
+        }
+        return computation.value();
+    }
+
+    /** Lack of memory or time is not kept: a later call may succeed. */
+    private void compute(K key, Computation own, Supplier<V> how) {
+        try {
+            own.value = how.get();
+        } catch (OutOfMemoryError | CancellationException e) {
+            computations.remove(key);
+            own.failure = e;
+        } catch (RuntimeException | Error e) {
+            own.failure = e;
+        } finally {
+            own.done.countDown();
+        }
+    }
+
+    /** One value, while it is computed and after. */
+    private final class Computation {
+        private final Thread thread = Thread.currentThread();
+        private final CountDownLatch done = new CountDownLatch(1);
+        private V value;
+        private Throwable failure;
+
+        private V value() {
+            awaitValue();
+            if (failure instanceof Error error) {
+                throw error;
+            }
+            if (failure != null) {
+                throw (RuntimeException) failure;
+            }
+            return value;
+        }
+
+        private void awaitValue() {
+            try {
+                while (!done.await(PERIOD, TimeUnit.MILLISECONDS)) {
+                    WorkerThread.overrun(thread)
+                            .ifPresent(
+                                    overrun -> {
+                                        throw overrun;
+                                    });
+                    if (WorkerThread.isCancelled()) {
+                        throw new CancellationException("ended while another thread prepared it");
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new CancellationException("interrupted while another thread prepared it");
+            }
+        }
+    }
+}
