@@ -6,6 +6,7 @@ import org.jfree.chart.axis.NumberTickUnitSource;
 import org.jfree.chart.ui.RectangleInsets;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** Axes and their labels. */
 final class ChartAxes {

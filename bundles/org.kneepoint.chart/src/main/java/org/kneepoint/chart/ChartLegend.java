@@ -9,6 +9,7 @@ import org.jfree.chart.block.RectangleConstraint;
 import org.jfree.chart.title.Title;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.Size2D;
+import org.kneepoint.chart.style.ChartStyle;
 
 /**
  * The legend: the curves in their order, then each kind of mark that occurs, in columns below the

@@ -8,6 +8,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.RectangleInsets;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** A picture laid out and ready to be drawn once. */
 final class LaidOutChart {

@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.CurveStyle;
+import org.kneepoint.chart.style.MarkerShapes;
 
 /**
  * A line of the legend.

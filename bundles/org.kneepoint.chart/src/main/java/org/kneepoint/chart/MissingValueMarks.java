@@ -14,6 +14,8 @@ import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.MarkerShapes;
 
 /**
  * Shows in a panel where its curves have no value and why: marks along the top edge, a row for each

@@ -12,6 +12,7 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.Decimal;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** Makes the plot of one quantity. */
 final class PanelPlot {

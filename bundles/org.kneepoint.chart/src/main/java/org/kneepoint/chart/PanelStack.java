@@ -9,6 +9,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.view.Chart;
+import org.kneepoint.chart.style.CurveStyle;
+import org.kneepoint.chart.style.CurveStyles;
 
 /** The panels of a chart, one above the other over the common axis. */
 final class PanelStack {

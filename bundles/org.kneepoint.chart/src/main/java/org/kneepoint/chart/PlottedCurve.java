@@ -14,6 +14,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Role;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.chart.style.CurveStyle;
 
 /**
  * A curve in one panel.

@@ -17,6 +17,8 @@ import org.jfree.chart.renderer.xy.XYItemRendererState;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.util.LineUtils;
 import org.jfree.data.xy.XYDataset;
+import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.CurveStyle;
 
 /**
  * Draws the traces of a panel: first all that is averaged, then lines and interval bars, then

@@ -7,6 +7,7 @@ import java.util.List;
 import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.view.AxisMarker;
 import org.kneepoint.api.view.Chart;
+import org.kneepoint.chart.style.CurveStyle;
 
 /**
  * A place on the axis that is pointed out in every panel.

@@ -11,6 +11,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** The flags in one panel: a band over each interval and a line at each value. */
 final class ReferenceLineAnnotation extends AbstractXYAnnotation {

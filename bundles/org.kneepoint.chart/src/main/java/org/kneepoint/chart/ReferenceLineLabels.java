@@ -12,6 +12,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** Writes the values of flags beside their lines, wherever that covers least of the curves. */
 final class ReferenceLineLabels extends AbstractXYAnnotation {

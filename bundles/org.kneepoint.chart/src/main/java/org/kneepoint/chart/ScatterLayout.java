@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.kneepoint.api.view.ScatterPlot;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** The dots of a scatter between two axes that both show no more than they need to. */
 final class ScatterLayout {

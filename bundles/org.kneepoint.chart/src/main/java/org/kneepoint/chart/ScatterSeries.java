@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.kneepoint.api.view.ScatterPlot;
+import org.kneepoint.chart.style.SeedGroup;
 
 /**
  * The dots of curves of one kind.

@@ -13,6 +13,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** Draws swarms: first all intervals, then all dots, then the names beside them. */
 final class ScatterSeriesAnnotation extends AbstractXYAnnotation {

@@ -7,6 +7,7 @@ import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** Draws the parts that a curve and its entry in the legend have in common. */
 final class ShapePen {

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.ui.RectangleEdge;
+import org.kneepoint.chart.style.ChartStyle;
 
 /**
  * An axis at the left whose label breaks into lines when the panel is too low for it. The labels of

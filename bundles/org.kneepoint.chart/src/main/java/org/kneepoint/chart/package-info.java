@@ -4,11 +4,11 @@
  *
  * <p>A {@link org.kneepoint.api.view.Chart} becomes a figure in four steps: {@link
  * org.kneepoint.chart.ChartValidation} refuses what cannot be drawn, {@link
- * org.kneepoint.chart.CurveStyles} gives every curve its label, colour, marker and stroke, {@link
- * org.kneepoint.chart.PanelPlot} draws one quantity, and {@link org.kneepoint.chart.PanelStack}
- * stacks the panels over the common axis. A {@link org.kneepoint.api.view.ScatterPlot} is a {@link
- * org.kneepoint.chart.ScatterLayout} of {@link org.kneepoint.chart.ScatterSeries}s, one for each
- * scenario.
+ * org.kneepoint.chart.style.CurveStyles} gives every curve its label, colour, marker and stroke,
+ * {@link org.kneepoint.chart.PanelPlot} draws one quantity, and {@link
+ * org.kneepoint.chart.PanelStack} stacks the panels over the common axis. A {@link
+ * org.kneepoint.api.view.ScatterPlot} is a {@link org.kneepoint.chart.ScatterLayout} of {@link
+ * org.kneepoint.chart.ScatterSeries}s, one for each scenario.
  *
  * <p>How to read a figure: a model is a line, a simulation its markers with the 95 % interval as a
  * bar, a ramp a thin line, pale where an average of its windows is drawn over it. Curves of the

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Status;
+import org.kneepoint.chart.style.CurveStyle;
+import org.kneepoint.chart.style.MarkerShapes;
 
 /** Which part of an axis is shown. */
 class AxisRangeTest {

@@ -10,6 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.EvaluationMethod;
+import org.kneepoint.chart.style.ChartStyle;
+import org.kneepoint.chart.style.CurveStyle;
+import org.kneepoint.chart.style.CurveStyles;
 
 /** Styles that curves share, and those that set them apart. */
 class CurveStylesTest {

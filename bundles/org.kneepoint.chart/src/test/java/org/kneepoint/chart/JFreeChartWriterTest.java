@@ -34,6 +34,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
+import org.kneepoint.chart.style.ChartStyle;
 
 /** Formats, sizes, sameness of bytes, and what is refused. */
 class JFreeChartWriterTest {

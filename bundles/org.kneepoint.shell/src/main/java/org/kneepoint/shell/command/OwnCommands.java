@@ -7,6 +7,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.view.ChartWriter;
 import org.kneepoint.reproduction.ExperimentRunner;
+import org.kneepoint.shell.diagnosis.DoctorCommand;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
 import org.kneepoint.study.plugin.Catalogue;

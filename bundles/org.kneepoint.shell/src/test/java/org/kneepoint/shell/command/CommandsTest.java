@@ -24,6 +24,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.shell.RenderedResult;
+import org.kneepoint.shell.diagnosis.DroppedFile;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;

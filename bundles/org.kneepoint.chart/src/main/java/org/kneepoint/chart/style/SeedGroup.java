@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.chart.style;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,9 +18,9 @@ import org.kneepoint.support.CurveDifferences;
  * @param label what tells it from the others
  * @param size how many curves are of it
  */
-record SeedGroup(int number, String label, int size) {
+public record SeedGroup(int number, String label, int size) {
     /** Returns the kind of each curve. */
-    static List<SeedGroup> of(List<Curve> curves) {
+    public static List<SeedGroup> of(List<Curve> curves) {
         Map<Object, List<Curve>> alike = new LinkedHashMap<>();
         List<Object> keys = curves.stream().map(SeedGroup::key).collect(Collectors.toList());
         for (int i = 0; i < keys.size(); i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.command;
+package org.kneepoint.shell.diagnosis;
 
 import java.util.ArrayList;
 import java.util.List;

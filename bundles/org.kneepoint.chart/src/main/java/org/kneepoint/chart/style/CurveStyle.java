@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.chart.style;
 
 import java.awt.Color;
 import java.awt.Shape;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param dense whether it has a point for almost every pixel
  * @param marked whether its points bear markers; a point that needs one gets it anyway
  */
-record CurveStyle(
+public record CurveStyle(
         String label,
         int style,
         Color colour,

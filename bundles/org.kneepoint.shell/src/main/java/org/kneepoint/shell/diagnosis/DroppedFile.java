@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.command;
+package org.kneepoint.shell.diagnosis;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,11 +8,11 @@ import java.util.jar.Manifest;
 import java.util.zip.ZipException;
 
 /** A file in the deploy folder that did not become a bundle. */
-final class DroppedFile {
+public final class DroppedFile {
     private DroppedFile() {}
 
     /** Returns in one line why it did not. */
-    static String fault(Path file) {
+    public static String fault(Path file) {
         String name = file.getFileName().toString();
         try (JarFile jar = new JarFile(file.toFile())) {
             Manifest manifest = jar.getManifest();

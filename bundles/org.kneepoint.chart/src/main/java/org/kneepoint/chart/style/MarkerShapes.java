@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.chart.style;
 
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -8,14 +8,14 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /** Shapes about 9 pixels wide around the origin, of about the same weight to the eye. */
-final class MarkerShapes {
+public final class MarkerShapes {
     private MarkerShapes() {}
 
-    static Shape circle() {
+    public static Shape circle() {
         return new Ellipse2D.Double(-4, -4, 8, 8);
     }
 
-    static Shape dot() {
+    public static Shape dot() {
         return new Ellipse2D.Double(-1.8, -1.8, 3.6, 3.6);
     }
 
@@ -27,7 +27,7 @@ final class MarkerShapes {
         return polygon(0, -5, 5, 0, 0, 5, -5, 0);
     }
 
-    static Shape triangleUp() {
+    public static Shape triangleUp() {
         return polygon(0, -4.8, 4.6, 3.4, -4.6, 3.4);
     }
 
@@ -62,7 +62,7 @@ final class MarkerShapes {
     }
 
     /** Two strokes that cross, to be drawn and not filled. */
-    static Shape strokes() {
+    public static Shape strokes() {
         Path2D path = new Path2D.Double();
         path.moveTo(-3, -3);
         path.lineTo(3, 3);

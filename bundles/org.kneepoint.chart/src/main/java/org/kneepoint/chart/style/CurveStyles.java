@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.chart.style;
 
 import java.awt.Stroke;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.support.CurveDifferences;
 
 /** Gives each curve of a chart its look. */
-final class CurveStyles {
+public final class CurveStyles {
     private static final int DENSE = 60;
 
     private final List<Curve> curves;
@@ -27,7 +27,7 @@ final class CurveStyles {
     }
 
     /** Returns the look of each curve, in their order. */
-    static List<CurveStyle> of(List<Curve> curves) {
+    public static List<CurveStyle> of(List<Curve> curves) {
         return new CurveStyles(curves).all();
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.chart;
+package org.kneepoint.chart.style;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -15,26 +15,27 @@ import java.util.List;
  * the colour-blind; their yellow is left out, being too faint for a line on white. No two of the
  * first 56 curves have both colour and marker in common.
  */
-final class ChartStyle {
-    static final Color FOREGROUND = new Color(0x262626);
-    static final Color GREY = new Color(0x6E6E6E);
-    static final Color GRID = new Color(0xE3E3E3);
-    static final Color BACKGROUND = Color.WHITE;
+public final class ChartStyle {
+    public static final Color FOREGROUND = new Color(0x262626);
+    public static final Color GREY = new Color(0x6E6E6E);
+    public static final Color GRID = new Color(0xE3E3E3);
+    public static final Color BACKGROUND = Color.WHITE;
 
-    static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 16);
-    static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
-    static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+    public static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 16);
+    public static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
+    public static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
 
-    static final Stroke HAIR = new BasicStroke(1f);
-    static final Stroke OUTLINE = new BasicStroke(1.6f);
-    static final Stroke BAR = new BasicStroke(1.2f);
-    static final Stroke HALO = new BasicStroke(2.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
+    public static final Stroke HAIR = new BasicStroke(1f);
+    public static final Stroke OUTLINE = new BasicStroke(1.6f);
+    public static final Stroke BAR = new BasicStroke(1.2f);
+    public static final Stroke HALO =
+            new BasicStroke(2.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
 
-    static final Stroke REFERENCE_LINE = new BasicStroke(1.2f);
-    static final Stroke FAINT = new BasicStroke(0.7f);
+    public static final Stroke REFERENCE_LINE = new BasicStroke(1.2f);
+    public static final Stroke FAINT = new BasicStroke(0.7f);
 
     /** Paper that lets a little shine through. */
-    static final Color TRANSLUCENT_BACKGROUND = new Color(255, 255, 255, 215);
+    public static final Color TRANSLUCENT_BACKGROUND = new Color(255, 255, 255, 215);
 
     private static final int PALE = 110;
     private static final int BAND = 34;
@@ -73,12 +74,12 @@ final class ChartStyle {
     private ChartStyle() {}
 
     /** Returns the colour of the n-th curve. */
-    static Color colour(int n) {
+    public static Color colour(int n) {
         return COLOURS.get(n % COLOURS.size());
     }
 
     /** Returns the marker of the n-th curve. */
-    static Shape marker(int n) {
+    public static Shape marker(int n) {
         return MARKERS.get(n % MARKERS.size());
     }
 
@@ -101,17 +102,17 @@ final class ChartStyle {
     }
 
     /** Returns a colour for what lies behind. */
-    static Color pale(Color colour) {
+    public static Color pale(Color colour) {
         return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), PALE);
     }
 
     /** Returns a colour for an area through which all else must be seen. */
-    static Color band(Color colour) {
+    public static Color band(Color colour) {
         return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), BAND);
     }
 
     /** Returns a dotted stroke whose dots fall between those of the other phases 0 to 2. */
-    static Stroke dotted(int phase) {
+    public static Stroke dotted(int phase) {
         float period = 6;
         float[] dots = {1.5f, period - 1.5f};
         float start = phase % 3 * period / 3;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.kneepoint.shell.command;
+package org.kneepoint.shell.diagnosis;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +12,7 @@ import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
+import org.kneepoint.shell.command.InstalledCommands;
 import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.task.AbandonedThreads;
 import org.osgi.framework.Bundle;
