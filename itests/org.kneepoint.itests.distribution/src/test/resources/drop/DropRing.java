@@ -7,8 +7,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
-import org.kneepoint.api.topology.Choices;
-import org.kneepoint.api.topology.Freedom;
+import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.Topology;
@@ -80,16 +80,16 @@ public final class DropRing implements Topology {
      * Around, in the second of two classes once router 0 has been passed; with three by a port that
      * is not there. All claim freedom.
      */
-    private record Around(String name, int classes) implements Routing {
+    private record Around(String name, int vcClasses) implements Routing {
         @Override
-        public Freedom freedom() {
-            return Freedom.ACYCLIC;
+        public DeadlockFreedom deadlockFreedom() {
+            return DeadlockFreedom.ACYCLIC;
         }
 
         @Override
         public void route(
-                int router, int inPort, int inClass, int target, int state, Choices choices) {
-            choices.add(classes == 3 ? 5 : 1, classes == 2 && router < target ? 2 : 1);
+                int router, int inPort, int inClass, int target, int state, RoutingChoices choices) {
+            choices.add(vcClasses == 3 ? 5 : 1, vcClasses == 2 && router < target ? 2 : 1);
         }
     }
 }

@@ -28,7 +28,7 @@ public final class DropSimulator implements SystemSimulator {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of("drop-net");
     }
 

@@ -34,7 +34,7 @@ public final class DropSolver implements SystemSolver {
     }
 
     @Override
-    public Set<String> networks() {
+    public Set<String> supportedNetworks() {
         return Set.of("drop-net");
     }
 

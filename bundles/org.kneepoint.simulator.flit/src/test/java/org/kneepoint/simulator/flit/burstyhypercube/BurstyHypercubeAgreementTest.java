@@ -20,7 +20,7 @@ import org.kneepoint.testkit.ReferenceTable;
 
 /** Mean latency against the published tables, and against an independent simulation. */
 class BurstyHypercubeAgreementTest {
-    private static final String FOLDER = "/org/kneepoint/simulator/flit/hypercube/";
+    private static final String FOLDER = "/org/kneepoint/simulator/flit/burstyhypercube/";
     private static final double STEADY = 0.6;
     private static final double UNSTABLE = 1.1;
     private static final double MEAN_ERROR = 0.03;
