@@ -5,8 +5,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,36 +23,15 @@ final class NearestNames {
     private static final int PREFIX = 2;
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    /** Names of BookSim, without signs, and what they are called here. */
-    private static final Map<String, String> BOOKSIM_NAMES =
-            Map.ofEntries(
-                    Map.entry("cmesh", "mesh concentration=4"),
-                    Map.entry("fly", "butterfly"),
-                    Map.entry("k", "radix"),
-                    Map.entry("n", "dimensions"),
-                    Map.entry("c", "concentration"),
-                    Map.entry("vcbufsize", "buffer"),
-                    Map.entry("packetsize", "length"),
-                    Map.entry("injectionrate", "rate"),
-                    Map.entry("traffic", "pattern"),
-                    Map.entry("injectionprocess", "arrivals"),
-                    Map.entry("routingfunction", "routing"),
-                    Map.entry("dor", "dimension-order"),
-                    Map.entry("dimorder", "dimension-order"),
-                    Map.entry("xy", "dimension-order"),
-                    Map.entry("xyyx", "o1turn"),
-                    Map.entry("minadapt", "adaptive"));
-
     private NearestNames() {}
 
     /** Returns at most three of the known names, nearest first. */
     static List<String> of(String name, Collection<String> known) {
         String wanted = bare(name);
-        Optional<String> elsewhere =
-                Optional.ofNullable(BOOKSIM_NAMES.get(wanted))
-                        .filter(told -> known.contains(told.split(" ")[0]));
-        if (elsewhere.isPresent()) {
-            return List.of(elsewhere.get());
+        List<String> foreign = BookSimNames.of(wanted, known);
+        if (!foreign.isEmpty()) {
+            Stream<String> same = known.stream().filter(own -> bare(own).equals(wanted));
+            return Stream.concat(same, foreign.stream()).distinct().limit(MAX_PROPOSALS).toList();
         }
         int reach = Math.max(1, wanted.length() / 3);
         return known.stream()
@@ -66,7 +43,8 @@ final class NearestNames {
                 .collect(Collectors.toList());
     }
 
-    private static String bare(String name) {
+    /** Returns the letters and digits of a name, in lower case. */
+    static String bare(String name) {
         return SIGNS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 

@@ -25,7 +25,7 @@ class UnknownNameTest {
         "TORUS,torus",
         "hyper,hypercube",
         "hypercbue,hypercube",
-        "fattree,fat-tree",
+        "fattree,'fat-tree, k-ary-n-tree'",
         "tree,'fat-tree, k-ary-n-tree'",
         "mech,mesh",
         "mni,min"

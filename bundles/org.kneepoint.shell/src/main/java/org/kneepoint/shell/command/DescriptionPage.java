@@ -90,7 +90,7 @@ record DescriptionPage(
             if (!words.words().isEmpty()) {
                 lines.add("");
                 lines.add(words.heading());
-                indent(lines, table(words), width);
+                indent(lines, parameterTable(words.words()), width);
             }
         }
         if (!description.variants().isEmpty()) {
@@ -155,9 +155,10 @@ record DescriptionPage(
         Paragraph.lines(text, width - 2).forEach(line -> lines.add("  " + line));
     }
 
-    private static Table table(ParameterGroup words) {
+    /** Returns parameters with defaults, meanings, units and allowed values, a row each. */
+    static Table parameterTable(Collection<Parameter<?>> words) {
         Table.Builder table = Table.of("word", "default", "meaning [unit]: allowed values");
-        for (Parameter<?> word : words.words()) {
+        for (Parameter<?> word : words) {
             String unit = word.unit().isEmpty() ? "" : " [" + word.unit() + "]";
             table.row(word.name(), fallback(word), word.meaning() + unit + ": " + word.allowed());
         }

@@ -3,6 +3,7 @@ package org.kneepoint.shell.command;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.api.format.Table;
@@ -39,7 +40,8 @@ public final class HelpCommand implements SessionCommand {
 
     @Override
     public String usage() {
-        return "help [COMMAND]\nman COMMAND and COMMAND --help tell the same.";
+        return "help [COMMAND]\nman COMMAND and COMMAND --help tell the same.\n"
+                + "help parameters explains load, rate, capacity, validity and the defaults.";
     }
 
     @Override
@@ -48,6 +50,9 @@ public final class HelpCommand implements SessionCommand {
             Table.Builder table = Table.of("command", "summary", "usage");
             sorted().forEach(c -> table.row(c.name(), c.summary(), request.formats().usage(c)));
             return CommandResult.of(this::overview, table.build());
+        }
+        if (request.singleOperand("command").equals(ParametersHelp.NAME)) {
+            return ParametersHelp.answer();
         }
         Optional<CommandResult> foreign = foreign(request);
         return foreign.isPresent() ? foreign.get() : HelpPage.of(find(request), request.formats());
@@ -91,7 +96,8 @@ public final class HelpCommand implements SessionCommand {
         Table.Builder table = Table.of("command", "");
         sorted().forEach(command -> table.row(command.name(), command.summary()));
         return TextTable.of(table.build(), width)
-                + "\nhelp COMMAND tells how to use one. Results can be kept and passed on:\n"
+                + "\nhelp COMMAND tells how to use one, help parameters explains load, rate and the"
+                + " defaults.\nResults can be kept and passed on:\n"
                 + "  c = (solve min nodes=64 radix=2 load=0.1:1:0.1); measure $c\n"
                 + "> FILE, |, && and || work as in gogo; & sends a statement to the background.\n"
                 + "TAB completes, Ctrl-C stops a command, Ctrl-D leaves.";
@@ -99,6 +105,11 @@ public final class HelpCommand implements SessionCommand {
 
     @Override
     public List<String> completions(List<String> typed, String word) {
-        return typed.isEmpty() ? sorted().stream().map(Command::name).toList() : List.of();
+        return typed.isEmpty()
+                ? Stream.concat(
+                                sorted().stream().map(Command::name),
+                                Stream.of(ParametersHelp.NAME))
+                        .toList()
+                : List.of();
     }
 }

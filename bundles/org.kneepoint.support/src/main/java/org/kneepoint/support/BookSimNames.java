@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.kneepoint.support;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The names of parameters and values of BookSim 2 and their counterparts, from {@code booksim.csv};
+ * a name with several counterparts has a row for each.
+ */
+final class BookSimNames {
+    private static final Map<String, List<String>> COUNTERPARTS = read();
+
+    private BookSimNames() {}
+
+    /**
+     * Returns the counterparts of a name, such as {@code vc.reuse=atomic}, of which the parameter
+     * or name that comes first is known.
+     *
+     * @param bare its letters and digits, in lower case
+     */
+    static List<String> of(String bare, Collection<String> known) {
+        return COUNTERPARTS.getOrDefault(bare, List.of()).stream()
+                .filter(counterpart -> known.contains(counterpart.split("[ =]")[0]))
+                .toList();
+    }
+
+    private static Map<String, List<String>> read() {
+        Map<String, List<String>> counterparts = new LinkedHashMap<>();
+        try (BufferedReader rows =
+                new BufferedReader(
+                        new InputStreamReader(
+                                BookSimNames.class.getResourceAsStream("booksim.csv"),
+                                StandardCharsets.UTF_8))) {
+            rows.lines()
+                    .skip(1)
+                    .map(row -> row.split(","))
+                    .forEach(
+                            row ->
+                                    counterparts
+                                            .computeIfAbsent(
+                                                    NearestNames.bare(row[0]),
+                                                    name -> new ArrayList<>())
+                                            .add(row[1]));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return counterparts;
+    }
+}
