@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Which part of an axis is shown.
+ * The range of an axis.
  *
  * @param low value at its start
  * @param high value at its end, larger than low

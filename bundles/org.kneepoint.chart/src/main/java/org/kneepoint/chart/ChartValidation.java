@@ -16,7 +16,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.view.Chart;
 import org.kneepoint.api.view.ScatterPlot;
 
-/** What must hold for a chart to be drawn. */
+/** Validates charts before they are drawn. */
 final class ChartValidation {
     private static final int LARGEST = 10_000;
 

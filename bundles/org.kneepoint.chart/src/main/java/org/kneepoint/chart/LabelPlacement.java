@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** The room for texts between the axes: finds places where they cover least, one by one. */
+/** Places labels where they overlap least. */
 final class LabelPlacement {
     private static final double GAP = 9;
     private static final double OUTSIDE = 10;

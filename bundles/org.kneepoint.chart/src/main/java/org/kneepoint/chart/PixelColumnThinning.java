@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Thins a dense line to what pixels can show: of the dots in one column of pixels the lowest and
- * the highest remain, in their order. What has no value stays, for there the line breaks.
+ * Reduces a dense line to the lowest and highest point of each pixel column. What has no value
+ * stays, for there the line breaks.
  */
 final class PixelColumnThinning {
     private final List<CurvePoint> kept = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.chart.style.CurveStyle;
 
 /**
- * A curve in one panel.
+ * A curve plotted in one panel.
  *
  * @param style how it is drawn
  * @param points its points that have a position, in their order

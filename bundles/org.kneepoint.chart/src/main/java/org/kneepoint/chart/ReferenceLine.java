@@ -10,7 +10,7 @@ import org.kneepoint.api.view.Chart;
 import org.kneepoint.chart.style.CurveStyle;
 
 /**
- * A place on the axis that is pointed out in every panel.
+ * A reference line at a position of the axis, drawn in every panel.
  *
  * @param meaning what the place is
  * @param position the place

@@ -10,7 +10,7 @@ import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.chart.style.SeedGroup;
 
 /**
- * The dots of curves of one kind.
+ * The markers of one group of curves.
  *
  * @param group which fixes label, colour and marker
  * @param markers its dots, at least one

@@ -6,7 +6,7 @@ import java.awt.font.FontRenderContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Measures texts before there is anything to draw on, in pixels. */
+/** Text metrics in pixels. */
 final class TextMetrics {
     private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 

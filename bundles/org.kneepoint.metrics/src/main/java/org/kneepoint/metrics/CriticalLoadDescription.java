@@ -4,7 +4,7 @@ package org.kneepoint.metrics;
 import java.util.List;
 import org.kneepoint.api.scenario.Description;
 
-/** What a user should know of the critical load. */
+/** Description of the critical load metric: definition, source, validity, accuracy. */
 final class CriticalLoadDescription {
     private CriticalLoadDescription() {}
 

@@ -4,7 +4,7 @@ package org.kneepoint.metrics;
 import org.kneepoint.api.result.Point;
 
 /**
- * A value of a function of the load.
+ * One sample of a quantity as a function of the load.
  *
  * @param load load, flits per node per cycle
  * @param value value

@@ -6,7 +6,7 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
-/** Readings that are finite whatever a file may hold. */
+/** Makes readings of finite values only; a value that overflows gives a missing reading. */
 final class FiniteReadings {
     private FiniteReadings() {}
 

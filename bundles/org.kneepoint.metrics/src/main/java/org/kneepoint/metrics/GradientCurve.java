@@ -14,7 +14,7 @@ import org.kneepoint.metrics.ramp.DoubleMovingAverage;
 import org.kneepoint.metrics.ramp.RampSeries;
 
 /**
- * A curve whose points tell the gradient of the throughput, Figure 2 of the paper.
+ * Adds to a curve the gradient of its throughput (Figure 2 of the paper).
  *
  * <p>At a window of a ramp it is that of the averaged throughput from the window before to the
  * window after, and so the mean of the two differences that lie beside it; at any other point it is

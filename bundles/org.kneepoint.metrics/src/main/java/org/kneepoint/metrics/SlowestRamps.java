@@ -62,7 +62,7 @@ final class SlowestRamps {
                 : Optional.of(new SlowestRamps(slowest, faster, settings));
     }
 
-    /** By how much the load rises per cycle, or per window where their width is not told. */
+    /** Load increase per cycle, or per window if the window width is unknown. */
     private static double rise(Curve curve, Scenario settings) {
         CurveContext context = CurveContext.of(curve, settings);
         RampSeries ramp = RampSeries.of(curve, context);
@@ -96,8 +96,8 @@ final class SlowestRamps {
     }
 
     /**
-     * With a filter that is not the narrowest but a fixed share of the load in question, where
-     * faster ramps tell that load: it may be as wide as the slow ramp is long.
+     * Sets the filter to a fixed fraction of the critical load that faster ramps give: it may be as
+     * wide as the slow ramp is long.
      */
     private Scenario filtered(CriticalLoadMetric metric) {
         OptionalDouble place =

@@ -12,8 +12,8 @@ import org.kneepoint.metrics.ramp.RampSeries;
 import org.kneepoint.metrics.ramp.SmoothedRamp;
 
 /**
- * What metrics other than the critical load see of a ramp: functions of the load without the noise
- * of its windows, of which the largest or the smallest would say nothing of the network.
+ * Throughput, latency and system power of a ramp as functions of the load, smoothed, of which the
+ * largest or the smallest would say nothing of the network.
  */
 final class SmoothedRampCurves {
     private final SmoothedRamp ramp;
@@ -46,7 +46,7 @@ final class SmoothedRampCurves {
                 "too-short", "a ramp of {windows} windows is too short to be averaged", windows);
     }
 
-    /** Returns why there is nothing to see, if so. */
+    /** Returns the reason for which the ramp cannot be smoothed, if any. */
     Optional<Explanation> obstacle() {
         return obstacle.isEmpty() ? Optional.empty() : Optional.of(obstacle);
     }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What was found wrong: of each fault the first place, and how many more there are. */
+/** Contract violations: the first location of each and the number of others. */
 final class ContractViolations {
     private final Map<String, String> places = new LinkedHashMap<>();
     private final Map<String, Integer> more = new LinkedHashMap<>();

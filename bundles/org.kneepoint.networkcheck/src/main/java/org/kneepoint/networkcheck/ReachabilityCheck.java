@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-/**
- * Whatever a packet has chosen, a way to its target is left; and one of preferred choices, or a
- * packet would wander for ever in an empty network.
- */
+/** Every reachable header can reach its target, also by choices of highest priority alone. */
 record ReachabilityCheck(ContractViolations violations) implements ReachableHeadersCheck {
     @Override
     public void check(ReachableHeaders reachable) {

@@ -6,7 +6,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
-/** Asks a routing what the headers for one target may do, and refuses what cannot be done. */
+/** Evaluates the routing relation for one target and rejects impossible choices. */
 final class RoutingRelation {
     private final Network network;
     private final Routing routing;

@@ -7,8 +7,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * What is known of one routing in one network: whether both keep their contract as far as whoever
- * runs or models them relies on it, and whether the claim of freedom from deadlock holds.
+ * The result of checking one routing in one network: contract and deadlock freedom.
  *
  * <p>The contract is broken where channels or terminals are attached to ports that do not exist, a
  * choice cannot be taken, probabilities do not sum to 1, or a packet cannot arrive. That is a fault

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-/** How many more steps of a relation may be gone. */
+/** Remaining steps of an enumeration. */
 final class StepBudget {
     private final long steps;
     private long left;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.networkcheck;
 
-/** An enumeration is given up because it is too large. */
+/** The enumeration exceeds its budget of steps. */
 final class StepBudgetExceededException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

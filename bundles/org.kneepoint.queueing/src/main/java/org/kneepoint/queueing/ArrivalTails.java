@@ -38,7 +38,7 @@ final class ArrivalTails {
         excess = new double[top + 1];
     }
 
-    /** Whether a(0) is so small that a queue of any length is full after every service. */
+    /** Whether a(0) is so small that any finite queue is full after every service. */
     boolean isAlwaysFull() {
         return noArrival < LEAST_NO_ARRIVAL;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
-/** A queue that knows what it is offered. */
+/** Base of queues with a finite number of servers: arrival rate, mean service time, utilisation. */
 abstract class BaseQueue implements QueueingSystem {
     private final double arrivalRate;
     private final double serviceMean;

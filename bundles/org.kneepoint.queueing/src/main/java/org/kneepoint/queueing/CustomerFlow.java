@@ -5,8 +5,8 @@ import java.util.Collection;
 import org.kneepoint.queueing.numerics.Require;
 
 /**
- * A stream of customers described by its rate and the scv of its interarrival time, with the
- * operations that decompose a network into single queues: merging, splitting, passing a queue.
+ * A flow of customers in the two-moment description: rate and scv of the interarrival time, with
+ * the operations that decompose a network into single queues: merging, splitting, passing a queue.
  * Immutable.
  *
  * <p>Two families of rules are offered. The GE rules describe streams of generalised exponential

@@ -4,7 +4,7 @@ package org.kneepoint.queueing;
 import java.util.Arrays;
 import org.kneepoint.queueing.numerics.Require;
 
-/** A queue with a limited number of places; holds its whole distribution. */
+/** A queue of finite capacity with its state distribution. */
 abstract class FiniteQueue extends BaseQueue implements StateDistribution {
     private final double throughput;
     private final double loss;

@@ -62,7 +62,7 @@ public final class MD1KEvaluator {
         return capacity;
     }
 
-    /** Returns the probability that nobody is in the system at any time, P(0). */
+    /** Returns the probability of an empty system, P(0). */
     public double empty() {
         return empty;
     }

@@ -15,9 +15,9 @@ public enum SlotOrder {
     DEPARTURE_FIRST,
 
     /**
-     * The arrival, then the completion; a newcomer who finds the server idle is served from this
-     * very slot on (early arrival, immediate access). With a service of one slot it leaves within
-     * the slot of its arrival and is never counted: add one slot to {@link
+     * The arrival, then the completion; a customer who finds the server idle enters service in the
+     * same slot (early arrival, immediate access). With a service of one slot it leaves within the
+     * slot of its arrival and is never counted: add one slot to {@link
      * QueueingSystem#meanTimeInSystem()} to count both slots that it touches. The sequence of
      * events is that of {@link #DEPARTURE_FIRST} seen from another edge, so losses and throughput
      * are equal.

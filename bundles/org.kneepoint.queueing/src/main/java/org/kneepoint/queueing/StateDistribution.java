@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing;
 
-/** What a queue answers whose distribution of the number of customers is known. Immutable. */
+/** Distribution of the number of customers in a queue. Immutable. */
 public interface StateDistribution {
     /** Most states that {@link #states()} proposes to list for a queue without limit. */
     int MOST_STATES = 100_000;

@@ -3,7 +3,7 @@ package org.kneepoint.queueing;
 
 import org.kneepoint.queueing.numerics.Require;
 
-/** A queue that refuses nobody; saturated from utilisation 1 on. */
+/** A queue of infinite capacity; saturated for utilisation 1 and above. */
 abstract class UnlimitedQueue extends BaseQueue {
     private final int servers;
     private final QueueMeans means;

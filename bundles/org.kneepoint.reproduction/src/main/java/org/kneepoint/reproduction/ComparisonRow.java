@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * One published figure beside ours, each of them as far as there is one.
+ * One row of a comparison: published, modelled and simulated value, where known.
  *
  * <p>The deviation is that of our simulation from the published figure, relative; where one of them
  * is missing that of the model from the published figure; without a published figure that of the
@@ -73,7 +73,7 @@ public record ComparisonRow(
         return new ComparisonRow(label, reported, model, simulated, interval, judged, false, note);
     }
 
-    /** A copy that says how close model and simulation are, which is no verdict on a paper. */
+    /** A copy with the agreement of model and simulation, which is not a verdict on the paper. */
     public ComparisonRow closenessVerdict(ReproductionVerdict judged) {
         return new ComparisonRow(label, reported, model, simulated, interval, judged, true, note);
     }
@@ -95,7 +95,7 @@ public record ComparisonRow(
         return byInterval ? row.note(joined) : row;
     }
 
-    /** Returns the relative deviation, as the class says. */
+    /** Returns the relative deviation, see the class comment. */
     public OptionalDouble deviation() {
         if (reported.isPresent()) {
             return relative(simulated.isPresent() ? simulated : model, reported);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * How far figures are from what they are compared with: absolute relative deviations beyond the 95
- * % interval. Immutable.
+ * Distribution of the deviations of figures from their references: absolute relative deviations
+ * beyond the 95 % interval. Immutable.
  */
 public final class DeviationSpread {
     private static final double MOST = 0.9;

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.kneepoint.study.run.RunRequest;
 
 /**
- * One command of an experiment, and those that read its curves by other than the usual settings.
+ * One command of an experiment, and the measure commands for its curves.
  *
  * @param key the name under which {@link ExperimentResults} gives its curves
  * @param line as a user types it, such as {@code solve min nodes=64 radix=2 load=0.1:1:0.1}

@@ -42,13 +42,13 @@ public record ExperimentOutline(
         return new ExperimentOutline(name, paper, title, "", "", "", List.of(), 1, 1);
     }
 
-    /** A copy with what the paper says. */
+    /** A copy with the published statement or figures. */
     public ExperimentOutline published(String text) {
         return new ExperimentOutline(
                 name, paper, title, text, procedure, rule, misprints, full, quick);
     }
 
-    /** A copy with what is run here, and how the paper was read. */
+    /** A copy with the procedure: what is run, and the interpretation of the paper. */
     public ExperimentOutline procedure(String text) {
         return new ExperimentOutline(
                 name, paper, title, published, text, rule, misprints, full, quick);

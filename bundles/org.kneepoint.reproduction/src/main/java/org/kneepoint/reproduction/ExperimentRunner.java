@@ -15,7 +15,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
-/** Runs experiments by what is installed. */
+/** Runs experiments with the installed evaluators and metrics. */
 @Component(service = ExperimentRunner.class)
 public final class ExperimentRunner {
     private final EvaluationService evaluation;

@@ -12,7 +12,8 @@ import java.util.Collection;
  */
 public record PaperStatement(String statement, ReproductionVerdict verdict, String reason) {
     /**
-     * A claim judged by several parts together; if most of them could not be checked, it says so.
+     * A statement judged by several parts; the reason gives the number checked if that is less than
+     * half.
      *
      * @param because the figures that decide, without a full stop
      */

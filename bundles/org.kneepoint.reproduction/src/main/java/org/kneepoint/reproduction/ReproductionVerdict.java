@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** What our own figures say of a published one. */
+/** Verdict on a published figure or statement. */
 public enum ReproductionVerdict {
     /** It is confirmed. */
     HOLDS,

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An experiment as one of several that are run one after the other.
+ * An experiment with its share of the expected time of a sequence.
  *
  * @param experiment what to run
  * @param from where it begins, as a fraction of the expected time of all

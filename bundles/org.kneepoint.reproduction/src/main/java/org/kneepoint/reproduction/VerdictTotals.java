@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * What the statements and the figures of findings amount to, in numbers, and the verdict on the
- * whole that follows from these. Immutable.
+ * Counts of verdicts and deviations of findings, and the verdict on the whole that follows from
+ * these. Immutable.
  *
  * <p>The verdict is on what a paper says and prints: its statements, and the rows with a published
  * figure that could be checked. How far its model is from our simulation where nothing is published

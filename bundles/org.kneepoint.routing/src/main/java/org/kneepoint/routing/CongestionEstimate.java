@@ -7,7 +7,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Estimates how long a packet would be under way, from the flits at outputs. Where a header has a
+ * Estimates the delay of minimal and non-minimal paths from queue lengths. Where a header has a
  * choice, it counts the output with the fewest; where its state is drawn, the mean. Owned by one
  * thread.
  */

@@ -9,8 +9,8 @@ import org.kneepoint.api.topology.GroupedNetwork;
 import org.kneepoint.api.topology.Network;
 
 /**
- * What lies between source and destination: routers, or groups of routers where the network has
- * them. Each is known by one of its terminals.
+ * Candidate intermediate nodes: routers, or groups of routers. Each is known by one of its
+ * terminals.
  */
 abstract class IntermediateCandidates {
     /** What is drawn where a packet had better go straight. */

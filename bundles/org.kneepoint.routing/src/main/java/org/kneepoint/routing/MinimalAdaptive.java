@@ -10,7 +10,7 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.TreeNetwork;
 import org.osgi.service.component.annotations.Component;
 
-/** Any shortest way that is free, with dimension order as the escape (Duato 1993). */
+/** Minimal adaptive routing with dimension order as escape (Duato 1993). */
 @Component(service = RoutingAlgorithm.class)
 public final class MinimalAdaptive implements RoutingAlgorithm {
     private static final String NAME = "adaptive";

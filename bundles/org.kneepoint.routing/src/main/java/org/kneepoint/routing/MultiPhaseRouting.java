@@ -12,7 +12,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * A straight routing of the network itself, gone through once for each phase.
+ * A minimal routing followed once per phase, via intermediate nodes.
  *
  * @param name how it is called
  * @param straight what every phase follows

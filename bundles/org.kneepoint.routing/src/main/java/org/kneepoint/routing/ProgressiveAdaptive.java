@@ -14,7 +14,9 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** Straight at first, with the choice to turn aside near the source (Jiang et al. 2009). */
+/**
+ * Progressive adaptive routing: the minimal path may be left near the source (Jiang et al. 2009).
+ */
 @Component(service = RoutingAlgorithm.class)
 public final class ProgressiveAdaptive implements RoutingAlgorithm {
     private static final String NAME = "par";

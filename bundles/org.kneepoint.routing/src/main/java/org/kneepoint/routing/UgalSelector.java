@@ -13,7 +13,7 @@ import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 
-/** Picks between the straight way and one over a random node when a packet is injected. */
+/** Selects the minimal or a Valiant path at injection, by queue lengths. */
 abstract class UgalSelector implements RoutingAlgorithm {
     static final Parameter<Double> THRESHOLD =
             Parameter.real(

@@ -11,7 +11,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
-/** Over a random terminal, whatever the traffic (Valiant and Brebner 1981). */
+/** Via a random terminal (Valiant and Brebner 1981). */
 @Component(service = RoutingAlgorithm.class)
 public final class Valiant implements RoutingAlgorithm {
     static final String SOURCE =

@@ -22,8 +22,8 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /**
- * Runs the words of a command line as one line of the shell, or without words the statements of
- * standard input, and returns the exit status. Standard output shows the answers and nothing else.
+ * Runs the arguments as one shell line, or else the statements of standard input, and returns the
+ * exit status. Standard output shows the answers and nothing else.
  */
 @Component(service = ToIntFunction.class, property = "kneepoint.entry=batch")
 public final class BatchShell implements ToIntFunction<String[]> {

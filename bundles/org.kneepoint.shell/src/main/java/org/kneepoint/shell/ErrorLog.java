@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 
-/** The details of faults, kept in a file so that the terminal shows one line only. */
+/** Log file of stack traces. */
 final class ErrorLog {
     private final Path file;
 

@@ -23,7 +23,7 @@ import org.kneepoint.study.task.HeapSize;
 import org.kneepoint.support.UnknownName;
 
 /**
- * What went wrong, in one line for the user and as an exit status.
+ * An error as a one-line message and an exit status.
  *
  * @param line without a line end
  * @param status 1 wrong use, 2 a point without figures where all were demanded, 3 failure, 130

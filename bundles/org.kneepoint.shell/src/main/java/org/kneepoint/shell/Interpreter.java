@@ -94,7 +94,7 @@ final class Interpreter {
         return jobs;
     }
 
-    /** Tells from now on what a variable holds when it is set. */
+    /** Enables notices of assignments. */
     void announceAssignments() {
         announcesAssignments = true;
     }
@@ -459,7 +459,7 @@ final class Interpreter {
         return ErrorReport.of(thrown, commands());
     }
 
-    /** Tells the user what went wrong. */
+    /** Prints an error. */
     void reportError(String place, ErrorReport complaint, Throwable thrown) {
         out.flush();
         String kept = complaint.isFault() ? faults.keep(thrown) : "";

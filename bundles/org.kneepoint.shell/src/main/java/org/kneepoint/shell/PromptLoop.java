@@ -7,7 +7,7 @@ import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.UserInterruptException;
 
-/** Lines read at a prompt and run, until the user leaves. */
+/** Reads and runs lines until the user exits. */
 final class PromptLoop {
     /** How long jobs that are ended may take to answer, in milliseconds. */
     private static final long GRACE = 5_000;
@@ -49,7 +49,7 @@ final class PromptLoop {
         }
     }
 
-    /** Jobs that are not done are told of the first time, and the second time ended. */
+    /** The first exit warns of running jobs, the second cancels them. */
     private boolean mayLeave() {
         List<SessionJobs.BackgroundJob> running = interpreter.jobs().running();
         if (!running.isEmpty() && !warned) {

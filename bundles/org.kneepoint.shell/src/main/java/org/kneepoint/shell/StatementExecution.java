@@ -5,10 +5,7 @@ import java.util.Optional;
 import org.kneepoint.api.command.CommandResult;
 import org.kneepoint.shell.StatementSplitter.Statement;
 
-/**
- * What is noted of a statement while it is executed, also of what happens in its pipes, closures
- * and parentheses: how far it is, the first failure, and whether a point is missing.
- */
+/** State of a statement during execution: progress, first failure, incomplete points. */
 final class StatementExecution {
     private final Statement statement;
     private volatile StatementProgress progress;
@@ -81,7 +78,7 @@ final class StatementExecution {
     }
 
     /**
-     * Makes it a job that nobody waits for.
+     * Marks it as a background job.
      *
      * @param job its number
      */

@@ -8,7 +8,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunTask;
 
-/** The shell's side of a computation: cancelled by the user, or with the thread that runs it. */
+/** Progress of a statement, cancelled by the user or with its thread. */
 final class StatementProgress implements Progress, PointListener {
     private volatile boolean cancelled;
     private volatile boolean asked;

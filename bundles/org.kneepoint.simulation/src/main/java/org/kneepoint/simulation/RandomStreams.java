@@ -4,8 +4,8 @@ package org.kneepoint.simulation;
 import java.util.random.RandomGenerator;
 
 /**
- * The random numbers of one run: from one seed as many streams as there are purposes, so that to
- * draw more for one purpose does not disturb another. The same bits on every JDK. Immutable.
+ * The random streams of one run: one stream per purpose from one seed, so that draws for one
+ * purpose do not change those for another. The same bits on every JDK. Immutable.
  *
  * <p>Of a stream the draws of whole numbers, booleans, doubles, exponential and normal variates
  * keep their bits for ever; floats, bytes and {@code java.util.stream} sequences are the JDK's.

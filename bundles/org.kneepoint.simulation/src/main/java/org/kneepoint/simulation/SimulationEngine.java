@@ -7,8 +7,9 @@ import org.kneepoint.simulation.analysis.SteadyState;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A simulated network in motion, owned by one thread. It reports what happens to packets to a
- * {@link PacketTally}; {@link SteadyState} moves it on and asks the rest.
+ * A simulation engine: the state of a simulated network, advanced in time by one thread. It reports
+ * what happens to packets to a {@link PacketTally}; {@link SteadyState} moves it on and asks the
+ * rest.
  *
  * <p>Time is in cycles from 0. An engine that counts cycles does in cycle c what happens at time c.
  * What happens must not depend on the steps in which it is advanced.
@@ -24,15 +25,15 @@ public interface SimulationEngine {
     void advance(double until);
 
     /**
-     * Returns how many packets wait for each other for ever, 0 if none: exact, for the present
-     * state. Asked every thousand cycles or so.
+     * Returns the number of deadlocked packets in the present state, exactly. Called about every
+     * thousand cycles.
      */
     default int deadlockedPackets() {
         return 0;
     }
 
     /**
-     * Checks the conservation of flits and credits and whatever else always holds.
+     * Checks the invariants, such as conservation of flits and credits.
      *
      * @throws IllegalStateException naming the law and the numbers
      */

@@ -16,7 +16,7 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.plugin.Catalogue;
 
 /**
- * The words that apply when something evaluates a network. For a topology these are its own, those
+ * The parameters that apply to the evaluation of a network. For a topology these are its own, those
  * of the solver or simulator, and behind the words that choose a routing, a pattern, an arrival
  * process and lengths, those of what is chosen.
  */

@@ -16,7 +16,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * A scenario as evaluators take it: of a topology with the objects that its words stand for.
+ * A scenario with the context that evaluators need.
  *
  * @param scenario the values, with those filled in that depend on the network
  * @param context of a topology; its scenario is this one

@@ -10,8 +10,8 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
- * What is known of the contract and of the freedom from deadlock of scenarios: no routing is run or
- * modelled on its word alone. Safe for use by several threads.
+ * Checks the contract and the claimed deadlock freedom of a scenario's routing before it is run.
+ * Safe for use by several threads.
  */
 final class DeadlockCheck {
     /** What provenance calls it. */

@@ -17,7 +17,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
-/** Has requests evaluated by what is installed, and makes curves of the points. */
+/** Plans and executes run requests with the installed plug-ins. */
 @Component(service = EvaluationService.class)
 public final class EvaluationService {
     private final Catalogue catalogue;
@@ -76,7 +76,7 @@ public final class EvaluationService {
         return tool(request.method(), request.network(), request.evaluator());
     }
 
-    /** Returns what can treat a network by a method, the default first. */
+    /** Returns the evaluators that support a network by a method, the default first. */
     public List<SelectedEvaluator> tools(EvaluationMethod method, String network) {
         return EvaluationTechnique.of(method).tools(catalogue, network);
     }

@@ -155,7 +155,7 @@ record EvaluationTechnique<E extends Evaluator>(
     }
 
     /**
-     * Picks who treats a network.
+     * Selects the evaluator of a network.
      *
      * @param name the solver's or simulator's name, or an empty text for the default: the first
      *     that treats the network

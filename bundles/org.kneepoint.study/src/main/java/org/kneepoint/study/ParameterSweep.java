@@ -19,7 +19,7 @@ import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.support.UnknownName;
 
 /**
- * The scenarios that words with ranges and lists stand for.
+ * The scenarios of settings with ranges and lists.
  *
  * <p>Several varying words make a product; one of those that vary with numbers is the axis, the
  * others make one line each. The axis is the load or the rate whenever one of them varies, else the

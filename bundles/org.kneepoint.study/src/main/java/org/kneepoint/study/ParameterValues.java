@@ -8,9 +8,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
 
 /**
- * The values that the text of one word stands for: a list {@code a,b,c} of values or ranges. A
- * range {@code start:stop:step} is decimal and includes the stop: 0.1:1:0.1 is ten values, and the
- * third is 0.3.
+ * The values of one setting: a list {@code a,b,c} of values or ranges. A range {@code
+ * start:stop:step} is decimal and includes the stop: 0.1:1:0.1 is ten values, and the third is 0.3.
  */
 final class ParameterValues {
     /** More than this are taken for a slip of the keyboard. */

@@ -15,14 +15,14 @@ import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.kneepoint.api.topology.Topology;
 import org.kneepoint.study.plugin.PlugInBundles;
 
-/** Where results come from: the bundles of the plug-ins that make them, the JDK, the time. */
+/** Records the provenance of results: bundles, JDK, time. */
 final class ProvenanceRecorder {
     private final Clock clock = Clock.systemUTC();
     private final PlugInBundles bundles = new PlugInBundles();
 
     /**
-     * Makes sure of the plug-ins until the end of a run, and tells of them. Bundles are read when
-     * the provenance is, those that were dropped in at once: their jars may go.
+     * Loads the plug-ins' classes and returns their provenance. Bundles are read when the
+     * provenance is, those that were dropped in at once: their jars may go.
      *
      * @param parts what takes part beside the tool
      */

@@ -78,7 +78,7 @@ final class RunReplications {
     }
 
     /**
-     * Refuses more runs than somebody can have meant.
+     * Rejects an implausible number of runs.
      *
      * @throws BadInput if there are more than a million
      */

@@ -31,8 +31,8 @@ import org.kneepoint.study.plugin.PlugInCalls;
 import org.kneepoint.study.task.Memoizer;
 
 /**
- * Builds the context of scenarios: the objects that the words of a topology's scenario stand for.
- * Fills in the words whose default depends on the network, so that the user sees what was taken.
+ * Builds the network context of scenarios. Fills in the words whose default depends on the network,
+ * so that the user sees what was taken.
  *
  * <p>An object is built once for all scenarios that agree in the values it is built from. Safe for
  * use by several threads.
@@ -242,7 +242,7 @@ final class ScenarioAssembler {
                 () -> family.build(whole));
     }
 
-    /** What a plug-in fails to tell here it fails to tell in the run as well. */
+    /** A plug-in that fails here also fails in the run. */
     private Capacity capacity(Network network, Routing routing, Destinations pattern) {
         return PlugInCalls.attempt(
                 () ->

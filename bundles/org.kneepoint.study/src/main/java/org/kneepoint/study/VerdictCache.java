@@ -10,9 +10,8 @@ import org.kneepoint.api.topology.Topology;
 import org.kneepoint.networkcheck.RoutingVerdict;
 
 /**
- * What was found out about networks, kept as long as their topology and their routing are there: to
- * follow all packets of a network can take longer than to solve its model. Safe for use by several
- * threads.
+ * Cache of routing verdicts, kept as long as topology and routing are installed. Safe for use by
+ * several threads.
  */
 final class VerdictCache {
     /**

@@ -15,8 +15,8 @@ import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Point;
 
 /**
- * What tells curves that are shown together from each other: method, network, tool, or words that
- * are constant along each curve. Immutable.
+ * Labels for curves shown together, from method, network, evaluator and settings in which they
+ * differ. Immutable.
  */
 public final class CurveDifferences {
     private final List<Curve> curves;

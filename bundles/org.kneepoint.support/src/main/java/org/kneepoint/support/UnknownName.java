@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import org.kneepoint.api.scenario.BadInput;
 
-/** A name that is not known, told with the nearest names that are. */
+/** Error for an unknown name, with the nearest known names. */
 public final class UnknownName {
     private UnknownName() {}
 

@@ -7,8 +7,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Scenario;
 
 /**
- * Reads a word as its owner defines it. A network or a simulator may define the same word with
- * another default, and of two definitions a scenario keeps the first.
+ * Reads a parameter with the default of the plug-in that defines it. A network or a simulator may
+ * define the same word with another default, and of two definitions a scenario keeps the first.
  */
 public final class OwnerDefaults {
     private OwnerDefaults() {}

@@ -52,7 +52,7 @@ public final class CollectedFailures {
         return List.copyOf(faults);
     }
 
-    /** Fails if a check has failed, and tells all. */
+    /** Fails with all collected failures. */
     public void requireNone() {
         assertEquals("findings", "", String.join("\n", faults));
     }

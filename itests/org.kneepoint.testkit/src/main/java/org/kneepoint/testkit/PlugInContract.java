@@ -15,8 +15,8 @@ import org.kneepoint.api.traffic.TrafficPattern;
 import org.kneepoint.networkcheck.NetworkVerification;
 
 /**
- * What a plug-in of each kind keeps to, whoever wrote it. Every method returns in one line each
- * what is wrong, so that a test expects an empty list.
+ * The contract of each kind of plug-in; every method returns the violations. Every method returns
+ * in one line each what is wrong, so that a test expects an empty list.
  */
 public final class PlugInContract {
     private PlugInContract() {}

@@ -9,7 +9,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
 
-/** Sizes that a topology nobody has told the tests about may have, smallest first. */
+/** Plausible sizes of an unknown topology, smallest first. */
 public final class SmallNetworks {
     private static final List<Map<String, String>> SIZES =
             List.of(

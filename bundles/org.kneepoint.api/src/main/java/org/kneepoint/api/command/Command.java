@@ -33,9 +33,8 @@ public interface Command {
     String usage();
 
     /**
-     * Returns the words that it understands. Where there are any, a request has been checked
-     * against them before {@link #execute} sees it, and {@link CommandRequest#settings()} has their
-     * values.
+     * Returns its parameters. Where there are any, a request has been checked against them before
+     * {@link #execute} sees it, and {@link CommandRequest#settings()} has their values.
      */
     default Parameters parameters() {
         return Parameters.of();

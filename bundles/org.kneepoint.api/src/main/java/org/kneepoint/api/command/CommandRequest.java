@@ -12,7 +12,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Scenario;
 import org.osgi.annotation.versioning.ProviderType;
 
-/** What the user typed behind the name of a command, and the user's side of the computation. */
+/** The operands and settings of a command line, with access to progress and files. */
 @ProviderType
 public interface CommandRequest {
     /**
@@ -49,10 +49,7 @@ public interface CommandRequest {
     /** Returns the values of the command's {@linkplain Command#parameters() words}. */
     Scenario settings();
 
-    /**
-     * Takes a word out that is none of the command's parameters, if it was given; for words whose
-     * values only the command can judge.
-     */
+    /** Removes and returns a setting that is not a declared parameter. */
     Optional<String> takeParameter(String word);
 
     /**
@@ -67,7 +64,7 @@ public interface CommandRequest {
     Map<String, String> remainingSettings();
 
     /**
-     * Refuses words that nobody took; those that were asked for are proposed.
+     * Rejects settings that the command has not read, proposing those it knows.
      *
      * @throws org.kneepoint.api.scenario.BadInput if there are any
      */
@@ -105,6 +102,6 @@ public interface CommandRequest {
      */
     <T> T runWithProgress(Function<Progress, T> computation);
 
-    /** Tells the user something that is not part of the answer. */
+    /** Prints a notice that is not part of the result. */
     void printNotice(String line);
 }

@@ -94,7 +94,7 @@ public final class CommandResult {
     }
 
     /**
-     * Curves that are shown otherwise than point by point where somebody reads them.
+     * Curves with a text of their own for reading.
      *
      * @param text as in {@link #of(IntFunction, Table)}
      */
@@ -126,8 +126,7 @@ public final class CommandResult {
     }
 
     /**
-     * A copy that tells of something wrong with what was examined: it is answered in full, and yet
-     * ends with status 2.
+     * A copy that reports a fault in what was examined; the exit status is 2.
      *
      * @param what one line without a full stop
      */

@@ -7,9 +7,9 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * One figure read off a curve: its value, if the curve shows one, how sure that is, and how it was
- * read. Sure within a 95 % interval, if chance is what makes it unsure; within a bracket, if it
- * lies between two loads and the curve has no point between them. Immutable.
+ * A metric's value for a curve, with its confidence interval or bracket and an explanation. Sure
+ * within a 95 % interval, if chance is what makes it unsure; within a bracket, if it lies between
+ * two loads and the curve has no point between them. Immutable.
  */
 public final class MetricValue {
     private final Quantity quantity;
@@ -44,7 +44,7 @@ public final class MetricValue {
         return new MetricValue(quantity, OptionalDouble.of(value), none, none, none, note);
     }
 
-    /** A figure that the curve shows, and how it was read in words that no program understands. */
+    /** A value with a free-text explanation. */
     public static MetricValue of(Quantity quantity, double value, String note) {
         return of(quantity, value, Explanation.ofText(note));
     }

@@ -35,7 +35,7 @@ public final class QueueFigures {
     }
 
     /**
-     * Figures with a distribution that is computed only when somebody asks for it.
+     * Figures with a distribution computed on demand.
      *
      * @param probabilities gives the array of {@link #of(Point, double[])}, a new one each time
      */

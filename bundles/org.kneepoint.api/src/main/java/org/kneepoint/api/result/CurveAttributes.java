@@ -4,8 +4,8 @@ package org.kneepoint.api.result;
 import java.util.List;
 
 /**
- * Traits of a curve: numbers about the whole of it that metrics need. Any {@link Quantity} can be
- * one; these are those that the metrics of the workbench read.
+ * Attributes of a curve: numbers that hold for all of its points. Any {@link Quantity} can be one;
+ * these are those that the metrics of the workbench read.
  */
 public final class CurveAttributes {
     /** Terminals N. */
@@ -33,7 +33,7 @@ public final class CurveAttributes {
     public static final Quantity SILENT =
             Quantity.of("silent", "terminals", "terminals that send nothing");
 
-    /** In the order in which they are told. */
+    /** In the order of their columns. */
     static final List<Quantity> ALL = List.of(NODES, LENGTH, WINDOW, CAPACITY, SILENT);
 
     private CurveAttributes() {}

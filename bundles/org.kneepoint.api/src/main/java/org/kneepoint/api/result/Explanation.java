@@ -34,7 +34,7 @@ public final class Explanation {
     private record Argument(String name, Object value) {}
 
     /**
-     * A number that is told with some of its digits.
+     * A number shown with a limited number of significant digits.
      *
      * @param value the number
      * @param digits significant digits in the text, at least 1
@@ -75,7 +75,7 @@ public final class Explanation {
         return new Explanation(code, parts);
     }
 
-    /** Explains in words that have no code, such as those of another program. */
+    /** An explanation without a code, such as a message of another program. */
     public static Explanation ofText(String text) {
         return ofText("", text);
     }
@@ -102,7 +102,7 @@ public final class Explanation {
         return new Explanation(code, changed);
     }
 
-    /** Returns what it is; empty if it was told in words only. */
+    /** Returns the code; empty for free text. */
     public String code() {
         return code;
     }
@@ -115,7 +115,7 @@ public final class Explanation {
                 .map(part -> ((Argument) part).value);
     }
 
-    /** Returns whether there is nothing to tell. */
+    /** Returns whether it is empty. */
     public boolean isEmpty() {
         return text().isEmpty();
     }
@@ -125,7 +125,7 @@ public final class Explanation {
         return text(numbers());
     }
 
-    /** Returns its numbers as the text tells them. */
+    /** Returns its numbers as formatted in the text. */
     public List<String> numbers() {
         List<String> numbers = new ArrayList<>();
         for (Object part : parts) {

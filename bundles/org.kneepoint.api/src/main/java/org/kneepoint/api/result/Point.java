@@ -105,7 +105,7 @@ public final class Point {
             return this;
         }
 
-        /** Sets how the evaluation ended and why, in words that no program is to understand. */
+        /** Sets the status with a free-text reason. */
         public Builder status(Status ending, String why) {
             return status(ending, Explanation.ofText(why));
         }

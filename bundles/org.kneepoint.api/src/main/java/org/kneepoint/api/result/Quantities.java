@@ -289,9 +289,8 @@ public final class Quantities {
     }
 
     /**
-     * Returns the order of the columns of figures: the standard ones, what methods add, what only
-     * one knows, and the time that it took; an interval comes next to its figure. Those of one
-     * place stay in the order in which they are met.
+     * Returns the order of columns: standard figures, those added by methods, all others, run time;
+     * an interval follows its figure. Those of one place stay in the order in which they are met.
      */
     public static Comparator<Quantity> columnOrder() {
         return Comparator.comparingInt(QuantityRegistry::columnIndex)

@@ -149,7 +149,7 @@ public final class Quantity {
         return pooling;
     }
 
-    /** Returns whether it is for those who look closer. */
+    /** Returns whether it is a detail, omitted where space is short. */
     public boolean isDetail() {
         return detail;
     }

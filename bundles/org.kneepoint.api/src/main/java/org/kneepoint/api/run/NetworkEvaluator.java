@@ -21,7 +21,7 @@ public interface NetworkEvaluator extends Evaluator {
         return Set.of();
     }
 
-    /** Returns whether it treats this topology: one it is made for, or any. */
+    /** Returns whether it supports a topology. */
     default boolean supports(Topology topology) {
         return supportedNetworks().isEmpty() || supportedNetworks().contains(topology.name());
     }

@@ -4,12 +4,12 @@ package org.kneepoint.api.run;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The caller's side of a long computation: hears how far it is and says when to end it. Cheap
- * enough to be asked often; safe for use by several threads.
+ * Progress reporting and cancellation of a long computation. Cheap enough to be asked often; safe
+ * for use by several threads.
  */
 @ConsumerType
 public interface Progress {
-    /** Of a computation that nobody watches and nobody stops. */
+    /** Ignores reports and never cancels. */
     Progress NONE =
             new Progress() {
                 @Override
@@ -24,8 +24,9 @@ public interface Progress {
             };
 
     /**
-     * Returns whether the caller wants no more. The computation then ends soon, with what it has,
-     * and status {@link org.kneepoint.api.result.Status#CANCELLED} where that is not a full answer.
+     * Returns whether the computation is cancelled. The computation then ends soon, with what it
+     * has, and status {@link org.kneepoint.api.result.Status#CANCELLED} where that is not a full
+     * answer.
      */
     boolean isCancelled();
 
@@ -38,7 +39,7 @@ public interface Progress {
     }
 
     /**
-     * Tells how far the computation is.
+     * Reports the fraction completed.
      *
      * @param fraction of the whole, 0 to 1
      */

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Input that cannot be used, told in one line: what was wrong, the value, and the allowed range or
- * the known names. The fault is the caller's, never the product's.
+ * Invalid input: a one-line message with the parameter, the value and the allowed values. The fault
+ * is the caller's, never the product's.
  *
  * <p>Which parameters it is about, the value and what is allowed instead can be asked for, so that
  * nobody needs to read them out of the line.
@@ -67,7 +67,7 @@ public final class BadInput extends IllegalArgumentException {
     }
 
     /**
-     * A value that nobody gave: "missing: give end=".
+     * A missing value: "missing: give end=".
      *
      * @param what what must be given, in words
      * @param parameters the names of the parameters that give it

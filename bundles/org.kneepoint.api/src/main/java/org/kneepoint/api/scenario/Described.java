@@ -3,7 +3,7 @@ package org.kneepoint.api.scenario;
 
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** Something that a user can name, ask about and set parameters of. */
+/** A plug-in with a name, a description and parameters. */
 @ConsumerType
 public interface Described {
     /** Returns the name that the user types: lower case, words joined by a hyphen. */
@@ -12,7 +12,7 @@ public interface Described {
     /** Returns what the user should know before trusting it. */
     Description description();
 
-    /** Returns the words it understands. */
+    /** Returns its parameters. */
     default Parameters parameters() {
         return Parameters.of();
     }

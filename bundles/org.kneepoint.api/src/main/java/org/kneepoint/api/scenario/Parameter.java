@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * One word that a user can set: its name, type, unit, meaning, default and allowed values.
+ * A parameter: name, type, unit, meaning, default and allowed values.
  *
  * <p>Immutable; the {@code with...} style methods return a changed copy, so that a plug-in can
  * narrow a {@linkplain StandardParameters standard parameter} without redefining it. Two parameters
@@ -40,7 +40,7 @@ public final class Parameter<T> {
     private final Object identity;
 
     /**
-     * How a default follows from other parameters.
+     * A default derived from other parameters.
      *
      * @param text for a reader
      * @param value the value in a scenario

@@ -23,7 +23,7 @@ public final class Scenario {
     }
 
     /**
-     * Checks words; what is not given has its default.
+     * Checks settings and fills in defaults.
      *
      * @param network what is evaluated
      * @param parameters the words that apply to it

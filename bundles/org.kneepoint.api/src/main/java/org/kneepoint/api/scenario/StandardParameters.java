@@ -4,9 +4,9 @@ package org.kneepoint.api.scenario;
 import java.util.List;
 
 /**
- * The words that mean the same everywhere. A plug-in takes what applies to it and may narrow the
- * range, change the default or sharpen the meaning, but not reuse a word for something else: one
- * that does is left out.
+ * Parameters with the same meaning in all plug-ins. A plug-in takes what applies to it and may
+ * narrow the range, change the default or sharpen the meaning, but not reuse a word for something
+ * else: one that does is left out.
  */
 public final class StandardParameters {
     /** Terminals N of the network. */

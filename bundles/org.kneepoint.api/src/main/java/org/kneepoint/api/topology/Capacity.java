@@ -8,6 +8,6 @@ package org.kneepoint.api.topology;
  * @param load flits per cycle that each terminal offers which is not silent; NaN if not known
  */
 public record Capacity(double load) {
-    /** Of a network that does not tell it. */
+    /** Unknown capacity. */
     public static final Capacity UNKNOWN = new Capacity(Double.NaN);
 }

@@ -2,7 +2,7 @@
 package org.kneepoint.api.topology;
 
 /**
- * What a routing claims about deadlock.
+ * The deadlock freedom that a routing claims.
  *
  * <p>A claim holds under a rule by which a virtual channel is handed to the next packet: the rule
  * decides which packets can share a channel's buffer, and so which packets can wait for which. The
@@ -68,7 +68,7 @@ public record DeadlockFreedom(Claim claim, long escape, VcReallocation reallocat
         DRAINING
     }
 
-    /** When a virtual channel may be given to the next packet. */
+    /** VC reallocation policy. */
     public enum VcReallocation {
         /** As soon as the tail has entered: packets share a buffer. */
         AFTER_TAIL,

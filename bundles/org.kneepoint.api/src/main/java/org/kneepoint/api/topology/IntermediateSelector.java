@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Picks the intermediate nodes over which packets go, so that a way has several phases (Valiant and
- * Brebner 1981).
+ * Selects the intermediate nodes of non-minimal routings, which divide a path into phases (Valiant
+ * and Brebner 1981).
  *
  * <p>In each phase a packet follows the routing relation to the terminal that was picked for it, as
  * if it were injected where the phase begins: with {@link Routing#startStates} from a terminal

@@ -16,7 +16,7 @@ public interface OutputState {
     /** What is answered where no buffer sets a limit. */
     int UNLIMITED = Integer.MAX_VALUE;
 
-    /** The outputs of a network that nobody uses. */
+    /** The state of an idle network. */
     OutputState IDLE =
             new OutputState() {
                 @Override

@@ -4,8 +4,8 @@ package org.kneepoint.api.topology;
 import java.util.Arrays;
 
 /**
- * What a header may take next: output ports, each with a mask of virtual-channel classes, a weight
- * and a priority. Reused from call to call; owned by one thread.
+ * The outputs that a routing permits to a header, each with a mask of VC classes, a weight and a
+ * priority. Reused from call to call; owned by one thread.
  *
  * <p>Among the choices that are free, a router prefers the highest priority. Within one priority it
  * selects as {@link Routing#selection} says; the weight is the share of packets that a random

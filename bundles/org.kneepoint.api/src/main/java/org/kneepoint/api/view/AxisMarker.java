@@ -6,7 +6,7 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 
 /**
- * A place on the axis of a curve that a chart points out, such as the critical load of a ramp.
+ * A marked position on the axis of a chart, such as the critical load of a ramp.
  *
  * @param curve one of those that the chart shows
  * @param value the place in the unit of the axis, with its interval if that is known; without a

@@ -7,8 +7,8 @@ import org.kneepoint.api.metric.MetricValue;
 import org.kneepoint.api.result.Curve;
 
 /**
- * A picture in which every curve is one dot: one of its readings over another. Curves that differ
- * in the seed only look alike, so that their dots show how far a reading scatters. Immutable.
+ * A scatter plot with one point per curve: one metric value over another. Curves that differ in the
+ * seed only look alike, so that their dots show how far a reading scatters. Immutable.
  */
 public final class ScatterPlot {
     private static final int WIDTH = 900;

@@ -7,7 +7,7 @@ import java.awt.Stroke;
 import java.util.Optional;
 
 /**
- * How one curve is drawn.
+ * The style of a curve: label, colour, marker, line.
  *
  * @param label its text in the legend
  * @param style number that curves about the same thing share, which fixes colour and marker

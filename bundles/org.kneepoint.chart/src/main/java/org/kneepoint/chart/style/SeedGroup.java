@@ -12,7 +12,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.support.CurveDifferences;
 
 /**
- * What curves have in common that differ in the seed of their random numbers only.
+ * A group of curves that differ only in the seed.
  *
  * @param number of the kind, in the order in which each first occurs
  * @param label what tells it from the others

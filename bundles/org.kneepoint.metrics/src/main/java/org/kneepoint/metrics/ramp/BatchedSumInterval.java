@@ -4,7 +4,7 @@ package org.kneepoint.metrics.ramp;
 import java.util.OptionalDouble;
 
 /**
- * How sure a sum along a ramp is, from the ramp alone.
+ * Confidence interval of a sum along a ramp, from batches of its terms.
  *
  * <p>The sum is cut into up to 20 equal batches of neighbours. Their third differences are free of
  * a curve that is nearly a parabola over four batches and have 20 times the variance of a batch;

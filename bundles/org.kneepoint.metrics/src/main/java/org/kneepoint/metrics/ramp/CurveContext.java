@@ -14,8 +14,8 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
 /**
- * What a curve does not say of itself point by point. A trait of the curve counts before the
- * figures and words that its points share, and these before what the user says.
+ * Nodes, message length and window width of a curve. A trait of the curve counts before the figures
+ * and words that its points share, and these before what the user says.
  *
  * @param nodes terminals N
  * @param length mean message length, flits
@@ -45,7 +45,7 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
                     .above(0)
                     .optional();
 
-    /** Reads what curve and settings tell. */
+    /** Takes the values from the curve, else from the settings. */
     public static CurveContext of(Curve curve, Scenario settings) {
         return new CurveContext(
                 known(curve, CurveAttributes.NODES, settings, NODES),
@@ -64,7 +64,7 @@ public record CurveContext(OptionalDouble nodes, OptionalDouble length, Optional
                         length.getAsDouble() / (nodes.getAsDouble() * window.getAsDouble()));
     }
 
-    /** Load and rate of a point tell the length that a curve out of a file has lost. */
+    /** For a curve read from a file, the message length is the ratio of load to rate. */
     private static OptionalDouble length(Curve curve, Scenario settings) {
         OptionalDouble own = curve.attribute(CurveAttributes.LENGTH);
         if (own.isPresent()) {

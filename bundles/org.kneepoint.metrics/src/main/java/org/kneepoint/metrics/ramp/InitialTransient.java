@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 
 /**
- * How long a network that is empty while it is already offered load needs to fill.
+ * Length of the initial transient of a ramp that starts above load 0.
  *
  * <p>The rule: until 30 times the mean latency has passed, or for 20 windows where time or latency
  * is not known. On the 32 x 32 torus near its critical load both are about 2000 cycles.

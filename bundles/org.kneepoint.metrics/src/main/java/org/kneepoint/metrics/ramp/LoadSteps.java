@@ -4,7 +4,7 @@ package org.kneepoint.metrics.ramp;
 import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Explanation.Rounded;
 
-/** The loads of windows that follow each other without a gap. */
+/** Checks that the loads of consecutive windows are evenly spaced. */
 final class LoadSteps {
     /** Fewer windows make no ramp. */
     static final int FEWEST = 3;

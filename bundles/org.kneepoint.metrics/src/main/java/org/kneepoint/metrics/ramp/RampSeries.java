@@ -87,7 +87,7 @@ public final class RampSeries {
                 "deadlocked", "the network deadlocked{where}: {reason}", where, point.reason());
     }
 
-    /** Where the curve does not tell the size of a packet, its own throughput does. */
+    /** Without a known packet length, it follows from throughput and packets received. */
     private static OptionalDouble packetThroughput(List<Point> points, CurveContext context) {
         if (context.packetThroughput().isPresent()) {
             return context.packetThroughput();

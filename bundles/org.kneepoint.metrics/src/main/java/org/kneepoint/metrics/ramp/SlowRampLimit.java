@@ -6,9 +6,9 @@ import java.util.OptionalDouble;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * What a figure of ramps tends to as the load grows ever more slowly: the constant of {@code value
- * = limit + change / slew}, by least squares. A ramp that takes longer weighs more, in proportion
- * to its slew rate, as its variance falls so.
+ * Extrapolates a figure of ramps to infinite slew rate: the constant of {@code value = limit +
+ * change / slew}, by least squares. A ramp that takes longer weighs more, in proportion to its slew
+ * rate, as its variance falls so.
  *
  * @param limit the figure of an infinitely slow ramp
  * @param change how it falls with the inverse of the slew rate, cycles

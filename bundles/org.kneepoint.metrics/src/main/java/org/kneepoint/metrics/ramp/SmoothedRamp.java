@@ -91,7 +91,7 @@ public final class SmoothedRamp {
         return throughput[index];
     }
 
-    /** Returns the mean latency about a window, cycles; NaN if no packet told it. */
+    /** Returns the mean latency about a window, cycles; NaN if no packet was received. */
     public double latency(int index) {
         return latency[index];
     }

@@ -9,7 +9,7 @@ final class Student {
 
     private Student() {}
 
-    /** Returns what a t of so many degrees of freedom exceeds in size in one of twenty cases. */
+    /** Returns the two-sided 95 % quantile of Student's t. */
     static double bound95(int freedom) {
         return new TDistribution(null, freedom).inverseCumulativeProbability(UPPER);
     }

@@ -3,7 +3,7 @@ package org.kneepoint.metrics.ramp;
 
 import java.util.Arrays;
 
-/** How much the figures of single windows scatter about the curve on which they lie. */
+/** Standard deviation of single windows about the smooth curve. */
 public final class WindowNoise {
     private static final double BUSY = 0.5;
     private static final double VARIANCES = 6;

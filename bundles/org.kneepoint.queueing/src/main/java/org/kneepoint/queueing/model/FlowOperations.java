@@ -20,7 +20,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.queueing.CustomerFlow;
 import org.osgi.service.component.annotations.Component;
 
-/** What happens to the rate and the variability of a stream between queues. */
+/** Superposition, splitting and departure of flows between queues. */
 final class FlowOperations {
     private static final Quantity RATE =
             Quantity.of("flow_rate", "per unit time", "rate of the resulting flow");

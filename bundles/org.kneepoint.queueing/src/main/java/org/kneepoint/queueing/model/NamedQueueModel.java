@@ -5,7 +5,7 @@ import org.kneepoint.api.queue.QueueModel;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 
-/** A primitive with its name, what is known of it, and its words. */
+/** Base of queue models: name, description, parameters. */
 abstract class NamedQueueModel implements QueueModel {
     private final String name;
     private final Description description;

@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.queueing.ServiceTimeDistribution;
 import org.kneepoint.queueing.SlotOrder;
 
-/** The words of the queues, and what those of the service time mean together. */
+/** Parameters of the queue models, and the service time distribution they define. */
 final class QueueParameters {
     private static final double LARGE = 1e12;
     private static final double LARGEST_SCV = 1e6;

@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.queueing.QueueingSystem;
 import org.kneepoint.queueing.StateDistribution;
 
-/** A queue under a name: a component says which words it has and how they make the queue. */
+/** A queue model that creates one queueing system from its parameters. */
 abstract class SingleQueueModel extends NamedQueueModel {
     private final Function<Scenario, QueueingSystem> factory;
 

@@ -18,7 +18,7 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.RelativeDeviations;
 import org.kneepoint.reproduction.burstyhypercube.PublishedTable.PublishedRow;
 
-/** What the paper says of its tables, asked of one of them. */
+/** The paper's statements on its tables, judged for one table. */
 final class PublishedTableStatements {
     /** "Less than a maximum of 15 percent error". */
     private static final double PROMISED = 0.15;

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.kneepoint.reproduction.ExperimentEffort;
 
 /**
- * A tree with messages of one length, and the loads at which it is looked at: multiples of one
- * step, so that model and simulation have the same.
+ * A tree, a message length and the loads to evaluate: multiples of one step, so that model and
+ * simulation have the same.
  *
  * @param nodes processors
  * @param length of a message, flits
@@ -45,7 +45,7 @@ record FatTreeCase(int nodes, int length, String step) {
         return effort.choose(" precision=0.02 limit=60", " cycles=" + QUICK_NODE_CYCLES / nodes);
     }
 
-    /** Returns what tells it from others. */
+    /** Returns its label. */
     String label() {
         return nodes + " nodes, " + length + " flits";
     }

@@ -25,7 +25,7 @@ import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
-/** Figure 9: how long buffers must be to be as good as infinite ones. */
+/** Figure 9: the buffer length equivalent to infinite buffers. */
 final class BufferLengthExperiment implements Experiment {
     private static final List<String> LIGHT = List.of("0.3", "0.49");
     private static final String HEAVY = "0.9";

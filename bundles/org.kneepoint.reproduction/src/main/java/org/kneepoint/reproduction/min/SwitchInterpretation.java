@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.kneepoint.reproduction.ExperimentEffort;
 
-/** What the simulated switch of the paper may have been. */
+/** Possible interpretations of the switch that the paper simulates. */
 enum SwitchInterpretation {
     /** The closest to the text: no contention for outputs is mentioned. */
     INPUT_SERVERS(

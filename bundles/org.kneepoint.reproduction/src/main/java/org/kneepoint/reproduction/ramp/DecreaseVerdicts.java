@@ -7,7 +7,7 @@ import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.FigureSample;
 import org.kneepoint.reproduction.series.FigureSeries;
 
-/** Whether a measure goes down, as far as the 95 % intervals can tell. */
+/** Verdicts on decreasing measures, beyond the 95 % intervals. */
 final class DecreaseVerdicts {
     private DecreaseVerdicts() {}
 

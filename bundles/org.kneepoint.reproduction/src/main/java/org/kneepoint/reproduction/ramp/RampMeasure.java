@@ -9,7 +9,7 @@ import org.kneepoint.api.metric.FiguresOfMerit;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.reproduction.ExperimentCommand;
 
-/** The two measures of the paper as they are read here. */
+/** The two measures of the paper with the metrics and settings that read them. */
 enum RampMeasure {
     /** The critical load ratio, (4). */
     CRITICAL_LOAD("critical-load", Map.of("filter", "0.006"), FiguresOfMerit.CRITICAL_LOAD),
@@ -36,14 +36,14 @@ enum RampMeasure {
         return defaultSettings;
     }
 
-    /** Returns its settings with others besides or in place of them. */
+    /** Returns its default settings overridden by others. */
     Map<String, String> settings(Map<String, String> settings) {
         Map<String, String> all = new LinkedHashMap<>(defaultSettings);
         all.putAll(settings);
         return all;
     }
 
-    /** A copy of a trial that tells how this measure is read off its curves. */
+    /** Adds the measure command for this measure to a command. */
     ExperimentCommand measuredBy(ExperimentCommand command, Map<String, String> settings) {
         return command.measuredBy(metric, typed(settings(settings)));
     }

@@ -21,7 +21,7 @@ import org.kneepoint.reproduction.series.FigureSeries;
 
 /** Some of the ramps of an experiment, and what is read off them. Immutable. */
 final class RampRuns {
-    /** So many ramps tell how a reading scatters. */
+    /** Least number of ramps for an interval over seeds. */
     private static final int SCATTER = 3;
 
     private final ExperimentResults results;

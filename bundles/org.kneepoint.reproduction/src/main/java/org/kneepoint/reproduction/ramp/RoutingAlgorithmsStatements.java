@@ -13,7 +13,7 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
-/** What the paper says of Table 1 and Figure 7, and the order that they show. */
+/** Statements on Table 1 and Figure 7, and the order of the algorithms. */
 final class RoutingAlgorithmsStatements {
     private static final DeviationThresholds SMALL = new DeviationThresholds(0.01, 0.05);
 

@@ -133,7 +133,7 @@ final class SlewRateExperiment implements Experiment {
                 "from 1 M to 3 M " + PercentText.signedRatio(ratio) + tends);
     }
 
-    /** What the ramps of 100 K and more tend to, where several slew rates tell it. */
+    /** Extrapolation of the ramps of 100 K and more to infinite slew rate. */
     private static OptionalDouble limit(
             ExperimentResults results, RampRuns ramps, RampMeasure merit) {
         List<Curve> slow =

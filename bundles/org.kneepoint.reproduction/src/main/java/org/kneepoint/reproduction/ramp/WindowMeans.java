@@ -7,7 +7,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 
-/** Means over the windows of a ramp. */
+/** Means over windows of a ramp within a range of loads. */
 final class WindowMeans {
     private WindowMeans() {}
 

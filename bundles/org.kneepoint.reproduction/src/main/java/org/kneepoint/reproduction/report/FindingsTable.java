@@ -16,7 +16,7 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.ReproductionVerdict;
 import org.kneepoint.reproduction.VerdictTotals;
 
-/** Experiments and what came out of them as tables for programs. */
+/** Experiments and their findings as tables. */
 public final class FindingsTable {
     /** What the columns of {@link #brief} mean. */
     public static final String BRIEF_COLUMNS =

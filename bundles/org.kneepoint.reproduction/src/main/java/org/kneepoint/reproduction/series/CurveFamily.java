@@ -5,7 +5,7 @@ import java.util.List;
 import org.kneepoint.api.result.Curve;
 import org.kneepoint.api.result.Quantity;
 
-/** Curves of one command, told apart by their words. Immutable. */
+/** Curves of one command, selected by their settings. Immutable. */
 public final class CurveFamily {
     private final List<Curve> curves;
 

@@ -10,7 +10,7 @@ import org.kneepoint.reproduction.PaperStatement;
 import org.kneepoint.reproduction.ReportFigure;
 import org.kneepoint.reproduction.ReproductionVerdict;
 
-/** Collects findings of a paper that has pictures and statements only. */
+/** Builds findings from statements on model and simulation. */
 public final class FindingsCollector {
     private final ExperimentFindings.Builder findings = ExperimentFindings.builder();
 

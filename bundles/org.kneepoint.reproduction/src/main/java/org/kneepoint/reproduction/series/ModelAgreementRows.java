@@ -8,7 +8,7 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.reproduction.ComparisonRow;
 import org.kneepoint.reproduction.DeviationThresholds;
 
-/** Rows of a model beside its simulation. */
+/** Comparison rows of model and simulation. */
 public final class ModelAgreementRows {
     private static final int DIGITS = 6;
 

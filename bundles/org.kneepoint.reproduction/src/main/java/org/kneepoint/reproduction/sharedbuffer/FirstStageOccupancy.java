@@ -12,7 +12,7 @@ import org.kneepoint.reproduction.series.FigureSeries;
 import org.kneepoint.reproduction.series.TrendVerdicts;
 
 /**
- * Who takes the places of the first stage, by the model or by the simulation.
+ * Occupancy of the first stage by hot and cold packets, by model or simulation.
  *
  * @param results with the trials of this key over the load, and over the hot spot at load 0.4
  * @param key model or simulation

@@ -33,7 +33,7 @@ final class ModelSimulationPairs {
     }
 
     /**
-     * Words that tell a pair from the others.
+     * Settings that identify a pair.
      *
      * @param word one of them, such as buffer
      * @param value its text
@@ -92,7 +92,7 @@ final class ModelSimulationPairs {
                 : claim;
     }
 
-    /** Judges each pair and says how far it is apart. */
+    /** Judges each pair and reports its deviation. */
     PaperStatement claim(
             String statement,
             Quantity figure,

@@ -19,7 +19,7 @@ import org.kneepoint.reproduction.PercentText;
 import org.kneepoint.reproduction.series.FindingsCollector;
 import org.kneepoint.reproduction.series.ModelAgreementRows;
 
-/** Figures 10 and 11: who takes the places of the first stage. */
+/** Figures 10 and 11: occupancy of the first stage. */
 final class OccupancyExperiment implements Experiment {
     private static final DeviationThresholds SHARE = new DeviationThresholds(0.05, 0.15);
     private static final DeviationThresholds PROPORTION = new DeviationThresholds(0.10, 0.25);

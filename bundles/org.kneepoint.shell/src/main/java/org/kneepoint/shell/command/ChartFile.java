@@ -16,7 +16,7 @@ import org.kneepoint.shell.text.InstalledFormats;
 import org.kneepoint.study.format.AtomicFile;
 
 /**
- * A file that an answer goes to as a picture.
+ * The image file of a result.
  *
  * @param file where to
  * @param format one of those that the writer knows

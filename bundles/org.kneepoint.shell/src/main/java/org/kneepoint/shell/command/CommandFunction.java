@@ -36,7 +36,7 @@ public record CommandFunction(Supplier<Command> maker, InstalledFormats formats)
         return request.deliver(answer(command, request));
     }
 
-    /** What fails in a bundle that was dropped in is told with its name. */
+    /** Errors in a drop-in bundle name the bundle. */
     private static CommandResult answer(Command command, SessionRequest request) throws Exception {
         try {
             return command.execute(request);

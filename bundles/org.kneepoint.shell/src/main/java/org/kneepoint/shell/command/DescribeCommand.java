@@ -26,7 +26,7 @@ import org.kneepoint.study.plugin.Catalogue;
 import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.support.UnknownName;
 
-/** {@code describe}: all that is known about something with a name. */
+/** {@code describe}: the documentation of a plug-in, parameter or column. */
 public final class DescribeCommand implements Command {
     private static final String LISTS =
             "known are the names that topologies, routings, solvers, simulators, traffic, queues and"

@@ -42,7 +42,7 @@ public final class InstalledCommands implements ServiceTrackerCustomizer<Command
     /** Everything offered, in no order. */
     private final List<OfferedCommand> offered = new ArrayList<>();
 
-    /** What gogo knows of it, by name. */
+    /** The functions registered with gogo, by name. */
     private final Map<String, RegisteredCommand> known = new HashMap<>();
 
     private record RegisteredCommand(

@@ -6,7 +6,7 @@ import org.kneepoint.api.run.Progress;
 /** Shows the user how far a computation is. */
 @FunctionalInterface
 public interface ProgressDisplay {
-    /** Shows nothing, where nobody can see it. */
+    /** No display. */
     ProgressDisplay NONE = progress -> () -> {};
 
     /**

@@ -205,7 +205,7 @@ public final class SessionRequest implements CommandRequest {
         return progress;
     }
 
-    /** Returns who is told of every point of the computation. */
+    /** Returns the listener of completed points. */
     PointListener listener() {
         return listener;
     }

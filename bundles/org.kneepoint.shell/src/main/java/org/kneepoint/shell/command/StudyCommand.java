@@ -18,7 +18,7 @@ import org.kneepoint.study.campaign.StudyStatus;
 import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.support.UnknownName;
 
-/** {@code study}: many points kept in a folder, stopped and gone on with at any time. */
+/** {@code study}: parameter sweeps kept in a folder, which can be stopped and resumed. */
 public final class StudyCommand implements SessionCommand {
     private static final String FOLDER = "folder";
     private static final String RESTART = "fresh";

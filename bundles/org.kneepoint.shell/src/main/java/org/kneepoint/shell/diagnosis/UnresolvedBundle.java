@@ -36,7 +36,7 @@ final class UnresolvedBundle {
         return bundle.getSymbolicName() + " " + bundle.getVersion() + " " + explain(missing);
     }
 
-    /** Packages of one API lack for one reason, which is told once. */
+    /** Missing packages of one API share one reason, reported once. */
     private static String explain(Map<String, List<String>> missing) {
         List<String> reasons = new ArrayList<>();
         missing.forEach((why, names) -> reasons.add(String.join(", ", names) + why));

@@ -14,8 +14,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.format.CurveTable;
 
 /**
- * An answer in the format that was asked for: what variables of the shell hold and the shell
- * prints. The format is kept by its name, so that its bundle can be removed.
+ * A command result with its output format. The format is kept by its name, so that its bundle can
+ * be removed.
  *
  * @param answer of a command
  * @param format name of the format

@@ -6,9 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.kneepoint.api.result.Explanation;
 
-/**
- * Explanations that differ in their numbers only, as one: 3 windows and 5 windows, 3..5 windows.
- */
+/** Merges explanations that differ only in numbers: 3..5 windows. */
 final class MergedExplanations {
     private MergedExplanations() {}
 

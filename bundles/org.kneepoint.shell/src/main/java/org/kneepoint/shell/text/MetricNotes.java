@@ -10,8 +10,8 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.study.measurement.CurveMetricValue;
 
 /**
- * How readings were read, figure by figure. What was said of several figures or curves alike is
- * said once; of many curves also what differs in its numbers only.
+ * Explanations of metric values, with equal ones merged. What was said of several figures or curves
+ * alike is said once; of many curves also what differs in its numbers only.
  */
 final class MetricNotes {
     /** So many curves are named, and each is told of for itself. */

@@ -6,7 +6,7 @@ import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.LinearTrend;
 
 /**
- * What a network delivers when it is offered too much.
+ * Accepted throughput of an interval, from batch means over equal parts of it.
  *
  * @param rate mean and interval over consecutive parts of the time
  * @param drift growth from the first part to the last, relative to the mean
@@ -17,7 +17,7 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
     static final int PARTS = 16;
 
     /**
-     * Takes stock.
+     * Computes the accepted throughput.
      *
      * @param times length of each part
      * @param flits flits delivered in each
@@ -40,12 +40,15 @@ record AcceptedThroughput(BatchMeans rate, double drift, boolean hasAllParts) {
         return hasAllParts ? rate.halfWidth() : Double.NaN;
     }
 
-    /** Returns whether it is less than a rate, flits per cycle, beyond its interval. */
+    /** Returns whether the whole confidence interval lies below a rate, flits per cycle. */
     boolean isBelow(double flits) {
         return hasAllParts && rate.mean() + rate.halfWidth() < flits;
     }
 
-    /** Returns whether it is known to half this relative precision, and does not drift by more. */
+    /**
+     * Returns whether the relative half width is at most half of a precision and the drift at most
+     * that precision.
+     */
     boolean isPrecise(double precision) {
         return rate.isIndependent()
                 && rate.relativeHalfWidth() <= precision / 2

@@ -7,7 +7,7 @@ import org.kneepoint.simulation.statistics.SeriesSums;
 import org.kneepoint.simulation.statistics.TimeWindows;
 import org.kneepoint.simulation.statistics.WindowBatches;
 
-/** What was inside and what came out over the whole run, by the time at which it happened. */
+/** Number of packets in the system and in the network, and flits delivered, over the whole run. */
 final class BacklogHistory {
     /** Where packets are counted. */
     enum Population {

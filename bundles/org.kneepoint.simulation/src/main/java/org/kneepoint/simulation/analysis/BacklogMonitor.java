@@ -3,7 +3,7 @@ package org.kneepoint.simulation.analysis;
 
 import org.kneepoint.simulation.statistics.LinearTrend;
 
-/** Watches whether packets pile up. */
+/** Detects sustained growth of the backlog. */
 final class BacklogMonitor {
     private static final int CONFIRMATIONS = 3;
     private static final int LONG_STREAK = 15;
@@ -19,7 +19,7 @@ final class BacklogMonitor {
         this.tally = tally;
     }
 
-    /** Returns when to look next. */
+    /** Returns the time of the next observation. */
     double next() {
         return checkpoints.next();
     }
@@ -36,27 +36,27 @@ final class BacklogMonitor {
         }
     }
 
-    /** Returns the course of the packets inside when it was last looked at. */
+    /** Returns the trend of the backlog at the last observation. */
     LinearTrend trend() {
         return trend;
     }
 
-    /** Returns whether they were growing at the last looks. */
+    /** Returns whether the backlog grew at the last observations. */
     boolean isGrowing() {
         return streak > 0;
     }
 
-    /** Returns whether that has become sure with the last look. */
+    /** Returns whether the last observation confirmed the growth. */
     boolean isNewlyConfirmed() {
         return isNewlyConfirmed;
     }
 
-    /** Returns whether they were growing at three looks or more, and at none in between not. */
+    /** Returns whether the backlog grew at three consecutive observations or more. */
     boolean isConfirmed() {
         return streak >= CONFIRMATIONS;
     }
 
-    /** Returns whether they have been growing for so long that the time has grown thirtyfold. */
+    /** Returns whether the growth has lasted while the simulated time grew thirtyfold. */
     boolean isLongLasting() {
         return streak >= LONG_STREAK;
     }

@@ -2,7 +2,7 @@
 package org.kneepoint.simulation.analysis;
 
 /**
- * Use of the channels over some time.
+ * Utilisation of the channels over a time interval.
  *
  * @param mean flits per cycle and channel between routers; NaN if none is counted
  * @param max flits per cycle of the busiest channel between routers; NaN if none is counted

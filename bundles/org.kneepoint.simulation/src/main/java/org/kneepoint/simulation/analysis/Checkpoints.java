@@ -2,8 +2,9 @@
 package org.kneepoint.simulation.analysis;
 
 /**
- * Times at which a run is looked at: 4, 5, 6, 8, 10, 12, 16, ... times a power of two after an
- * origin. They depend on nothing but the time simulated, so that the same seed gives the same bits.
+ * Times at which the stopping and saturation rules are applied: 4, 5, 6, 8, 10, 12, 16, ... times a
+ * power of two after an origin. They depend on nothing but the time simulated, so that the same
+ * seed gives the same bits.
  */
 final class Checkpoints {
     private static final int FIRST = 4;

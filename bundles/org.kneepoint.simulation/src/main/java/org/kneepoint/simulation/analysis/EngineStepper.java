@@ -7,8 +7,8 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Moves an engine on in steps of a few milliseconds, between which it looks at the clock and asks
- * the caller. How long the steps are changes nothing in the results.
+ * Advances an engine in steps of a few milliseconds of real time and checks time limit and
+ * cancellation between them. The step size has no effect on the results.
  */
 final class EngineStepper {
     private static final double MAX_STEP_SECONDS = 3e-3;
@@ -43,7 +43,7 @@ final class EngineStepper {
     }
 
     /**
-     * Advances to a time, unless the caller, the clock or the last cycle is against it.
+     * Advances to a time, or to the time limit, the last cycle or cancellation before it.
      *
      * @param until cycles, a whole number
      * @return why it did not get there, if it did not
@@ -83,7 +83,7 @@ final class EngineStepper {
         progress.report(reportedFraction);
     }
 
-    /** Says at what time the run will end as far as one can tell. */
+    /** Sets the expected end of the run, for progress reports. */
     void setExpectedEnd(double time) {
         expectedEnd = time;
     }

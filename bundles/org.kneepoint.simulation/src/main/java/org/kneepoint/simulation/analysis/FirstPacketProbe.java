@@ -2,9 +2,9 @@
 package org.kneepoint.simulation.analysis;
 
 /**
- * The first packets of a run, and the time by which nine in ten of them had arrived. They meet a
- * network that is nearly empty, so that this time is a scale for how long a network takes to answer
- * at all; before some multiple of it nothing can be concluded.
+ * The first packets of a run and the time by which 90 % of them have arrived. This time is the
+ * scale of the response time of the nearly empty network; nothing is concluded before a multiple of
+ * it.
  */
 final class FirstPacketProbe {
     private static final int PROBE_PACKETS = 64;
@@ -16,7 +16,7 @@ final class FirstPacketProbe {
     private double lastGenerated;
     private double arrivalTime = Double.POSITIVE_INFINITY;
 
-    /** All that are generated at the same time as the last pioneer are pioneers too. */
+    /** Packets generated at the same time as the last one of the probe belong to the probe. */
     void generated(double now, int packets) {
         if (probed < PROBE_PACKETS || now <= lastGenerated) {
             probed += packets;
@@ -33,7 +33,7 @@ final class FirstPacketProbe {
         }
     }
 
-    /** One that is lost is none of them. */
+    /** A lost packet does not belong to the probe. */
     void lost(double generated, int packets) {
         if (generated <= lastGenerated) {
             probed -= packets;

@@ -4,7 +4,7 @@ package org.kneepoint.simulation.analysis;
 import java.util.List;
 
 /**
- * What went through a network between two times.
+ * Throughput and utilisation of a network over a time interval.
  *
  * @param from cycles
  * @param to cycles, above {@code from}

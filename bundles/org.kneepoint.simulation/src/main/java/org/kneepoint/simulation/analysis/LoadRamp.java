@@ -13,8 +13,8 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Drives an engine under a load that grows with time, and takes figures window by window. What the
- * load is the sources of the engine know; the rules tell it to the points.
+ * Runs an engine under a load that grows with time and takes statistics window by window. The
+ * sources of the engine generate the load; the settings give its value for each window.
  */
 public final class LoadRamp {
     /** The rules in short, for the description of a simulator. */
@@ -47,7 +47,7 @@ public final class LoadRamp {
     private long received;
 
     /**
-     * Makes ready.
+     * Creates the run of a ramp.
      *
      * @param engine a fresh engine at time 0
      * @param tally what that engine reports to, still empty

@@ -47,7 +47,7 @@ final class MeasuredPackets {
         restart(0, Double.POSITIVE_INFINITY);
     }
 
-    /** Forgets everything and measures what is generated from one time to before another. */
+    /** Clears all statistics and measures the packets generated in a half-open interval. */
     void restart(double begin, double end) {
         from = begin;
         to = end;
@@ -99,7 +99,7 @@ final class MeasuredPackets {
         }
     }
 
-    /** Divides what was generated before now, which is awaited, from what will be. */
+    /** Sets the cutoff to the present time. */
     void setCutoff(double now) {
         cutoff = now;
         undelivered = backlog;
@@ -112,7 +112,7 @@ final class MeasuredPackets {
         return from;
     }
 
-    /** Returns how many packets generated before the cut are still inside. */
+    /** Returns the number of packets generated before the cutoff that have not left yet. */
     long undelivered() {
         return undelivered;
     }
@@ -186,7 +186,7 @@ final class MeasuredPackets {
         return batches.sums((first, end) -> windows.sum(statistic.ordinal(), first, end));
     }
 
-    /** Returns the fraction of the time before the cut whose latencies are not typical. */
+    /** Returns the fraction of the time before the cutoff that the MSER rule truncates. */
     double truncatedFraction() {
         int completed = windows.completed(cutoff);
         WindowBatches groups =
@@ -204,7 +204,8 @@ final class MeasuredPackets {
     }
 
     /**
-     * Checks that what left is what was generated, window by window; exact for whole cycles.
+     * Checks, window by window, that the packets that left are those generated; exact for whole
+     * cycles.
      *
      * @throws IllegalStateException if a packet left that was not generated then
      */

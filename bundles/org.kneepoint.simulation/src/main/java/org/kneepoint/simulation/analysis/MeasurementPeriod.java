@@ -9,7 +9,7 @@ import org.kneepoint.simulation.CustomStatistics;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.BacklogHistory.Population;
 
-/** The time over which an engine is measured; it may begin anew. */
+/** The measurement period of an engine; it may be restarted. */
 final class MeasurementPeriod {
     private final SimulationEngine engine;
     private final PacketTally tally;
@@ -30,9 +30,7 @@ final class MeasurementPeriod {
         ejected = new long[engine.terminals()];
     }
 
-    /**
-     * Forgets what was before and measures from now on, packets that are generated before an end.
-     */
+    /** Restarts the measurement at the present time, for packets generated before an end. */
     void begin(double now, double end) {
         tally.restart(now, end);
         packetCyclesBefore = tally.history().integral(Population.NETWORK, now);
@@ -59,7 +57,7 @@ final class MeasurementPeriod {
         return injected.length == 0 ? tally.nodes() : senders;
     }
 
-    /** Returns what has passed until now. */
+    /** Returns the statistics from the start of the period to now. */
     IntervalStatistics until(double now) {
         double time = now - from();
         long total = 0;

@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * What the sources offer. Immutable.
+ * Traffic offered by the sources. Immutable.
  *
  * @param rate messages per node per cycle, at least 0 and finite
  * @param length mean message length after rounding, flits, above 0 and finite
@@ -13,7 +13,7 @@ import org.kneepoint.api.scenario.Decimal;
  */
 public record OfferedTraffic(double rate, double length, Overflow overflow) {
 
-    /** What becomes of a message that finds its source queue full. */
+    /** Treatment of a message that finds its source queue full. */
     public enum Overflow {
         /** There is no limit: it waits. */
         WAITS,

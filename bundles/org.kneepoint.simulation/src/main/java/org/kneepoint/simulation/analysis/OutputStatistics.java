@@ -7,9 +7,9 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.simulation.CustomStatistics;
 
 /**
- * What arrives at each output, where one of them may be hot: a fraction of all requests goes to it,
- * and the others, which are cold, address every output alike, the hot one too. All figures are over
- * the packets that arrive in the measured time.
+ * Packets and latencies by output of a network with a hot spot: a fraction of all requests goes to
+ * it, and the others, which are cold, address every output alike, the hot one too. All figures are
+ * over the packets that arrive in the measured time.
  *
  * <p>Outputs form groups by the stage at which the path to them leaves that to the hot one: in a
  * network of a x a switches that routes by the digits of the destination, group g holds those (a-1)

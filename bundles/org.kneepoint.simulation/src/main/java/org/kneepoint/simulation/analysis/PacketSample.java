@@ -5,7 +5,7 @@ import org.kneepoint.simulation.analysis.MeasuredPackets.Statistic;
 import org.kneepoint.simulation.statistics.BatchMeans;
 
 /**
- * What was measured of the packets generated in a period, all of which have left.
+ * Statistics of the packets generated in a measurement period, all of which have left.
  *
  * @param interval what passed in that period
  * @param generated packets generated
@@ -81,7 +81,7 @@ record PacketSample(
                 maxLatency);
     }
 
-    /** Returns whether there are so few packets that an interval has no meaning. */
+    /** Returns whether there are too few packets for a confidence interval. */
     boolean isTooSmall() {
         return delivered < MIN_PACKETS;
     }
@@ -100,9 +100,9 @@ record PacketSample(
     }
 
     /**
-     * Returns whether enough of the measured time is independent for a run to stop by its interval:
-     * in a short one the latency and its variance are low together by chance, and the run would
-     * stop then. An interval that is narrower than it need be leaves less to chance.
+     * Returns whether the effective sample size suffices to stop by the interval: in a short run
+     * latency and variance are low together by chance. A narrower interval needs fewer windows, in
+     * proportion.
      *
      * @param relativeWidth the half width reached, of the one that is wanted
      */

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * The intervals found at the last checkpoints of a run. The first one narrow enough is narrow by
+ * Confidence intervals of the last checkpoints of a run. The first one narrow enough is narrow by
  * chance more often than not; each of them, scaled to the present length by the root of time, is an
  * estimate of the error, and the widest counts; but not where the windows of time are nearly
  * normal, for then an interval narrow by chance does not come with a latency low by chance.

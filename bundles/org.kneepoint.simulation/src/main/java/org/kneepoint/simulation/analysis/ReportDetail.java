@@ -4,7 +4,7 @@ package org.kneepoint.simulation.analysis;
 import java.util.Set;
 import org.kneepoint.api.result.Quantity;
 
-/** What a run can tell besides its figures, in columns of their own. */
+/** Optional columns of a run, chosen by the parameter {@code report}. */
 public enum ReportDetail {
     /** The use of every channel between routers in the measured time. */
     CHANNELS,

@@ -3,7 +3,7 @@ package org.kneepoint.simulation.analysis;
 
 import org.kneepoint.simulation.statistics.CompensatedSum;
 
-/** How long packets stay in a place, summed packet by packet as they leave it. */
+/** Residence times of packets, summed as they leave: the independent side of Little's law. */
 final class ResidenceTimes {
     private final CompensatedSum entryTimes = new CompensatedSum();
     private final CompensatedSum completed = new CompensatedSum();
@@ -27,7 +27,7 @@ final class ResidenceTimes {
         return enteredCount;
     }
 
-    /** Returns the packets that have begun to stay and not ended. */
+    /** Returns the number of packets present. */
     long present() {
         return present;
     }

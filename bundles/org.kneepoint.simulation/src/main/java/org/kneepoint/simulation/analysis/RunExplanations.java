@@ -6,7 +6,7 @@ import org.kneepoint.api.result.Explanation.Rounded;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.simulation.statistics.LinearTrend;
 
-/** Why a run has no steady-state figures. */
+/** Explanations of runs without steady-state results. */
 final class RunExplanations {
     /** The run did not get through its warm-up. */
     static final Explanation WARMUP_NOT_OVER = Explanation.of("warm-up", "the warm-up is not over");

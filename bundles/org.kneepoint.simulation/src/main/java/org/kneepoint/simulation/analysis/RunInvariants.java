@@ -4,7 +4,7 @@ package org.kneepoint.simulation.analysis;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.analysis.BacklogHistory.Population;
 
-/** What holds at the end of every run, however it ended. */
+/** Invariants that hold at the end of every run. */
 final class RunInvariants {
     /** What the sums of a run may lose by rounding; those of whole cycles lose nothing. */
     private static final double ROUNDING = 1e-9;

@@ -7,7 +7,8 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * One run from its beginning to its outcome, by the rules told in the description of the package.
+ * Run-length control: warm-up, measurement and end of one run, by the rules in the description of
+ * the package.
  */
 final class RunLengthControl {
     private static final double NEVER = Double.POSITIVE_INFINITY;
@@ -24,11 +25,11 @@ final class RunLengthControl {
     private static final double LAST_CYCLE = 0x1p50;
 
     private enum Phase {
-        /** Through the warm-up that was given. */
+        /** Given warm-up. */
         GIVEN_WARMUP,
-        /** Until the warm-up is over. */
+        /** Warm-up to be detected. */
         WARMUP,
-        /** After the warm-up. */
+        /** Measurement period. */
         MEASURING
     }
 
@@ -219,7 +220,7 @@ final class RunLengthControl {
         }
     }
 
-    /** What comes after several times as long cannot be the warm-up any more. */
+    /** A transient after several times the warm-up is no initialisation bias. */
     private boolean mayRestart() {
         double ratio = interval.cycles() / interval.from();
         return settings.warmup().isEmpty() && ratio >= 1 && ratio <= MAX_RESTART_RATIO;
@@ -254,7 +255,7 @@ final class RunLengthControl {
         }
     }
 
-    /** The relative half width that ends a run. */
+    /** Relative half width required to end the run. */
     private double requiredPrecision() {
         return Math.min(settings.precision(), LOOSEST_PRECISION);
     }
@@ -267,7 +268,10 @@ final class RunLengthControl {
         return settings.precision() > LOOSEST_PRECISION;
     }
 
-    /** The relative half width of the latency, and of a throughput that is not what is offered. */
+    /**
+     * Relative half width reached: of the latency and, where packets may be lost or blocked, of the
+     * throughput.
+     */
     private double achievedPrecision() {
         double latency = sample.latency().relativeHalfWidth();
         return isUnlimited

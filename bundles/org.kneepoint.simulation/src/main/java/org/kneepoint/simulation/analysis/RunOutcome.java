@@ -6,7 +6,7 @@ import org.kneepoint.api.result.Explanation;
 import org.kneepoint.api.result.Status;
 
 /**
- * How a run ended and what is known.
+ * Outcome of a run: status, reason and statistics.
  *
  * @param status how it ended
  * @param reason why, empty for {@link Status#OK}

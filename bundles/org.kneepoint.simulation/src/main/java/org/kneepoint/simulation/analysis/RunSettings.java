@@ -9,7 +9,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.simulation.RandomStreams;
 
-/** The words by which a user says how long a run lasts, and their values. Immutable. */
+/** Settings of the run length. Immutable. */
 public final class RunSettings {
     private static final Parameter<Double> PRECISION =
             StandardParameters.PRECISION.range(new Range(0, true, 1, true));

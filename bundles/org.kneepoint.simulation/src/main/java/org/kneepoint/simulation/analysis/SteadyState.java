@@ -8,8 +8,7 @@ import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * Drives an engine to its steady state and measures there, by the rules told in the description of
- * the package.
+ * Runs an engine to steady state and measures it, by the rules in the description of the package.
  */
 public final class SteadyState {
     /** The rules in short, for the description of a simulator. */
@@ -40,7 +39,7 @@ public final class SteadyState {
     private SteadyState() {}
 
     /**
-     * Runs an engine until its figures are known, or until it is clear that they cannot be.
+     * Runs an engine until the required precision, saturation, deadlock or a limit is reached.
      *
      * @param engine a fresh engine at time 0
      * @param tally what that engine reports to, still empty; the time limit counts from its
@@ -63,7 +62,7 @@ public final class SteadyState {
     }
 
     /**
-     * Runs an engine in the same way and tells more.
+     * Runs an engine and adds optional columns.
      *
      * @param engine a fresh engine at time 0
      * @param tally what that engine reports to, still empty; the time limit counts from its

@@ -11,7 +11,7 @@ import org.kneepoint.simulation.CustomStatistics;
 import org.kneepoint.simulation.SimulationEngine;
 import org.kneepoint.simulation.statistics.BatchMeans;
 
-/** The columns that a run fills. */
+/** Builds the point of a run from its statistics. */
 final class SteadyStatePoint {
     private static final double UNKNOWN = Double.NaN;
 

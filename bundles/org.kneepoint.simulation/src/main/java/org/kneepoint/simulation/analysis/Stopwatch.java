@@ -3,7 +3,7 @@ package org.kneepoint.simulation.analysis;
 
 import java.util.function.LongSupplier;
 
-/** Time since a beginning. */
+/** Real time since creation, seconds. */
 final class Stopwatch {
     private static final double NANOS = 1e9;
 

@@ -4,9 +4,8 @@ package org.kneepoint.simulation.analysis;
 import java.util.Arrays;
 
 /**
- * What is generated and received in each window of a run: packets by the window in which their last
- * flit arrives, whenever that is reported. Times in cycles; the beginning of a window belongs to
- * it, its end to the next.
+ * Counters of packets and latencies per time window: a packet counts in the window in which its
+ * last flit arrives. Times in cycles; the beginning of a window belongs to it, its end to the next.
  */
 final class WindowCounters {
     private static final int INITIAL_WINDOWS = 256;
@@ -57,7 +56,9 @@ final class WindowCounters {
         }
     }
 
-    /** Returns the packets received so far, with those whose arrival was reported ahead of time. */
+    /**
+     * Returns the packets received so far, including those whose future arrival has been reported.
+     */
     long total() {
         return total;
     }

@@ -6,9 +6,9 @@ import org.kneepoint.simulation.statistics.BatchMeans;
 import org.kneepoint.simulation.statistics.WindowBatches;
 
 /**
- * How many packets had which latency, by the time of their generation: for the error of
- * percentiles. Time is divided into windows of equal width, which merge in pairs when their number
- * is used up; a bucket is narrower than 3 % of its value.
+ * Latency histograms per window of generation time, from which the error of percentiles is
+ * estimated. Time is divided into windows of equal width, which merge in pairs when their number is
+ * used up; a bucket is narrower than 3 % of its value.
  */
 final class WindowedLatencies {
     /** Most windows; once they have merged, at least half as many have passed. */
@@ -28,7 +28,7 @@ final class WindowedLatencies {
         restart(0, 1);
     }
 
-    /** Forgets everything and begins anew with windows of this width. */
+    /** Clears all counts and restarts with windows of this width. */
     void restart(double from, double cycles) {
         for (int[] window : counts) {
             Arrays.fill(window, 0);

@@ -80,7 +80,7 @@ public record BatchMeans(
         return Math.sqrt((n - 2.0) / (n * (double) n - 1));
     }
 
-    /** What differs in the last digits only does not differ. */
+    /** Replaces a sum of squares that is rounding error by 0. */
     private static double withoutRounding(double squares, int n, double mean) {
         return squares > n * ROUNDING * mean * ROUNDING * mean ? squares : 0;
     }
@@ -111,7 +111,7 @@ public record BatchMeans(
         return b < NEGLIGIBLE_SKEWNESS ? t : (1 - StrictMath.cbrt(1 - 6 * b * (t + b))) / (2 * b);
     }
 
-    /** Returns the same with an interval that is as wide as this at least. */
+    /** Returns a copy whose half width is at least this. */
     public BatchMeans withHalfWidthAtLeast(double width) {
         return new BatchMeans(
                 mean,
@@ -128,7 +128,7 @@ public record BatchMeans(
         return halfWidth / mean;
     }
 
-    /** Returns whether the batches pass for independent. */
+    /** Returns whether von Neumann's test does not reject the independence of the batches. */
     public boolean isIndependent() {
         return standardisedCorrelation <= CRITICAL_CORRELATION;
     }

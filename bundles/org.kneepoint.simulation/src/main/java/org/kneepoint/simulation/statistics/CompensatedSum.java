@@ -2,8 +2,8 @@
 package org.kneepoint.simulation.statistics;
 
 /**
- * A sum that keeps what rounding takes away (A. Neumaier, Zeitschrift fuer Angewandte Mathematik
- * und Mechanik 54, 1974), so that what is added and later subtracted leaves nothing behind.
+ * A compensated sum (A. Neumaier, Zeitschrift fuer Angewandte Mathematik und Mechanik 54, 1974), so
+ * that what is added and later subtracted leaves nothing behind.
  */
 public final class CompensatedSum {
     private double sum;

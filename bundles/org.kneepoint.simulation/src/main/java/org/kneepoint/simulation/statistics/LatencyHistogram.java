@@ -4,10 +4,9 @@ package org.kneepoint.simulation.statistics;
 import java.util.Arrays;
 
 /**
- * How many packets had which latency: {@value #BUCKETS_PER_OCTAVE} buckets of equal width within
- * each power of two. Whole cycles below {@code 2 x} {@value #BUCKETS_PER_OCTAVE} have buckets of
- * their own; elsewhere a bucket is narrower than 0.1 % of its value. Below 1/16 cycle everything
- * counts as 0.
+ * Histogram of latencies: {@value #BUCKETS_PER_OCTAVE} buckets of equal width within each power of
+ * two. Whole cycles below {@code 2 x} {@value #BUCKETS_PER_OCTAVE} have buckets of their own;
+ * elsewhere a bucket is narrower than 0.1 % of its value. Below 1/16 cycle everything counts as 0.
  */
 public final class LatencyHistogram {
     private static final int BUCKETS_PER_OCTAVE = 1024;

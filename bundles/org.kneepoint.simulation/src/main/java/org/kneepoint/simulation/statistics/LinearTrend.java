@@ -2,7 +2,7 @@
 package org.kneepoint.simulation.statistics;
 
 /**
- * How a level moves: by how much, and whether that is more than chance.
+ * Linear trend of a series: relative growth and its significance.
  *
  * @param growth slope of the regression line times the length of the series, relative to its mean
  * @param significance mean step of the level over the standard error of that mean

@@ -2,7 +2,7 @@
 package org.kneepoint.simulation.statistics;
 
 /**
- * How much of a series still remembers its beginning, by the marginal standard error rule (K. P.
+ * Truncation point of a series with initialisation bias, by the marginal standard error rule (K. P.
  * White: An effective truncation heuristic for bias reduction in simulation output, Simulation
  * 69(6), 1997): leave out as many values d of n as minimise
  *

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulation.statistics;
 
-/** Sums over a series. */
+/** Sum, mean and squared deviations of a series. */
 public final class SeriesSums {
     private SeriesSums() {}
 

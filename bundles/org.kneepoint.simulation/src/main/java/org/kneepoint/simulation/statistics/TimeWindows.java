@@ -30,7 +30,7 @@ public final class TimeWindows {
         restart(0, 1);
     }
 
-    /** Forgets everything and begins anew with windows of this width. */
+    /** Clears all sums and restarts with windows of this width. */
     public void restart(double from, double cycles) {
         Arrays.fill(values, 0);
         origin = from;

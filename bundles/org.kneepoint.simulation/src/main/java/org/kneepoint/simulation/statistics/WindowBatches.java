@@ -2,7 +2,7 @@
 package org.kneepoint.simulation.statistics;
 
 /**
- * Consecutive windows in groups as equal as may be.
+ * Divides consecutive windows into batches of nearly equal size.
  *
  * @param from the first window
  * @param to the window after the last

@@ -9,7 +9,9 @@ import org.kneepoint.simulation.analysis.LoadRamp;
 import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 
-/** What is known about the simulator: what its router models say, and what holds for all. */
+/**
+ * Description of the simulator, composed of those of its router models and of what holds for all.
+ */
 final class FlitDescription {
     private static final String COMMON =
             "Latency counts from generation, source queue included. A routing whose classes have no"

@@ -19,7 +19,7 @@ import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.kernel.FlitRouterModel;
 import org.kneepoint.simulator.flit.kernel.SourceQueuePolicy;
 
-/** The words of the simulator, those of its router models among them. */
+/** The parameters of the simulator, including those of its router models. */
 final class FlitParameters {
     private static final int MAX_VCS = 64;
     private static final int LARGEST_BUFFER = 1 << 20;
@@ -148,12 +148,12 @@ final class FlitParameters {
                 scenario.get(LATENCY_ORIGIN).toUpperCase(Locale.ROOT));
     }
 
-    /** Returns what is told besides the usual figures. */
+    /** Returns the optional columns. */
     static Set<ReportDetail> details(Scenario scenario) {
         return ReportDetail.of(scenario.get(REPORT));
     }
 
-    /** Returns the words of a scenario without those that mean nothing in it. */
+    /** Returns the settings of a scenario that apply to it. */
     Map<String, String> applicableSettings(Scenario scenario, FlitRouterModel model) {
         Map<String, String> settings = new LinkedHashMap<>(scenario.settings());
         settings.keySet().removeAll(routerModels.inapplicable(model));

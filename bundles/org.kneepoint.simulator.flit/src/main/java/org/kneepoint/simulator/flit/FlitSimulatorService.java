@@ -19,9 +19,9 @@ import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 
 /**
- * Offers the simulator with the router models that are installed. When one comes or goes a new
- * simulator is offered first and then the old one withdrawn, so that there always is one. A router
- * model that cannot be created is left out.
+ * Registers the simulator as a service, with the installed router models. When a model is added or
+ * removed a new simulator is registered before the old one is unregistered, so that one is always
+ * available. A router model that cannot be created is left out.
  */
 @Component(service = {})
 public final class FlitSimulatorService {
@@ -30,7 +30,7 @@ public final class FlitSimulatorService {
             new TreeMap<>(Comparator.comparing(FlitSimulatorService::bundle).thenComparing(s -> s));
     private ServiceRegistration<Simulator> registration;
 
-    /** Offers nothing yet. */
+    /** Creates the component; nothing is registered yet. */
     @Activate
     public FlitSimulatorService(BundleContext context) {
         this.context = context;
@@ -54,7 +54,7 @@ public final class FlitSimulatorService {
         registration = null;
     }
 
-    /** A router model has come. */
+    /** Adds a router model. */
     @Reference(
             service = RouterModel.class,
             cardinality = ReferenceCardinality.MULTIPLE,
@@ -68,7 +68,7 @@ public final class FlitSimulatorService {
         }
     }
 
-    /** A router model goes. */
+    /** Removes a router model. */
     synchronized void remove(ServiceReference<RouterModel> model) {
         if (routerModels.remove(model) != null) {
             replace();

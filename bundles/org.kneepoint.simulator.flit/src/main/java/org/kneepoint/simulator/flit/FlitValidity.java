@@ -10,9 +10,8 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Switching;
 
 /**
- * Which runs are of a kind that was compared with another simulator; a single departure makes a
- * point extrapolated. The description tells the same in words, and that of each router model what
- * it was compared with.
+ * Validity of points: checked where all settings lie in the range compared with another simulator,
+ * else extrapolated.
  */
 final class FlitValidity {
     /** What all router models have in common, for the user. */

@@ -15,7 +15,7 @@ import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.kernel.VcClassMap;
 
 /**
- * What all router models have in common, read from a scenario and checked.
+ * Router model and flow control of a run, read from a scenario and checked.
  *
  * @param model router model
  * @param flowControl how buffers and channels are given to packets
@@ -58,8 +58,9 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     }
 
     /**
-     * The freest rule that a claim covers. Room for whole packets is as good as a single packet in
-     * a buffer where all of them fit, and the same where they are all of one length and do not.
+     * The most permissive VC reallocation for which the routing is deadlock-free. Room for whole
+     * packets is as good as a single packet in a buffer where all of them fit, and the same where
+     * they are all of one length and do not.
      */
     private static VcReallocation mostPermissive(
             DeadlockFreedom freedom, Lengths lengths, int buffer) {
@@ -105,7 +106,7 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
                 .about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
-    /** A packet that fits no buffer would never move. */
+    /** Requires that the longest packet fits a buffer, without which it would never move. */
     private void requirePacketsFit(Lengths lengths) {
         if (flowControl.switching() != Switching.WORMHOLE && lengths.max() > flowControl.buffer()) {
             throw BadInput.of(

@@ -58,7 +58,9 @@ final class RouterModels {
                 .forEach(name -> byName.put(name, first.get(name)));
     }
 
-    /** One that fails must not keep the simulator from being there; the catalogue tells of it. */
+    /**
+     * A failing model must not prevent the registration of the simulator; the catalogue reports it.
+     */
     private static boolean isValid(FlitRouterModel model) {
         try {
             return model.name() != null
@@ -102,7 +104,7 @@ final class RouterModels {
     }
 
     /**
-     * Refuses words that only other models know.
+     * Rejects parameters that only other models have.
      *
      * @throws BadInput if one was given
      */
@@ -134,7 +136,7 @@ final class RouterModels {
         return model.parameters().find(parameter).isPresent();
     }
 
-    /** Returns the words that mean nothing to a model. */
+    /** Returns the names of the parameters that do not apply to a model. */
     Set<String> inapplicable(FlitRouterModel model) {
         Set<String> parameters = new TreeSet<>(parameters().names());
         parameters.removeAll(model.parameters().names());

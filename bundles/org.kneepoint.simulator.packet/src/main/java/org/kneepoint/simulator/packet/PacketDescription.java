@@ -8,7 +8,7 @@ import org.kneepoint.simulation.analysis.SteadyState;
 import org.kneepoint.simulator.packet.multistage.MultistageLayout;
 import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
 
-/** What is known about the simulated network: how the paper was read, and how it was checked. */
+/** Description of the simulator: reading of the paper, validity and verification. */
 final class PacketDescription {
     private static final int LARGEST = 4096;
     private static final int LONGEST_BUFFER = 200;

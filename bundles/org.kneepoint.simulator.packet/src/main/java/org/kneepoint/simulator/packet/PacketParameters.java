@@ -19,7 +19,7 @@ import org.kneepoint.simulator.packet.multistage.MultistageWorkload;
 import org.kneepoint.simulator.packet.multistage.SwitchArchitecture;
 import org.kneepoint.support.MultistageSize;
 
-/** The words of the simulator, and what they stand for. */
+/** The parameters of the simulator and the objects built from them. */
 final class PacketParameters {
     private static final int MAX_NODES = 1 << 30;
     private static final int MAX_BUFFER = 10_000;

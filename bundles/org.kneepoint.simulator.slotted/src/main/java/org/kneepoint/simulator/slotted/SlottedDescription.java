@@ -9,7 +9,7 @@ import org.kneepoint.simulator.slotted.network.BufferOrganisation;
 import org.kneepoint.simulator.slotted.network.SlottedFabric;
 import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
 
-/** What is known about the simulated network: how the paper was read, and what was compared. */
+/** Description of the simulator: reading of the paper, validity and verification. */
 final class SlottedDescription {
     private static final int LARGEST = 256;
     private static final int LARGEST_RADIX = 4;

@@ -16,7 +16,7 @@ import org.kneepoint.simulator.slotted.network.SlottedSwitchSettings;
 import org.kneepoint.simulator.slotted.network.SlottedWorkload;
 import org.kneepoint.support.MultistageSize;
 
-/** The words of a user, and the network for which they stand. */
+/** The parameters of the simulator and the objects built from them. */
 final class SlottedParameters {
     static final String SHARED = "shared-buffer";
     static final String OUTPUT = "output-buffer";

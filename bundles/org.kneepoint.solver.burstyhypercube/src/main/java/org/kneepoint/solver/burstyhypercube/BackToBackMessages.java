@@ -4,8 +4,8 @@ package org.kneepoint.solver.burstyhypercube;
 import java.util.Arrays;
 
 /**
- * What a message knows of those before it on the same input of a router, which come from the same
- * source or link one after another. The model finds it by iteration. Immutable.
+ * Statistics of back-to-back messages on the inputs of a router. The model finds it by iteration.
+ * Immutable.
  *
  * @param sequences what is known of each, the source first
  * @param accessDelays by input and dimension, as found before

@@ -11,7 +11,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The words of the system, the same as those of its simulation, and those of the models. */
+/** Parameters of bursty-hypercube, shared with its simulation, and of the models. */
 final class BurstyHypercubeModelParameters {
     private static final int MOST_DIMENSIONS = 16;
     private static final int MOST_PHITS = 1 << 8;
@@ -90,7 +90,7 @@ final class BurstyHypercubeModelParameters {
         return GeometricLengths.of(scenario.get(PHITS_PER_FLIT), scenario.get(LENGTH));
     }
 
-    /** Returns how much more often messages come than the rate says. */
+    /** Returns the ratio of the effective rate to rate=. */
     static double rateFactor(Scenario scenario) {
         double batch = BurstyTraffic.meanBatch(scenario.get(SCV));
         return scenario.get(PUBLISHED_RATE) ? batch * batch : 1;

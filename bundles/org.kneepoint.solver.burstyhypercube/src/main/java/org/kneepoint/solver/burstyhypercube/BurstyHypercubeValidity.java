@@ -3,7 +3,7 @@ package org.kneepoint.solver.burstyhypercube;
 
 import org.kneepoint.api.result.Validity;
 
-/** Where the models were compared with simulations and found close. */
+/** Validity of the models, from comparisons with simulations. */
 final class BurstyHypercubeValidity {
     private static final double HIGHEST_USE = 0.75;
     private static final double HIGHEST_PUBLISHED_USE = 0.6;

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * What is to be solved. Immutable.
+ * Network, message lengths, buffers and rate: the input of the models. Immutable.
  *
  * @param cube the network
  * @param lengths of the messages

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * A time that is zero except with a certain chance, and then about exponential. Immutable.
+ * Two moments of a delay that is zero or about exponential. Immutable.
  *
  * @param nonzeroProbability that it is not zero, 0 to 1
  * @param mean over all, cycles

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.burstyhypercube;
 
 /**
- * The waits of the messages that come over one input of a router for one of its links.
+ * Waiting times at one link for the messages of one input of the router.
  *
  * @param backToBackProbability probability that the message right before it on this input took the
  *     same link

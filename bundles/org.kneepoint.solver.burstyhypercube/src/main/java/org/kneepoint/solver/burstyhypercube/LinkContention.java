@@ -4,8 +4,8 @@ package org.kneepoint.solver.burstyhypercube;
 import org.kneepoint.solver.burstyhypercube.BackToBackMessages.InputSequence;
 
 /**
- * The contest for the link of one dimension at a router, among the source and the links of the
- * dimensions below.
+ * Contention for the link of one dimension at a router, among the source and the links of lower
+ * dimensions.
  *
  * <p>Each input brings one message at a time, so at most one of each is at the link, and a message
  * meets those of the other inputs as they are while its own input has none there. Of other inputs
@@ -46,7 +46,7 @@ final class LinkContention {
         }
     }
 
-    /** Returns how the messages of an input fare. */
+    /** Returns the waiting times of the messages of an input. */
     LinkAccessDelay accessDelay(int from) {
         double turn = traffic.cube().turnProbability(from, link.dimension());
         double others = othersUse(from);
@@ -151,7 +151,9 @@ final class LinkContention {
         return linger.weighted(1 - drawn + drawn * longer);
     }
 
-    /** Returns the time that those take who came while the message before was there. */
+    /**
+     * Returns the service time of messages that arrived during the stay of the preceding message.
+     */
     private double queueMet(int from) {
         DelayMoments wait = previousPass(from).overallWait();
         TailDelay tail = link.tail();

@@ -5,8 +5,8 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantity;
 
 /**
- * What a point tells of every class of channels, in columns of their own: {@code waiting_2_3} is
- * the mean wait of a header for a channel that leads up from level 2 to level 3.
+ * Additional columns for each class of channels: {@code waiting_2_3} is the mean wait of a header
+ * for a channel that leads up from level 2 to level 3.
  */
 final class ChannelClassColumns {
     private static final String CYCLES = "cycles";

@@ -13,7 +13,7 @@ final class FatTreeAssumptions {
     private FatTreeAssumptions() {}
 
     /**
-     * Refuses what the model cannot treat.
+     * Rejects a context outside the assumptions.
      *
      * @throws BadInput naming the word, what the model takes instead, and who treats it
      */

@@ -9,7 +9,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The words of the solver beside those of the network. */
+/** Parameters of the fat-tree model. */
 final class FatTreeModelParameters {
     private static final int LARGEST_BUFFER = 1 << 20;
     private static final int MOST_VCS = 64;
@@ -66,7 +66,7 @@ final class FatTreeModelParameters {
         return FatTreeVariant.ofParameterValue(scenario.get(VARIANT));
     }
 
-    /** Returns whether every class of channels is told of. */
+    /** Returns whether report=channels is set. */
     static boolean isDetailed(Scenario scenario) {
         return scenario.get(REPORT).equals(CHANNELS);
     }

@@ -5,8 +5,8 @@ import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.queueing.MD1KEvaluator;
 
 /**
- * The network's sizes and its buffers, which are all alike. Owned by one thread, for the evaluator
- * of the queue is reused.
+ * A multistage network of equal buffers. Owned by one thread, for the evaluator of the queue is
+ * reused.
  */
 final class MinNetwork {
     private final int stages;

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.min;
 
 /**
- * How the printed equations are read.
+ * Variant of the model: which form of the printed equations is used.
  *
  * @param departure the rate from stage to stage
  * @param delay the time at a stage

@@ -17,7 +17,7 @@ record ServiceCentre(
         double lossProbability,
         double emptyProbability,
         double meanNumber) {
-    /** Below it the time differs from the service by less than a double can tell. */
+    /** Below it the mean time equals the service time in double precision. */
     private static final double NEXT_TO_IDLE = 1e-200;
 
     /**

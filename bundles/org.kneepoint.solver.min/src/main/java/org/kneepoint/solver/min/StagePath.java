@@ -2,9 +2,9 @@
 package org.kneepoint.solver.min;
 
 /**
- * The way of a packet through the first stages of the network, extended stage by stage. On the
- * fan-in tree of the hot output a buffer receives the hot traffic of many sources beside its share
- * of the cold; off the tree it receives cold traffic only. Immutable, so that paths share their
+ * Path of a packet through the first stages of the network, extended stage by stage. On the fan-in
+ * tree of the hot output a buffer receives the hot traffic of many sources beside its share of the
+ * cold; off the tree it receives cold traffic only. Immutable, so that paths share their
  * beginnings.
  */
 final class StagePath {

@@ -6,8 +6,8 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 
 /**
- * Ends a computation when nobody wants it any more, and tells how far it is. As nobody knows how
- * many beats it takes, the fraction told is half after those expected, and never 1.
+ * Reports progress of unknown length and stops on cancellation. As nobody knows how many beats it
+ * takes, the fraction told is half after those expected, and never 1.
  */
 final class OpenEndedProgress implements StepListener {
     private static final int STEPS_PER_REPORT = 256;

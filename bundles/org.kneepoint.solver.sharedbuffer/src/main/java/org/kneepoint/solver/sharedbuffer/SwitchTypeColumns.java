@@ -7,9 +7,9 @@ import org.kneepoint.solver.sharedbuffer.delta.SteadyNetwork;
 import org.kneepoint.solver.sharedbuffer.delta.SwitchFigures;
 
 /**
- * What a point tells of every type of switch, in columns of their own: {@code wait_hot_s3_t1} is
- * how long a packet for the hot outlet is in a switch of stage 3 that leads to the hot output.
- * Types 2 to i of stage i are alike in equilibrium; their hot outlet is any of theirs.
+ * Additional columns for each type of switch: {@code wait_hot_s3_t1} is how long a packet for the
+ * hot outlet is in a switch of stage 3 that leads to the hot output. Types 2 to i of stage i are
+ * alike in equilibrium; their hot outlet is any of theirs.
  */
 final class SwitchTypeColumns {
     private SwitchTypeColumns() {}

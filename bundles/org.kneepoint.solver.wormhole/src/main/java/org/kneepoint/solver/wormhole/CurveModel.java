@@ -17,7 +17,7 @@ import org.kneepoint.solver.wormhole.model.WormholeModel;
 import org.kneepoint.solver.wormhole.model.WormholeSolution;
 
 /**
- * One network with everything but the load in place. Safe for use by several threads: what it finds
+ * The model of one curve: everything but the load. Safe for use by several threads: what it finds
  * out about saturation is the same whoever asks first.
  */
 final class CurveModel {
@@ -175,7 +175,7 @@ final class CurveModel {
                                 new Rounded(limit, digits())));
     }
 
-    /** Good enough to say whether a load lies in the checked range, whoever asks first. */
+    /** Accurate enough for the checked range; computed once. */
     private synchronized SaturationRate.SaturationPoint coarseLimit(BooleanSupplier isCancelled) {
         coarse = coarse == null ? limit(COARSE, isCancelled) : coarse;
         return coarse;

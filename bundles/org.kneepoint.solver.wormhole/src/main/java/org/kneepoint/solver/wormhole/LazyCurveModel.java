@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.kneepoint.api.run.Progress;
 
 /**
- * The workload of a curve, made for the first of its points, whose caller may then cancel it; the
- * other points wait. Safe for use by several threads.
+ * The model of a curve, created for its first point; the other points wait for it. Safe for use by
+ * several threads.
  */
 final class LazyCurveModel {
     private final Function<Progress, CurveModel> maker;

@@ -10,9 +10,9 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 
 /**
- * The flows followed last, for whoever asks for the same again: curves that differ in lengths or
- * buffers have them in common, and so have points that are asked for one by one. Forgets them with
- * the network. Safe for use by several threads.
+ * Cache of the flows computed last: curves that differ in lengths or buffers have them in common,
+ * and so have points that are asked for one by one. Forgets them with the network. Safe for use by
+ * several threads.
  */
 final class StationFlowsCache {
     private volatile Entry latest;

@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Routing.Selection;
 import org.kneepoint.solver.wormhole.flow.StationFlows;
 import org.kneepoint.solver.wormhole.model.SourceProcess;
 
-/** What the models take for granted. */
+/** Checks the assumptions of the models. */
 final class WormholeAssumptions {
     private static final String POISSON = "poisson";
     private static final String BERNOULLI = "bernoulli";

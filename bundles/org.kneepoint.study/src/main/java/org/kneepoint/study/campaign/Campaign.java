@@ -12,10 +12,7 @@ import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunResult;
 
-/**
- * One session of work on a study, in a folder that is locked: does what is missing, and puts down
- * each run as soon as it is done.
- */
+/** Runs the missing tasks of a study in its locked folder and journals each as it ends. */
 final class Campaign implements Progress {
     /** How often at most the results are written anew and the disk is asked to keep the journal. */
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);

@@ -8,7 +8,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** What a journal is written to. */
+/** The file of a journal. */
 interface JournalFile extends Closeable {
     /** Appends bytes. */
     void write(byte[] bytes) throws IOException;

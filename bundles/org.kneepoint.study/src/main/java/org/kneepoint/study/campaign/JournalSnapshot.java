@@ -15,7 +15,7 @@ import org.kneepoint.study.run.InMemoryCollector;
 import org.kneepoint.study.run.RunTask;
 
 /**
- * What a journal says.
+ * The contents of a journal.
  *
  * @param sessions in their order
  * @param runs those that have given points, by number; of one that was done again the last record

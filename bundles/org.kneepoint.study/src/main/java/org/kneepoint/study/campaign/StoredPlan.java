@@ -15,7 +15,7 @@ import org.kneepoint.study.plugin.Sha256;
 import org.kneepoint.study.run.RunTask;
 
 /**
- * A plan as its file tells it: what it comes to is known without the plug-ins that carry it out.
+ * A plan read from its file.
  *
  * @param file the study
  * @param tasks its runs

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.kneepoint.api.scenario.BadInput;
 
-/** What keeps a study from being begun or gone on with, and what to do about it. */
+/** Errors that prevent a study from starting or resuming. */
 final class StudyConflicts {
     private static final int LISTED = 5;
 
@@ -147,8 +147,7 @@ final class StudyConflicts {
     }
 
     /**
-     * Refuses to go on with other bundles: results of two versions of a program in one table would
-     * be nobody's.
+     * Rejects a resume with other bundle versions.
      *
      * @param anyway whether to tell of it only
      */

@@ -128,7 +128,7 @@ public record StudyFile(
         return texts;
     }
 
-    /** Tells of wrong input where in the file it stands, as far as it says so. */
+    /** Adds file and line to an error. */
     BadInput located(BadInput wrong) {
         for (StudyFileLine word : lines) {
             if (word.names().stream().anyMatch(wrong.parameters()::contains)) {

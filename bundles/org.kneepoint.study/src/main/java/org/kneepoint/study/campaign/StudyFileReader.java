@@ -13,7 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.kneepoint.api.scenario.BadInput;
 
-/** The text of a file that somebody wrote with an editor. */
+/** Reads a text file in UTF-8. */
 final class StudyFileReader {
     private static final long LARGEST = 1 << 20;
     private static final char BYTE_ORDER_MARK = '\uFEFF';

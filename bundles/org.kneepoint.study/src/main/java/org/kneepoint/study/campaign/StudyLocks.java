@@ -20,9 +20,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * The folders that this process works on. A folder is locked by a lock of the operating system on a
- * file in it, which goes when the process dies, however that happens. On POSIX systems it also goes
- * when the process opens that file once more and closes it, so the folders are remembered here too.
+ * Locks of study folders. A folder is locked by a lock of the operating system on a file in it,
+ * which goes when the process dies, however that happens. On POSIX systems it also goes when the
+ * process opens that file once more and closes it, so the folders are remembered here too.
  */
 final class StudyLocks {
     /** Far behind the number of the process, so that others may read that. */

@@ -12,7 +12,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.RunPlan;
 
 /**
- * What a study comes to with what is installed: its runs, with every word of every point.
+ * The runs of a study, with all settings of every point.
  *
  * @param file what was asked for
  * @param runs what is to be run

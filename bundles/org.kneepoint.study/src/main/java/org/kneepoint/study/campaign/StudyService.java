@@ -22,9 +22,8 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 
 /**
- * Studies in their folders: begun, gone on with, and looked at. Of a study that was stopped, by
- * whatever, nothing that was done is done again or lost, and its results are the same as if it had
- * not been.
+ * Starts, resumes and inspects studies. Of a study that was stopped, by whatever, nothing that was
+ * done is done again or lost, and its results are the same as if it had not been.
  */
 @Component(service = StudyService.class)
 public final class StudyService {
@@ -176,7 +175,7 @@ public final class StudyService {
     }
 
     /**
-     * What does not keep a study from being gone on with.
+     * What a resume may ignore.
      *
      * @param otherBundles than those of before
      * @param damagedLines in the journal, which are dropped and their runs done again

@@ -12,7 +12,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Status;
 
 /**
- * How far a study is.
+ * Progress and status of a study.
  *
  * @param method how the points are made
  * @param results the file with the points that are done

@@ -11,7 +11,7 @@ import org.kneepoint.study.format.CurveTable;
 import org.kneepoint.study.format.CurveTableReader;
 import org.kneepoint.study.run.InMemoryCollector;
 
-/** Tells from its folder how far a study is. Nothing there is changed. */
+/** Determines the status of a study from its folder. Nothing there is changed. */
 final class StudyStatusReader {
     private final StudyFolder place;
     private final StoredPlan plan;

@@ -3,10 +3,7 @@ package org.kneepoint.study.campaign;
 
 import java.io.IOException;
 
-/**
- * Work with files on a thread that was told to end: it could not write to a channel any more, but
- * has to put down what was done.
- */
+/** File access that ignores the interrupt flag of the thread and restores it afterwards. */
 @FunctionalInterface
 interface UninterruptedIo<T> {
     /** Does the work. */

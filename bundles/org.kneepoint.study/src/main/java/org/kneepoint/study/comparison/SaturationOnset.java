@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.scenario.Decimal;
 
-/** Where a curve saturates or, if it loses packets instead, passes a loss of 1 %. */
+/** The saturation load of a curve or, for lossy networks, the load of 1 % loss. */
 final class SaturationOnset {
     /** As many as in a table for reading. */
     static final int PLACE_DIGITS = 6;

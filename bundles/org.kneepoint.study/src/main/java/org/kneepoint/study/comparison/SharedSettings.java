@@ -15,8 +15,7 @@ import org.kneepoint.study.ParameterSweep;
 import org.kneepoint.support.UnknownName;
 
 /**
- * One line of words for a simulation and a model of the same network: each of them gets the words
- * that it knows.
+ * Splits settings between a simulation and a model of the same network.
  *
  * @param simulation the words of the simulation
  * @param model the words of the model

@@ -16,7 +16,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.kneepoint.api.scenario.BadInput;
 
-/** Files that are written whole or not at all: beside the target, then renamed onto it. */
+/** Atomic file replacement: written beside the target, then renamed. */
 public final class AtomicFile {
     private static final String UNWRITABLE = "cannot be written there";
 
@@ -72,8 +72,7 @@ public final class AtomicFile {
     }
 
     /**
-     * Makes sure that there is room for a file or a folder of this name, before somebody works for
-     * long on what it is to hold. What is there is not touched.
+     * Checks that a file can be written, before a long computation. What is there is not touched.
      *
      * @throws BadInput if the folder does not exist
      * @throws IOException if nothing can be written there

@@ -25,8 +25,8 @@ import org.kneepoint.study.run.PointListener;
 import org.kneepoint.study.run.RunRequest;
 
 /**
- * The ramps that give one answer: two fast ones over the whole range, which tell the network
- * performance measure by extrapolation and where the critical load is, then a slow one around it.
+ * Two fast ramps over the whole range, for the network performance measure, then a slow one around
+ * the critical load.
  */
 public final class RefinedRamps {
     /** Slew rates of the ramps over the whole range, cycles. */

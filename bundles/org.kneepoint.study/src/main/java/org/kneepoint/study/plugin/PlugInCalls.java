@@ -14,7 +14,7 @@ import org.kneepoint.study.task.UnresponsiveTaskException;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
-/** Calls into plug-ins. What fails there must not spoil more than it has to. */
+/** Guarded calls of plug-ins. */
 public final class PlugInCalls {
     private PlugInCalls() {}
 

@@ -8,8 +8,9 @@ import org.kneepoint.api.run.Evaluator;
 import org.kneepoint.api.scenario.Described;
 
 /**
- * What a plug-in says about itself. One that fails to say it must not keep the others from being
- * found, so it is left out of the catalogue and nobody else needs to be careful.
+ * Validates name, description and parameters of a plug-in; an invalid one is left out of the
+ * catalogue. One that fails to say it must not keep the others from being found, so it is left out
+ * of the catalogue and nobody else needs to be careful.
  */
 public final class PlugInValidation {
     private PlugInValidation() {}

@@ -11,8 +11,9 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.ParameterSweep;
 
 /**
- * Words that mean the same everywhere. A plug-in that took one for something of its own would be
- * misunderstood by the commands, by the tables, or by the others with which it shares a scenario.
+ * Parameter names that plug-ins cannot redefine. A plug-in that took one for something of its own
+ * would be misunderstood by the commands, by the tables, or by the others with which it shares a
+ * scenario.
  */
 final class ReservedParameters {
     /** Those of the commands and of the headings of tables, which never reach a plug-in. */

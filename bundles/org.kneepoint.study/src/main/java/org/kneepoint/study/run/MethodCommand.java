@@ -9,7 +9,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.support.UnknownName;
 
 /**
- * The words by which a user asks for a method.
+ * The command of a method and the parameter that selects its evaluator.
  *
  * @param method how the points are made
  * @param command the first word, such as {@code simulate}

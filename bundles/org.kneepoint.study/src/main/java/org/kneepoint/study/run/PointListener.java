@@ -5,7 +5,7 @@ import java.util.List;
 import org.kneepoint.api.result.Point;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** Is told of every point when all of its runs are done. Safe for use by several threads. */
+/** Receives every completed point. Safe for use by several threads. */
 @ConsumerType
 @FunctionalInterface
 public interface PointListener {
@@ -13,7 +13,7 @@ public interface PointListener {
     PointListener NONE = (task, points) -> {};
 
     /**
-     * Is told how much there is, before the first point.
+     * Called before the first point, with the number of points.
      *
      * @param done scenarios that were done before
      * @param all scenarios of the plan

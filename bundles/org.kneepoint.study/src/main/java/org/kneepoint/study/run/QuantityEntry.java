@@ -9,11 +9,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Quantity.Pooling;
 import org.kneepoint.api.result.Quantity.Role;
 
-/**
- * A quantity as a part of an entry of the journal: its name, where it is known everywhere; else
- * also unit and meaning, and where it is more than a value of its own, what it is to which base,
- * how it is pooled, and whether it is a detail.
- */
+/** A quantity as JSON. */
 final class QuantityEntry {
     private static final int PLAIN = 3;
 

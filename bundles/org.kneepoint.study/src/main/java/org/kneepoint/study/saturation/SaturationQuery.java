@@ -14,7 +14,7 @@ import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.study.SelectedEvaluator;
 
 /**
- * What is asked: the network, by whom, and how narrow and how soon the answer is to be.
+ * A query for the saturation load: network, evaluators, tolerance and timeout.
  *
  * @param network the network's name
  * @param solver the model that is asked, if one is

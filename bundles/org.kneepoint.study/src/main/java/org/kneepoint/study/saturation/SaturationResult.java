@@ -10,7 +10,7 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 
 /**
- * Where one method sees one network saturate. Immutable.
+ * The saturation load of a network by one method. Immutable.
  *
  * @param method how it was found
  * @param network the network's name

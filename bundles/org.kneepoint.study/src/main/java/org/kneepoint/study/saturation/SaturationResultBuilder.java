@@ -21,7 +21,7 @@ import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.study.SelectedEvaluator;
 
 /**
- * Makes a finding of what a search has seen.
+ * Builds the result of a search.
  *
  * @param network the network's name
  * @param evaluator who was asked

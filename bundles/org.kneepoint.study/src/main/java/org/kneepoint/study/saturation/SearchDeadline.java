@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.kneepoint.api.run.Progress;
 
-/** The caller's side of one search of several, which also ends when its time is over. */
+/** Progress of one search, cancelled when its time is over. */
 final class SearchDeadline implements Progress {
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 

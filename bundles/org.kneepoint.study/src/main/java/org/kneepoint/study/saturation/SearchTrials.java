@@ -13,8 +13,8 @@ import java.util.stream.DoubleStream;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * All trials of a search so far, and the interval that they leave for the saturation load. A second
- * trial at a load takes the place of the first.
+ * The trials of a search and the bracket of the saturation load. A second trial at a load takes the
+ * place of the first.
  */
 final class SearchTrials {
     private static final int DIGITS = 6;

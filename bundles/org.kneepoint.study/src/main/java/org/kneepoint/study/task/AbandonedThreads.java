@@ -3,7 +3,7 @@ package org.kneepoint.study.task;
 
 import java.util.List;
 
-/** The threads that were abandoned with their tasks and still run. */
+/** Threads abandoned with an unresponsive plug-in and still running. */
 public final class AbandonedThreads {
     private AbandonedThreads() {}
 

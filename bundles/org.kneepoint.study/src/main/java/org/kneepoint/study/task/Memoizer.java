@@ -9,9 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Values that are computed once, by the thread that asks first; others wait for it as long as their
- * own work may last. What fails, or is abandoned with its thread, has failed for all. Safe for use
- * by several threads.
+ * Cache of values computed once, by the first thread; others wait. What fails, or is abandoned with
+ * its thread, has failed for all. Safe for use by several threads.
  */
 public final class Memoizer<K, V> {
     /** How often a waiting thread looks whether it waits in vain, in milliseconds. */

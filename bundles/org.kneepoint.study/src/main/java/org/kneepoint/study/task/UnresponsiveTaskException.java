@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Stands for a task that did not return after it was asked to end and was abandoned with its
- * thread. The stack trace is that of the thread at that moment.
+ * A task did not return after cancellation; its thread was abandoned. The stack trace is that of
+ * the thread at that moment.
  */
 public final class UnresponsiveTaskException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -13,10 +13,10 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.Decimal;
 
 /**
- * Does tasks on all processors, begun in their order. The calling thread alone reports progress to
- * its caller and asks whether to go on. It is also the watchdog: a task past its time limit is
- * asked to end, and one that then does not return is abandoned with its thread, while the others go
- * on. A task that ran out of memory is done again when no other runs.
+ * Thread pool that runs tasks in order, with a watchdog for time limits. The calling thread alone
+ * reports progress to its caller and asks whether to go on. It is also the watchdog: a task past
+ * its time limit is asked to end, and one that then does not return is abandoned with its thread,
+ * while the others go on. A task that ran out of memory is done again when no other runs.
  *
  * @param <T> what a task gives
  */

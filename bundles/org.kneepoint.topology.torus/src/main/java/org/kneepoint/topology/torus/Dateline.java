@@ -70,7 +70,7 @@ enum Dateline {
         }
     };
 
-    /** Classes that these rules tell apart. */
+    /** Number of VC classes. */
     static final int CLASSES = 2;
 
     /** What a header that remembers holds once it has passed the wrap link of the ring. */

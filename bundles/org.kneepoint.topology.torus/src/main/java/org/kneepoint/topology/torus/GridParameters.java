@@ -10,7 +10,7 @@ import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
-/** The words for the size: any of them that fix it together, as long as all agree. */
+/** The size parameters: any consistent set that determines the network. */
 final class GridParameters {
     private static final int MAX_TERMINALS = 1 << 30;
     private static final int MAX_DIMENSIONS = 30;

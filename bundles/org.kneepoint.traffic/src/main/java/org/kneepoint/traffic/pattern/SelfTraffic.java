@@ -15,7 +15,7 @@ final class SelfTraffic {
         return OwnerDefaults.find(scenario, StandardParameters.SELF_TRAFFIC).orElse(false);
     }
 
-    /** The complaint that a pattern leaves nobody anything to send. */
+    /** Error for a pattern in which no terminal sends. */
     static BadInput noTraffic(String pattern, int terminals) {
         return BadInput.of(
                         "pattern",

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.burstyhypercube;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.simulation.analysis.SteadyState;
 
-/** What is known about the simulated system: how the paper was read, and how close it comes. */
+/** Description of the simulator: reading of the paper, validity and verification. */
 final class BurstyHypercubeSimulatorDescription {
     static final Description TEXT =
             Description.of(

@@ -7,8 +7,7 @@ import org.kneepoint.simulator.flit.kernel.IndexSet;
 import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 
 /**
- * Who claims the channels. In a cycle one flit crosses on each, round robin among the lanes on
- * which one can move.
+ * Arbiters of the channels: round robin among the output VCs with a transfer request.
  *
  * <p>A claim says that the next flit of a lane may be able to move whatever happens elsewhere. It
  * stands until it is withdrawn, and channels without claims cost nothing.

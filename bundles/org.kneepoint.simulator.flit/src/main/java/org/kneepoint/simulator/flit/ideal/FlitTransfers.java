@@ -11,7 +11,7 @@ import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 
 /**
- * Decides which flits cross in a cycle, and which header takes which output.
+ * Decides the flit transfers and output allocations of a cycle.
  *
  * <p>A flit moves if the buffer ahead has room, or if it is full and its first flit moves in the
  * same cycle. So decisions run upstream: they begin where a flit can move whatever the others do,
@@ -68,12 +68,12 @@ final class FlitTransfers {
         return !arbiter.isIdle() || !pendingRouters.isEmpty();
     }
 
-    /** Has the requests at a router looked at. */
+    /** Schedules a router for allocation in this cycle. */
     void scheduleRouter(int router) {
         pendingRouters.add(router);
     }
 
-    /** Has the requests for an output looked at if it is free. */
+    /** Schedules the requests for an output VC if it is free. */
     void scheduleRequests(int outputVc) {
         int channel = vcTable.channel(outputVc);
         if (connections.inputOf(outputVc) == VcTable.NONE && requests.isRequested(channel)) {
@@ -81,7 +81,7 @@ final class FlitTransfers {
         }
     }
 
-    /** Has the next flit into an output lane move, if it can. */
+    /** Requests the transfer of the next flit into an output VC. */
     void requestTransfer(int outputVc) {
         arbiter.request(outputVc);
     }
@@ -255,7 +255,7 @@ final class FlitTransfers {
     }
 
     /**
-     * Checks that nothing was forgotten which could move.
+     * Checks that no possible transfer was missed.
      *
      * @throws IllegalStateException if something was
      */

@@ -11,7 +11,7 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
-/** A network of ideal wormhole routers in motion; the rules are those of the package. */
+/** Engine of a network of ideal wormhole routers; see the rules of the package. */
 public final class IdealRouterEngine extends FlitEngine {
     private static final int NONE = VcTable.NONE;
     private static final double TAIL_CYCLES = 1;

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.ideal;
 import java.util.function.IntConsumer;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
-/** What the first flits of the buffers wait for. */
+/** Wait-for graph of the ideal routers. */
 final class IdealWaitForGraph implements WaitForGraph {
     private static final int NONE = -1;
 

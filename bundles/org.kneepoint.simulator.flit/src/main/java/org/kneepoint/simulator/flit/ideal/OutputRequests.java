@@ -7,9 +7,9 @@ import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 
 /**
- * The headers that wait for an output: at each router in the order of service, and with what each
- * may take. A request is a number, used again when it has been served; what requests take depends
- * on how many there are, not on the size of the network.
+ * Output requests of headers, in order of service at each router, with their candidates. A request
+ * is a number, used again when it has been served; what requests take depends on how many there
+ * are, not on the size of the network.
  */
 final class OutputRequests {
     static final int NONE = -1;

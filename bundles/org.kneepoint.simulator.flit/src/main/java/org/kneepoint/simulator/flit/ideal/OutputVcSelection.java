@@ -6,7 +6,7 @@ import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 
-/** Which outputs are open to a header, and which of them it takes. */
+/** Selects a free output VC for a header. */
 final class OutputVcSelection {
     private final VcTable vcTable;
     private final VcConnections connections;

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.ideal;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** The random number of each packet that orders its requests among those of the same cycle. */
+/** Random tie-breaker of each packet among requests of the same cycle. */
 final class TieBreakers {
     private final RandomGenerator random;
     private int[] tieBreaker = new int[64];

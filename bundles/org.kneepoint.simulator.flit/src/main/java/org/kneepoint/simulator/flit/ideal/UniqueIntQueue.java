@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.ideal;
 
 import java.util.Arrays;
 
-/** Numbers that stand in line, first come first served, each at most once at a time. */
+/** FIFO queue of integers without duplicates. */
 final class UniqueIntQueue {
     private final boolean[] contained;
     private int[] elements = new int[16];

@@ -10,10 +10,7 @@ import static org.kneepoint.simulator.flit.ideal.VcTable.UPSTREAM;
 
 import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 
-/**
- * Which input lane flows into which output lane, and how much of the packet has yet to cross: the
- * worms that lie through the network.
- */
+/** Connections of input VCs to output VCs, with the remaining flits of the packet. */
 final class VcConnections {
     private final VcTable vcTable;
     private final int[] activeVcs;

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 
 /**
- * Which terminal acts in which cycle: a calendar queue (R. Brown, CACM 31(10), 1988) whose days are
+ * Events of terminals by cycle: a calendar queue (R. Brown, CACM 31(10), 1988) whose days are
  * cycles and linked lists. A visit costs as much as what is due, whatever the number of terminals;
  * a terminal that is due more than a year ahead is passed over once each year. Owned by one thread.
  */
@@ -61,7 +61,7 @@ final class CalendarQueue {
         return next[terminal];
     }
 
-    /** Returns whether nobody is entered in the slot of a cycle. */
+    /** Returns whether the bucket of a cycle is empty. */
     boolean isEmpty(long cycle) {
         return first[(int) (cycle & MASK)] == NONE;
     }

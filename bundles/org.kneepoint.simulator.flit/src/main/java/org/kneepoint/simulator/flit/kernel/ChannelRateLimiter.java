@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.kernel;
 import org.kneepoint.api.topology.ChannelRate;
 
 /**
- * When channels can take flits whose rate is not one flit per cycle. A channel of p/q flits per
+ * Limits channels to their rate where it is not one flit per cycle. A channel of p/q flits per
  * cycle is busy for q/p cycles with each; one may start in a cycle if the channel becomes idle in
  * it. Time is counted in parts of a cycle, 1/p, so that nothing is rounded. Owned by one thread.
  */

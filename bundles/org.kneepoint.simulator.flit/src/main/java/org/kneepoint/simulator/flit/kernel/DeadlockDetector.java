@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Finds the packets that wait for each other for ever: deadlock detection in a wait-for graph in
- * which any one way out will do (the OR model). Owned by one thread.
+ * Detects deadlocked packets in a wait-for graph under the OR model: a packet may proceed by any
+ * one of its candidates. Owned by one thread.
  *
  * <p>A lane is live if it is empty, if its front moves by itself, or if one of the lanes that it
  * waits for is live: the least fixed point of this. All others are dead, for each waits for dead
@@ -35,7 +35,7 @@ public final class DeadlockDetector {
         indexOf = new int[graph.inputVcs()];
     }
 
-    /** Returns the number of different packets in front in the dead lanes of this moment. */
+    /** Returns the number of distinct deadlocked packets in the present state. */
     public int deadlockedPackets() {
         collectBlocked();
         if (blockedCount == 0) {

@@ -5,9 +5,8 @@ import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.simulation.SimulationEngine;
 
 /**
- * A network of routers of one model in motion: what is the same whatever the routers do. A router
- * model moves {@link #clock} in {@link #advance} and tells what its channels have carried, what
- * waits for what, and what is conserved. Owned by one thread.
+ * Base of the engines of router models. A subclass advances {@link #clock} in {@link #advance} and
+ * provides the flits sent by channel, the wait-for graph and the invariants. Owned by one thread.
  */
 public abstract class FlitEngine implements SimulationEngine {
     /** The network. */
@@ -63,8 +62,7 @@ public abstract class FlitEngine implements SimulationEngine {
     }
 
     /**
-     * Returns what waits for what, at whatever moment it is asked; nothing, where no buffer has a
-     * limit.
+     * Returns the wait-for graph, a view of the present state; empty where buffers are unlimited.
      */
     protected WaitForGraph waitForGraph() {
         return WaitForGraph.NONE;

@@ -4,14 +4,14 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.function.IntFunction;
 
 /**
- * What always holds in a network of routers: the invariants by which a run is audited. A virtual
- * channel, or whatever a law is about, is a number that is named only when the law is broken.
+ * Checks of the invariants of a network of routers. The subject of an invariant is a number, which
+ * is formatted only when the invariant is violated.
  */
 public final class FlitInvariants {
     private FlitInvariants() {}
 
     /**
-     * Checks that no flit was lost or made.
+     * Checks conservation of flits.
      *
      * @param counted flits that were found in the network
      * @param expected flits that have entered and not left
@@ -29,8 +29,8 @@ public final class FlitInvariants {
     }
 
     /**
-     * Checks the law of credits of a virtual channel: the places of its buffer are free and known
-     * to be so upstream, filled, or between the two.
+     * Checks conservation of credits of a virtual channel: credits, buffered flits, and flits and
+     * credits in transit add up to the buffer size.
      *
      * @param name names virtual channels
      * @param inputVc the one in question

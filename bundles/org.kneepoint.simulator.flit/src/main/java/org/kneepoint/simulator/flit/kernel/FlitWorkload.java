@@ -5,7 +5,7 @@ import org.kneepoint.api.traffic.LengthDistribution.Lengths;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * What the terminals send.
+ * Traffic of the terminals.
  *
  * @param destinations where messages go
  * @param lengths how long they are

@@ -53,7 +53,7 @@ public record FlowControl(int vcs, int buffer, Switching switching, VcReallocati
         return switching == Switching.STORE_AND_FORWARD;
     }
 
-    /** Returns whether a virtual channel is given to the next packet whatever room there is. */
+    /** Returns whether a virtual channel is reallocated after the tail regardless of credits. */
     public boolean isNonAtomicWormhole() {
         return reuse == VcReallocation.AFTER_TAIL && switching == Switching.WORMHOLE;
     }

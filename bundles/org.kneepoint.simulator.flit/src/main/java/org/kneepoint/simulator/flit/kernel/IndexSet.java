@@ -2,8 +2,8 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * A set of small numbers, listed in ascending order. That costs about as much as it holds, since a
- * second layer of bits says which words of the first are not empty. Owned by one thread.
+ * A set of small integers as a two-level bit set, listed in ascending order in time proportional to
+ * its size. Owned by one thread.
  */
 public final class IndexSet {
     private static final int NONE = -1;

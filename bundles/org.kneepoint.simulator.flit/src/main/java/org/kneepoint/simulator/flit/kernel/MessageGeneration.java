@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.random.RandomGenerator;
 
 /**
- * When the terminals generate their messages. Times in cycles; a message is generated in the cycle
+ * Times at which terminals generate messages. Times in cycles; a message is generated in the cycle
  * in which its time falls. Owned by one thread.
  */
 public interface MessageGeneration {

@@ -4,9 +4,9 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 
 /**
- * The packets that exist at this moment. Each is a number; its properties lie in arrays, and the
- * number is used again when the packet is gone, so that nothing is allocated once the arrays have
- * reached their size. Owned by one thread.
+ * The pool of packets. A packet is an index into arrays of its properties; the index is reused when
+ * the packet is released, so that nothing is allocated once the arrays have their size. Owned by
+ * one thread.
  *
  * <p>The arrays are replaced when they grow, which happens in {@link #create} only.
  */

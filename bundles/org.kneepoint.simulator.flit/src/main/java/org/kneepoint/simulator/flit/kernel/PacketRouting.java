@@ -11,8 +11,8 @@ import org.kneepoint.api.topology.Routing.Selection;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Asks the routing function on behalf of headers, in terms of ports and virtual channels. Owned by
- * one thread.
+ * Evaluates the routing function for headers, in terms of ports and virtual channels. Owned by one
+ * thread.
  *
  * <p>The answer to {@link #findCandidates} stands in {@link #port}, {@link #vcs} and {@link
  * #priority} until the next question.

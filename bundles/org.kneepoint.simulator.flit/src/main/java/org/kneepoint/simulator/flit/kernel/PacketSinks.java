@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.simulation.analysis.PacketTally;
 
-/** Where packets end: counts them and forgets them. Owned by one thread. */
+/** Delivers packets: counts and releases them. Owned by one thread. */
 public final class PacketSinks {
     private final PacketPool packets;
     private final PacketTally tally;

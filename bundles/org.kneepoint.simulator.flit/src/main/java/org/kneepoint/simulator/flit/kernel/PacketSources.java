@@ -9,8 +9,8 @@ import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * Generates the messages of all terminals and keeps those that wait to enter, first come first
- * served. A terminal with nothing to do costs nothing. Owned by one thread.
+ * Generates the messages of all terminals and keeps the source queues, first come first served.
+ * Idle terminals cost nothing. Owned by one thread.
  */
 public final class PacketSources {
     private static final int NONE = -1;
@@ -98,7 +98,7 @@ public final class PacketSources {
         return newlyBacklogged[index];
     }
 
-    /** Returns whether certainly no message is generated in a cycle. */
+    /** Returns whether no message is generated in a cycle; may be false without one. */
     public boolean isIdle(long cycle) {
         return calendar.isEmpty(cycle);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.flit.kernel;
 
-/** Which regions have something to do in which of the next cycles. Owned by one thread. */
+/** Regions with due events by cycle. Owned by one thread. */
 public final class RegionSchedule {
     private static final int NONE = -1;
 

@@ -2,8 +2,8 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * Round-robin arbiters (Dally and Towles 2004, section 18.4.2): of the requests in a mask the first
- * at or after a turn is granted. Who keeps the turn decides when it moves on.
+ * Round-robin arbiters (Dally and Towles 2004, section 18.4.2): grants the first request of a mask
+ * at or after a pointer. The caller keeps and advances the pointer.
  */
 public final class RoundRobinArbiter {
     private RoundRobinArbiter() {}

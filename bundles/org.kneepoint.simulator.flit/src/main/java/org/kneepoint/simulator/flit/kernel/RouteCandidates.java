@@ -4,9 +4,9 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.Arrays;
 
 /**
- * What the headers that wait may take: the answers of the routing function, kept while they wait.
- * Each answer is a number, its options lie in arrays; the number is used again when it is released.
- * Owned by one thread.
+ * Candidates of waiting headers: the results of the routing function, kept until an output VC is
+ * allocated. Each answer is a number, its options lie in arrays; the number is used again when it
+ * is released. Owned by one thread.
  */
 public final class RouteCandidates {
     private static final int INITIAL_CAPACITY = 64;

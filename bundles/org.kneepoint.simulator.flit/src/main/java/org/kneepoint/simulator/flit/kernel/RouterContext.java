@@ -8,7 +8,7 @@ import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * What a router model works with in one run: all of it fresh, and known to each other.
+ * Context of a router model in one run; every object is new.
  *
  * @param wiring the network
  * @param flowControl how buffers and channels are given to packets

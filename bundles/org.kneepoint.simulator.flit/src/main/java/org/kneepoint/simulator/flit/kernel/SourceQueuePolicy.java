@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * What becomes of a message that cannot enter the network at once.
+ * Source queue: treatment of messages that cannot be injected at once.
  *
  * @param kind what is done
  * @param capacity packets that a finite queue holds; ignored by the other kinds

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * A timing wheel (G. Varghese, T. Lauck: Hashed and hierarchical timing wheels, SOSP 1987): what
- * will happen in the next cycles, as numbers by the region of routers and the cycle in which it is
- * due. Adding and taking take constant time. Owned by one thread.
+ * A timing wheel (G. Varghese, T. Lauck: Hashed and hierarchical timing wheels, SOSP 1987): the
+ * events of the next cycles, as numbers by region of routers and due cycle. Adding and taking take
+ * constant time. Owned by one thread.
  *
  * <p>What is due is an array, {@code due[0]} numbers from {@code due[1]} on; who has dealt with
  * them sets {@code due[0]} to 0.

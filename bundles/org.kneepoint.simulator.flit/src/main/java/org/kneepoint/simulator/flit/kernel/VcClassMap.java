@@ -6,7 +6,7 @@ import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Which virtual channels of a link belong to which class of a routing: as evenly as their number
+ * Assigns the virtual channels of a link to the classes of a routing: as evenly as their number
  * allows, class by class, and the classes of a later phase after those of the earlier ones.
  * Immutable.
  */

@@ -2,9 +2,8 @@
 package org.kneepoint.simulator.flit.kernel;
 
 /**
- * Virtual-channel allocation as one output port sees it: which input virtual channels have a header
- * that requests the port, and which of its output virtual channels are free for the next packet.
- * Side by side in memory, since headers touch both. Owned by one thread.
+ * State of VC allocation by output port: the input VCs whose header requests the port, and its free
+ * output VCs. Side by side in memory, since headers touch both. Owned by one thread.
  */
 public final class VcRequests {
     /** The headers that request each port, by their place in the router. */

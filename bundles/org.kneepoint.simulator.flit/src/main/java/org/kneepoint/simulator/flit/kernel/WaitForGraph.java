@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.kernel;
 import java.util.function.IntConsumer;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** The wait-for graph of a network at one moment: which input lane waits for which others. */
+/** Wait-for graph of the input VCs of a network in its present state. */
 @ConsumerType
 public interface WaitForGraph {
     /** Nothing waits for anything: buffers without limits. */
@@ -38,9 +38,9 @@ public interface WaitForGraph {
     int headPacket(int inputVc);
 
     /**
-     * Returns whether the front of a lane that is not empty will move whatever the other lanes do:
-     * because what it needs is there or under way. When in doubt the answer is true; it is asked
-     * again.
+     * Returns whether the head flit of a non-empty input VC will advance whatever the others do:
+     * the resources it needs are available or in transit. True in case of doubt; the check is
+     * repeated.
      */
     boolean canMove(int inputVc);
 

@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.Clock;
 
-/** Takes up what arrives. */
+/** First stage of a cycle: accepts flits, credits and results of earlier stages that are due. */
 final class ArrivalStage {
     private final Clock clock;
     private final PipelineEvents events;

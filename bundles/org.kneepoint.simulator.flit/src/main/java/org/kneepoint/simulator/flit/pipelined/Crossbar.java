@@ -7,7 +7,7 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** Moves a flit from the buffer of an input lane through the switch. */
+/** Switch traversal: moves a flit from an input VC through the crossbar to the link. */
 final class Crossbar {
     private final PacketPool packets;
     private final Clock clock;

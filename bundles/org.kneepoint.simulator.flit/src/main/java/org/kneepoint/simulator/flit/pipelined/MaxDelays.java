@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
-/** How far ahead of its time something may become due, cycles. */
+/** Largest delays of events, cycles. */
 final class MaxDelays {
     /** From the grant of the switch, or the sending, to an arrival. */
     final int flits;

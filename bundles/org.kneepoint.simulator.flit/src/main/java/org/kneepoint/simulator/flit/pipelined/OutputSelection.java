@@ -9,9 +9,10 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 
 /**
- * The headers that may take one of several outputs. Each requests one of them at a time and decides
- * anew in every cycle in which it may get a lane: among the outputs with a lane for it those of the
- * highest priority, of these the one whose lanes have most credits, of these in turn.
+ * Selection function for headers with several candidate outputs. Each requests one of them at a
+ * time and decides anew in every cycle in which it may get a lane: among the outputs with a lane
+ * for it those of the highest priority, of these the one whose lanes have most credits, of these in
+ * turn.
  */
 final class OutputSelection {
     private static final int NONE = -1;

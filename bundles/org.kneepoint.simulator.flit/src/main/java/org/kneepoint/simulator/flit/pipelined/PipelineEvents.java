@@ -4,7 +4,10 @@ package org.kneepoint.simulator.flit.pipelined;
 import org.kneepoint.simulator.flit.kernel.RegionSchedule;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** What is under way and what is being computed, by the region and the cycle in which it is due. */
+/**
+ * Events of the pipeline by region and due cycle: flits and credits in transit and results of
+ * stages.
+ */
 final class PipelineEvents {
     /** Which regions have something to do. */
     final RegionSchedule schedule;

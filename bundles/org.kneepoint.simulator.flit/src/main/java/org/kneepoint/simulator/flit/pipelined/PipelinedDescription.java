@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.api.scenario.Description;
 
-/** What is known about the pipelined router. */
+/** Description of the pipelined router. */
 final class PipelinedDescription {
     static final Description TEXT =
             Description.of("input-queued virtual-channel router with a pipeline and credits")

@@ -7,7 +7,9 @@ import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 
-/** Recounts what must be conserved: flits, credits, and who owns what. */
+/**
+ * Invariants of the pipelined routers: conservation of flits and credits, ownership of output VCs.
+ */
 final class PipelinedInvariants {
     private final VcNumbering numbering;
     private final RouterRegions regions;

@@ -7,7 +7,7 @@ import org.kneepoint.simulator.flit.kernel.RegionSchedule;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
-/** A network of pipelined virtual-channel routers in motion; the rules are those of the package. */
+/** Engine of a network of pipelined virtual-channel routers; see the rules of the package. */
 public final class PipelinedRouterEngine extends FlitEngine {
     /**
      * The fewest cycles that anything takes from one router to another: flits, at least one cycle

@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 /**
- * What can be set of the pipelined router beside flow control.
+ * Settings of the pipelined router besides flow control.
  *
  * @param delays delays of the stages
  * @param speculative whether a header bids for the switch while it bids for a virtual channel

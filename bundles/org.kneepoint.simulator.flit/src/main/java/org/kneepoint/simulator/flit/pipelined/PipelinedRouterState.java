@@ -10,7 +10,7 @@ import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** What the stages of all pipelined routers of a network work on. Owned by one thread. */
+/** State of all pipelined routers of a network, shared by the stages. Owned by one thread. */
 final class PipelinedRouterState {
     final NetworkWiring wiring;
     final FlowControl flow;

@@ -4,10 +4,9 @@ package org.kneepoint.simulator.flit.pipelined;
 import org.kneepoint.simulator.flit.kernel.BitMasks;
 
 /**
- * Gives the switches to flits: one iteration over input and output ports, round robin, at most one
- * flit per port and cycle. Every output grants one of the inputs that bid for it, every input
- * accepts one grant and picks one of its lanes. The turns move on when a grant is accepted (iSLIP:
- * McKeown 1999).
+ * Separable output-first switch allocator: one iteration, round robin, at most one flit per port
+ * and cycle. Every output grants one of the inputs that bid for it, every input accepts one grant
+ * and picks one of its lanes. The turns move on when a grant is accepted (iSLIP: McKeown 1999).
  */
 final class PipelinedSwitchAllocator {
     private final SwitchRequests switchRequests;

@@ -6,7 +6,7 @@ import org.kneepoint.simulator.flit.kernel.PacketSinks;
 import org.kneepoint.simulator.flit.kernel.PacketSources;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 
-/** Simulates the terminals for one cycle: what they receive, generate and send. */
+/** Simulates the terminals for one cycle: ejection, generation and injection. */
 final class PipelinedTerminals {
     private final Clock clock;
     private final PacketSources sources;

@@ -8,10 +8,9 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
- * Gives output lanes to headers: separable, output first, in one iteration, round robin. Every
- * header requests all lanes of one output port that it may take; every free lane grants one
- * request; every header accepts one grant. The turns move on when a grant is accepted (iSLIP:
- * McKeown 1999).
+ * Separable output-first VC allocator: one iteration, round robin. Every header requests all lanes
+ * of one output port that it may take; every free lane grants one request; every header accepts one
+ * grant. The turns move on when a grant is accepted (iSLIP: McKeown 1999).
  */
 final class PipelinedVcAllocator {
     private static final int NONE = -1;

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.pipelined;
 import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
-/** The headers that wait for an output lane of one port each, and the lanes that are to be had. */
+/** VC requests of headers, one output port each, and the free output VCs. */
 final class PipelinedVcRequests {
     /**
      * The requests for each port, and its virtual channels without owner; if they are handed over

@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
-/** What waits for what, lane by lane: the fronts of the input lanes as they are now. */
+/** Wait-for graph of the pipelined routers. */
 final class PipelinedWaitForGraph implements WaitForGraph {
     private final VcNumbering numbering;
     private final int bufferSize;

@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.BitMasks;
 
-/** A set of numbers of some range, which is listed part by part. Owned by one thread. */
+/** A bit set that is listed by ranges. Owned by one thread. */
 final class RangeBitSet {
     private final long[] words;
 

@@ -8,10 +8,10 @@ import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Gives the switches to flits where channels have rates of their own: as {@link
- * PipelinedSwitchAllocator}, but an output takes part only if its channel is idle, and there are as
- * many iterations as the widest channel takes flits in a cycle. An input port passes as many flits
- * on per cycle as its channel brings, each of another virtual channel, and one at least.
+ * Switch allocation for channels with individual rates: as {@link PipelinedSwitchAllocator}, but an
+ * output takes part only if its channel is idle, and there are as many iterations as the widest
+ * channel takes flits in a cycle. An input port passes as many flits on per cycle as its channel
+ * brings, each of another virtual channel, and one at least.
  */
 final class RateLimitedSwitchAllocator {
     private static final int ROOM = 16;

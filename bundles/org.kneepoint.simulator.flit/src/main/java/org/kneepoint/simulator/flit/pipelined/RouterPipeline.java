@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.pipelined;
 import org.kneepoint.simulator.flit.kernel.Clock;
 import org.kneepoint.simulator.flit.kernel.RegionSchedule;
 
-/** Simulates the routers of a region for one cycle. */
+/** Runs the stages of the routers of a region for one cycle. */
 final class RouterPipeline {
     private final Clock clock;
     private final RouterRegions regions;

@@ -7,8 +7,8 @@ import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
 import org.kneepoint.simulator.flit.kernel.Clock;
 
 /**
- * Gives what the other bids leave over of the switches to speculative bids, in the same way. A bid
- * that wins is wasted if the header got no output lane in this cycle, or one without a credit.
+ * Speculative switch allocation: grants speculative requests the ports left over by the others. A
+ * bid that wins is wasted if the header got no output lane in this cycle, or one without a credit.
  */
 final class SpeculativeSwitchAllocator {
     private final Clock clock;

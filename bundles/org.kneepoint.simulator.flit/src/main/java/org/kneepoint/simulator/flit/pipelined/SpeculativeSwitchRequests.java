@@ -8,10 +8,10 @@ import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
- * Bids for the switch of headers whose output lane is not yet known. A header that asks for an
- * output lane bids for the switch at the same time, so that both are done after the longer of the
- * two delays; if the allocation of the switch is the shorter one, the bid begins as much later. It
- * ends when the lane is known: then the header bids as all others do.
+ * Speculative switch requests: those of headers whose VC allocation is not complete. A header that
+ * asks for an output lane bids for the switch at the same time, so that both are done after the
+ * longer of the two delays; if the allocation of the switch is the shorter one, the bid begins as
+ * much later. It ends when the lane is known: then the header bids as all others do.
  */
 final class SpeculativeSwitchRequests {
     private static final int ROOM = 16;

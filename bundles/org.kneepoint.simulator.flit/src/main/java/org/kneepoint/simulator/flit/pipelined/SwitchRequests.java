@@ -3,10 +3,7 @@ package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 
-/**
- * Which input lanes bid for which outputs of the switches of their routers: those whose packet
- * holds an output lane with a credit, and that have a flit of it.
- */
+/** Switch requests: the input VCs that hold an output VC with a credit and have a flit. */
 final class SwitchRequests {
     /** Places of those that bid, by output port. */
     final RequestMatrix matrix;

@@ -6,7 +6,7 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * How the lanes are numbered. The lanes of a port are as many numbers as the next power of two
+ * Numbering of virtual channels. The lanes of a port are as many numbers as the next power of two
  * takes, so that shifts do for divisions: lane {@code port << shift | vc}. The <em>place</em> of a
  * lane is its number within its router.
  */

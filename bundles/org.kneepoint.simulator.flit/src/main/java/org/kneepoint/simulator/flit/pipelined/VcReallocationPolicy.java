@@ -5,7 +5,7 @@ import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 
-/** Which output lanes may be given to which packets. */
+/** Decides which output VCs may be reallocated to which packets. */
 final class VcReallocationPolicy {
     private final FlowControl flow;
     private final OutputPorts outputPorts;
@@ -83,7 +83,7 @@ final class VcReallocationPolicy {
         return sum;
     }
 
-    /** An output lane gets an owner. */
+    /** Allocates an output VC. */
     void allocate(int outputVc, int owner) {
         outputPorts.setOwner(outputPorts.vcRecord(outputVc), owner);
         int port = outputVc >> shift;

@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.singlecycle;
 import java.util.Arrays;
 
 /**
- * Which lanes send through each exit. An exit has a virtual channel for every lane that leads into
- * its router, up to 64, so that all packets that have arrived share it flit by flit.
+ * Owners of the ejection VCs. An exit has a virtual channel for every lane that leads into its
+ * router, up to 64, so that all packets that have arrived share it flit by flit.
  */
 final class EjectionVcs {
     private static final int MAX_VCS = Long.SIZE;

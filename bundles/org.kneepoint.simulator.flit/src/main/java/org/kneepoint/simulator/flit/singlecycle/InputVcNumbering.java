@@ -5,10 +5,9 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * How lanes are numbered, and which of them lead into each router. A lane is the buffer at the end
- * of a channel: link by link in the order of their virtual channels, whose number is padded to a
- * power of two; then one lane per terminal, the buffer into which it injects. Never changed once
- * built.
+ * Numbering of input VCs and their index within the router. A lane is the buffer at the end of a
+ * channel: link by link in the order of their virtual channels, whose number is padded to a power
+ * of two; then one lane per terminal, the buffer into which it injects. Never changed once built.
  */
 final class InputVcNumbering {
     private static final int MAX_VCS = 1 << 29;

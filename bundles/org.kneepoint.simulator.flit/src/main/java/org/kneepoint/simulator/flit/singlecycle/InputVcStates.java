@@ -6,10 +6,10 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 
 /**
- * The state of all lanes, each seen from both of its ends: upstream it has an owner, downstream a
- * buffer. Since the flits of a packet are alike, a buffer is no more than a count of flits, the
- * packet in front, and a queue of the packets behind it. The credits that are upstream are the
- * places of the buffer less its flits and less what is under way, flits or credits.
+ * State of all input VCs: the upstream owner and the downstream buffer. Since the flits of a packet
+ * are alike, a buffer is no more than a count of flits, the packet in front, and a queue of the
+ * packets behind it. The credits that are upstream are the places of the buffer less its flits and
+ * less what is under way, flits or credits.
  *
  * <p>What every flit touches lies side by side in memory, and apart from what headers touch.
  */

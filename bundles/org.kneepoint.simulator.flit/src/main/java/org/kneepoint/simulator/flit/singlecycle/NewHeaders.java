@@ -3,7 +3,7 @@ package org.kneepoint.simulator.flit.singlecycle;
 
 import java.util.Arrays;
 
-/** Lanes whose front packet has just become ready to ask for a channel; owned by one thread. */
+/** Input VCs whose header has become ready for VC allocation. Owned by one thread. */
 final class NewHeaders {
     private static final int INITIAL_CAPACITY = 64;
 

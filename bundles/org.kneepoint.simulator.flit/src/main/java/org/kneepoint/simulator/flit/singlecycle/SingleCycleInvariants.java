@@ -5,7 +5,10 @@ import java.util.function.IntFunction;
 import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** Checks what is conserved, and that what is remembered follows from what is there. */
+/**
+ * Invariants of the single-cycle routers: conservation of flits and credits, consistency of derived
+ * state.
+ */
 final class SingleCycleInvariants {
     private final SingleCycleRouterState state;
     private final SingleCycleOutputPorts outputPorts;

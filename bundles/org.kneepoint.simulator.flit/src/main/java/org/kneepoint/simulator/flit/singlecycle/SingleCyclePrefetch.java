@@ -6,9 +6,8 @@ import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
- * Reads ahead what is about to be needed, many at a time, where the state of the network is larger
- * than the caches: the memory then answers all at once instead of one after the other. What is read
- * is added up for no other reason than that it be read.
+ * Prefetches state that is about to be used, so that cache misses overlap where the state exceeds
+ * the caches. The checksum only keeps the compiler from removing the reads.
  */
 final class SingleCyclePrefetch {
     /** How many lanes to look ahead. */

@@ -8,7 +8,7 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
-/** A network of single-cycle routers in motion; the rules are those of the package. */
+/** Engine of a network of single-cycle routers; see the rules of the package. */
 public final class SingleCycleRouterEngine extends FlitEngine {
     final SingleCycleRouterState state;
 

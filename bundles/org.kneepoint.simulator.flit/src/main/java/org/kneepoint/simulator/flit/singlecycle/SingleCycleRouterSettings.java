@@ -4,7 +4,7 @@ package org.kneepoint.simulator.flit.singlecycle;
 import org.kneepoint.api.scenario.BadInput;
 
 /**
- * What can be set of the single-cycle router beside flow control.
+ * Settings of the single-cycle router besides flow control.
  *
  * @param injectionBuffer places of the buffer between a terminal and its router, flits, at least 1
  * @param inputLimit whether an input port passes on at most one flit per cycle; else each of its

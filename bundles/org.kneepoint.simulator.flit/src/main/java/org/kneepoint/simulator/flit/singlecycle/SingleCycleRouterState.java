@@ -12,8 +12,8 @@ import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
- * The virtual channels of the network, and what follows when flits and credits come and go: which
- * outputs have a flit ready, which are open, and where a header may now get a channel.
+ * State of the single-cycle routers and its transitions on arrival and departure of flits and
+ * credits.
  */
 final class SingleCycleRouterState {
     static final int NONE = InputVcStates.NONE;

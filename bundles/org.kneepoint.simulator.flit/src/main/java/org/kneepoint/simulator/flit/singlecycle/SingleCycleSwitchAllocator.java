@@ -5,7 +5,9 @@ import java.util.Arrays;
 import org.kneepoint.simulator.flit.kernel.ChannelRateLimiter;
 import org.kneepoint.simulator.flit.kernel.IndexSet;
 
-/** Chooses the channels through which a flit crosses in a cycle, at most one of each output. */
+/**
+ * Switch allocator: selects the output VCs that send a flit in a cycle, at most one of each output.
+ */
 final class SingleCycleSwitchAllocator {
     private final SingleCycleRouterState state;
     private final SingleCycleOutputPorts outputPorts;

@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 import org.kneepoint.simulator.flit.kernel.WaitForGraph;
 
-/** What the first flits of the lanes wait for. */
+/** Wait-for graph of the single-cycle routers. */
 final class SingleCycleWaitForGraph implements WaitForGraph {
     private static final int NONE = -1;
 

@@ -7,7 +7,7 @@ import org.kneepoint.simulator.flit.kernel.PacketSinks;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/** Moves one flit through each output that has one ready, its virtual channels in rotation. */
+/** Switch traversal: moves the selected flits to the next input buffers or terminals. */
 final class SwitchTraversal {
     private static final int NONE = InputVcStates.NONE;
     private static final int BLOCK = SingleCyclePrefetch.BLOCK;

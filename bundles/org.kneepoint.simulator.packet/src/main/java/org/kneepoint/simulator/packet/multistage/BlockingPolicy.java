@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet.multistage;
 
-/** What becomes of a packet whose next buffer is full. */
+/** Blocking policy: treatment of a packet whose next buffer is full. */
 public enum BlockingPolicy {
     /**
      * It is served, and then keeps its server, or its link, until there is room. Servers that wait

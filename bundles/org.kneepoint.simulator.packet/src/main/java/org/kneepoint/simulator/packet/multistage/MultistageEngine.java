@@ -10,8 +10,9 @@ import org.kneepoint.simulation.analysis.OutputStatistics;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * The network in motion. Where a service ends and a packet is generated at the same instant, the
- * service comes first; services that end at the same instant come in the order of their beginning.
+ * Engine of the asynchronous multistage network. Where a service ends and a packet is generated at
+ * the same instant, the service comes first; services that end at the same instant come in the
+ * order of their beginning.
  */
 public final class MultistageEngine implements SimulationEngine {
     private final MultistageLayout layout;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet.multistage;
 
-/** What always holds, counted in two ways. */
+/** Checks of the invariants of the network. */
 final class MultistageInvariants {
     private MultistageInvariants() {}
 

@@ -2,8 +2,8 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * The sizes of a network, and the numbers of its places: stage s from 0 and wire w are place {@code
- * s << shift | w}. Immutable.
+ * Dimensions of a network and numbering of its places: stage s from 0 and wire w are place {@code s
+ * << shift | w}. Immutable.
  *
  * @param radix a, inputs and outputs of a switch, at least 2
  * @param stages n, at least 1

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * The packets inside. Each is a number, which is used again when the packet is gone; what an event
+ * The pool of packets. Each is a number, which is used again when the packet is gone; what an event
  * at a switch asks for lies side by side.
  */
 final class MultistagePacketPool {

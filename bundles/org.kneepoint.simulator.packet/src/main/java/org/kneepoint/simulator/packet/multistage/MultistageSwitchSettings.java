@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * How the switches work. Immutable.
+ * Settings of the switches. Immutable.
  *
  * @param architecture what serves packets
  * @param blocking what becomes of a packet whose next buffer is full

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet.multistage;
 
-/** What happens at the switches of a network. A service is named by the place of its server. */
+/** Events at the switches of a network. A service is named by the place of its server. */
 interface MultistageSwitches {
     /**
      * A packet comes from a processor.

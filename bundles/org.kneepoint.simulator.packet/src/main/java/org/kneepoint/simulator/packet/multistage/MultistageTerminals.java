@@ -7,10 +7,7 @@ import org.kneepoint.simulation.CustomStatistics;
 import org.kneepoint.simulation.analysis.OutputStatistics;
 import org.kneepoint.simulation.analysis.PacketTally;
 
-/**
- * Where packets come into being and go out of it, and where that is counted: there time is in
- * cycles again.
- */
+/** Generation, delivery and loss of packets, reported in cycles. */
 final class MultistageTerminals {
     private static final int FLITS = 1;
 

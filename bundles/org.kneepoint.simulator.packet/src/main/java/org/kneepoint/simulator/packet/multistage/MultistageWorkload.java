@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * What the processors ask for. Immutable.
+ * Traffic of the processors. Immutable.
  *
  * @param rate of each, packets per cycle, at least 0
  * @param hotspot fraction of the requests that goes to the hot output, 0 to 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.packet.multistage;
 
-/** The purposes of random numbers: each has a stream of its own. */
+/** Identifiers of the random streams. */
 final class PacketStreamIds {
     /** When packets are generated, and by whom. */
     static final int ARRIVALS = 0;

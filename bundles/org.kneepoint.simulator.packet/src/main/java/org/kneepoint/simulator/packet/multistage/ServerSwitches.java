@@ -126,7 +126,10 @@ final class ServerSwitches implements MultistageSwitches {
         }
     }
 
-    /** Gives room to who has waited for it, which may give room to somebody else, and so on. */
+    /**
+     * Admits the packet that has waited longest for a place; the place it leaves may admit another,
+     * and so on.
+     */
     private void admit(int buffer, double now) {
         int room = buffer;
         while (!waitingLines.isEmpty(room)) {

@@ -4,8 +4,8 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * The services that have begun, by the time of their end. All last 1, so that they end in the order
- * in which they begin, and a ring will do. It grows to the most that were ever under way.
+ * Service completions in order of time. All last 1, so that they end in the order in which they
+ * begin, and a ring will do. It grows to the most that were ever under way.
  */
 final class ServiceCompletions {
     private static final int INITIAL_CAPACITY = 64;

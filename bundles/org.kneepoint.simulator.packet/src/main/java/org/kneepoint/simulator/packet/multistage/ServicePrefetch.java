@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.packet.multistage;
 
 /**
- * Reads ahead of time what the services to come will ask for. A network that is larger than the
+ * Prefetches the state used by the next service completions. A network that is larger than the
  * caches would wait for memory several times at every event, each time for one packet; read in
  * groups, many are fetched at once. What happens in the network does not depend on it.
  */

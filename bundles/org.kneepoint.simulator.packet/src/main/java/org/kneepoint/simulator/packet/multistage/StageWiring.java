@@ -3,7 +3,7 @@ package org.kneepoint.simulator.packet.multistage;
 
 import java.util.random.RandomGenerator;
 
-/** Which wire a packet takes after a stage. */
+/** Wiring between the stages. */
 interface StageWiring {
     /**
      * Returns the wire after a stage.

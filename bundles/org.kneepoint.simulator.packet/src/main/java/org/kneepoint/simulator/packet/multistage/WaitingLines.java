@@ -4,8 +4,8 @@ package org.kneepoint.simulator.packet.multistage;
 import java.util.Arrays;
 
 /**
- * Who waits for a place, in the order in which they came. What waits is a place itself, and waits
- * for one other at a time.
+ * Waiting lines of places, first come first served. What waits is a place itself, and waits for one
+ * other at a time.
  */
 final class WaitingLines {
     private static final int NONE = -1;

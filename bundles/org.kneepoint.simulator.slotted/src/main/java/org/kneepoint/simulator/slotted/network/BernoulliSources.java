@@ -7,8 +7,8 @@ import org.kneepoint.simulation.RandomStreams;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * The inputs of the network. Times and targets have random streams of their own, so that other
- * switches see the same traffic.
+ * Bernoulli sources at the inputs of the network. Times and targets have random streams of their
+ * own, so that other switches see the same traffic.
  */
 final class BernoulliSources {
     private static final int UNUSED_BITS = Long.SIZE - 53;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted.network;
 
-/** Whom the places of a switch are for. */
+/** Organisation of the buffer of a switch. */
 public enum BufferOrganisation {
     /** Any of them for a packet to any outlet. */
     SHARED,

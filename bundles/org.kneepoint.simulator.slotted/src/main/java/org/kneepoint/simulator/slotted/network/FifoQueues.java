@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted.network;
 
-/** Queues that send what came first. */
+/** Outlet queues with first come, first served order. */
 final class FifoQueues extends OutletQueues {
     /** How far behind its first place the oldest packet of a queue lies. */
     private final int[] head;

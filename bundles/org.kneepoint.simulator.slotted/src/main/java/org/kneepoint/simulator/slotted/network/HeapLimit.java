@@ -11,7 +11,7 @@ final class HeapLimit {
     private HeapLimit() {}
 
     /**
-     * Refuses what cannot fit.
+     * Rejects a network that does not fit the heap.
      *
      * @param bytes that are needed
      * @param what needs them, plural

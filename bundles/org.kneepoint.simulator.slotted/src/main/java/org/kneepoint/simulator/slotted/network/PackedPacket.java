@@ -2,8 +2,8 @@
 package org.kneepoint.simulator.slotted.network;
 
 /**
- * What a packet carries, in one number: the digits of its output in the lowest 30 bits, whether it
- * is a hot request, and above that the cycle of its generation modulo 2^33.
+ * A packet packed into one number: the digits of its output in the lowest 30 bits, whether it is a
+ * hot request, and above that the cycle of its generation modulo 2^33.
  */
 final class PackedPacket {
     private static final int HOT_BIT = 30;

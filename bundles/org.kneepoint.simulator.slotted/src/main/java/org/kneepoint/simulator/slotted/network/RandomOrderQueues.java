@@ -3,7 +3,7 @@ package org.kneepoint.simulator.slotted.network;
 
 import java.util.random.RandomGenerator;
 
-/** Queues that send one of their packets at random, drawn afresh each time they are asked. */
+/** Outlet queues with random order of service. */
 final class RandomOrderQueues extends OutletQueues {
     private final RandomGenerator random;
 

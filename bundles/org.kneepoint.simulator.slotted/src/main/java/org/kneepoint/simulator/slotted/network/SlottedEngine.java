@@ -10,9 +10,10 @@ import org.kneepoint.simulation.analysis.OutputStatistics;
 import org.kneepoint.simulation.analysis.PacketTally;
 
 /**
- * The network in motion. In a cycle the last stage sends to the outputs; then each stage, from the
- * last but one to the first, offers packets to the next, which takes them into places that may have
- * become free in that same cycle; then the inputs generate, and what finds no room is lost.
+ * Engine of the synchronous multistage network. In a cycle the last stage sends to the outputs;
+ * then each stage, from the last but one to the first, offers packets to the next, which takes them
+ * into places that may have become free in that same cycle; then the inputs generate, and what
+ * finds no room is lost.
  */
 public final class SlottedEngine implements SimulationEngine {
     private final SlottedFabric fabric;

@@ -4,7 +4,7 @@ package org.kneepoint.simulator.slotted.network;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.support.MultistageSize;
 
-/** The size of a network of d x d switches, and how its outputs are addressed. Immutable. */
+/** Dimensions of a network of d x d switches and addresses of its outputs. Immutable. */
 public final class SlottedFabric {
     /** So many that addresses have at most 30 bits, whatever the radix. */
     static final int MAX_OUTLETS = 1 << 27;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted.network;
 
-/** The purposes of random numbers. */
+/** Identifiers of the random streams. */
 final class SlottedStreamIds {
     /** When inputs generate packets. */
     static final int TIMES = 0;

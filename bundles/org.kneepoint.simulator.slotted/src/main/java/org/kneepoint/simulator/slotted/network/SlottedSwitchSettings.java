@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.slotted.network;
 
 /**
- * How all switches are made. Immutable.
+ * Settings of the switches. Immutable.
  *
  * @param buffering for whom their places are
  * @param bufferSize of a switch, B, at least 1; for {@link BufferOrganisation#OUTPUT} a multiple of

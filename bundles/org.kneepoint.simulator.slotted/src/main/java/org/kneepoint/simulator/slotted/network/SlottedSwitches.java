@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.simulator.slotted.network;
 
-/** How switches take the packets that are offered to them, and send them on. */
+/** Switches of a network: acceptance and sending of packets. */
 interface SlottedSwitches {
     /**
      * All switches of a stage take what those of the stage before offer.

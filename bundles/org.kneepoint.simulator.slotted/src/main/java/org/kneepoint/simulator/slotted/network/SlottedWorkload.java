@@ -2,7 +2,7 @@
 package org.kneepoint.simulator.slotted.network;
 
 /**
- * What the inputs generate. Immutable.
+ * Traffic of the inputs. Immutable.
  *
  * @param load probability that an input generates a packet in a cycle, 0 to 1
  * @param hotspot probability that it is sent to the hot output for being hot; else it addresses

@@ -4,7 +4,7 @@ package org.kneepoint.solver.sharedbuffer.chain;
 import java.util.Locale;
 
 /**
- * How the cold packets of a switch are spread over its cold outlets; with one cold outlet, that is
+ * Distribution of the cold packets of a switch over its cold outlets; with one cold outlet, that is
  * in 2 x 2 switches, there is nothing to choose. The default comes first.
  */
 public enum OutletDistribution {

@@ -2,8 +2,8 @@
 package org.kneepoint.solver.sharedbuffer.chain;
 
 /**
- * Where a Markov chain is until it is stopped, which happens after any step with the odds s =
- * 10^-8: the mean numbers of visits x ((1 + s) I - P)^-1 for the starting distribution x.
+ * Mean numbers of visits of a Markov chain that stops after any step with odds s = 10^-8: x ((1 +
+ * s) I - P)^-1 for the starting distribution x.
  *
  * <p>Levels are eliminated from the highest down, the states of a level as by Grassmann, Taksar and
  * Heyman (1985): pivots are sums of what leads elsewhere, nothing is ever subtracted, and every

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.chain;
 
-/** Beats every few milliseconds of a long computation, so that it can be ended. */
+/** Called at every step of a computation, so that it can be cancelled. */
 @FunctionalInterface
 public interface StepListener {
     /**

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.sharedbuffer.chain;
 
 /**
- * What a switch does in the mean.
+ * Mean rates, queues and probabilities of a switch in steady state.
  *
  * @param hotBusy probability that the hot outlet has a packet to offer, (13)
  * @param coldBusy probability that a given other outlet has one, (13)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.sharedbuffer.chain;
 
-/** A model of one switch, whatever it takes its inside to be. Stateless. */
+/** A model of one switch. Stateless. */
 @FunctionalInterface
 public interface SwitchModel {
     /**

@@ -2,7 +2,7 @@
 package org.kneepoint.solver.sharedbuffer.chain;
 
 /**
- * What a switch meets in a cycle. Its hot outlet is the one that is told apart from the others.
+ * Traffic of a switch per cycle. One outlet, the hot one, differs from the others.
  *
  * @param offered probability a that an inlet is offered a packet
  * @param hotShare probability that an offered packet is for the hot outlet

@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 
 /**
- * The way of a network to its steady state: cycles are repeated, and extrapolated, until they
- * change nothing. Owned by one thread.
+ * Fixed-point iteration to the steady state: cycles with Anderson acceleration until they change
+ * nothing. Owned by one thread.
  */
 final class AcceleratedIteration {
     private static final double RESIDUAL = 1e-12;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The states of a switch that tell the lengths of all its queues. Outlets that are alike may be
- * exchanged, so that their lengths are kept in falling order; one outlet, the first, may be told
- * apart from the others, as that on the way to a hot output is. Immutable.
+ * State space of a switch: the lengths of all its queues. Outlets that are alike may be exchanged,
+ * so that their lengths are kept in falling order; one outlet, the first, may be told apart from
+ * the others, as that on the way to a hot output is. Immutable.
  */
 final class QueueLengthStates {
     private final int outlets;

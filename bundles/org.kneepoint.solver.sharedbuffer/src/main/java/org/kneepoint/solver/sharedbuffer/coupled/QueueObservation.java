@@ -4,8 +4,8 @@ package org.kneepoint.solver.sharedbuffer.coupled;
 import org.kneepoint.solver.sharedbuffer.chain.BinomialDistributions;
 
 /**
- * What is seen of the queues of one kind in a cycle: how their lengths change, and how many packets
- * leave them.
+ * Transition counts of the queues of one kind in a cycle: how their lengths change, and how many
+ * packets leave them.
  */
 final class QueueObservation {
     private final int longest;
@@ -15,7 +15,7 @@ final class QueueObservation {
     private double departures;
 
     /**
-     * Nothing seen yet.
+     * Creates empty counts.
      *
      * @param longest length that stands for all from it on
      * @param most packets that come to the switch in a cycle

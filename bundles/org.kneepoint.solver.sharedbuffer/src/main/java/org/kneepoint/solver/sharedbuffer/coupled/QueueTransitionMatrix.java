@@ -16,7 +16,7 @@ record QueueTransitionMatrix(double[][] afterDeparture, double[][] withoutDepart
         return new QueueTransitionMatrix(new double[][] {row, row}, new double[][] {row, row});
     }
 
-    /** The habit that these weights tell; from lengths that were not seen to any that was. */
+    /** Normalises weights; a length that does not occur gets the mean over all lengths. */
     static QueueTransitionMatrix of(double[][] accepted, double[][] refused) {
         double[] any = new double[accepted.length];
         for (int before = 0; before < any.length; before++) {

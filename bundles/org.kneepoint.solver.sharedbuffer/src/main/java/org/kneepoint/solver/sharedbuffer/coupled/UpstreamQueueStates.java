@@ -89,7 +89,7 @@ final class UpstreamQueueStates {
         return inlets;
     }
 
-    /** Returns the length that stands for all from it on. */
+    /** Returns the longest length; it includes all longer ones. */
     int longest() {
         return longest;
     }

@@ -5,11 +5,11 @@ import org.kneepoint.solver.sharedbuffer.chain.StepListener;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 
 /**
- * The way to the acceptance probabilities where Newton's method runs in circles: the assumed ones
- * follow those found, as in a network that settles, by implicit steps in time (pseudo-transient
- * continuation, Kelley and Keyes 1998). Steps get longer while all goes well; one after which the
- * switches agree much less is taken back and shortened. Close to the end Newton's method takes
- * over.
+ * Pseudo-transient continuation for the acceptance probabilities, used where Newton's method does
+ * not converge: the assumed ones follow those found, as in a network that settles, by implicit
+ * steps in time (pseudo-transient continuation, Kelley and Keyes 1998). Steps get longer while all
+ * goes well; one after which the switches agree much less is taken back and shortened. Close to the
+ * end Newton's method takes over.
  */
 final class PseudoTransientContinuation {
     private static final int MOST_PASSES = 500;

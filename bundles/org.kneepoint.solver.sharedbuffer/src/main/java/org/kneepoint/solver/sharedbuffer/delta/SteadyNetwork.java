@@ -8,7 +8,7 @@ public interface SteadyNetwork {
     /** Returns the network and its traffic. */
     DeltaNetwork delta();
 
-    /** Returns whether the figures are right to the digits that are told. */
+    /** Returns whether the iteration has converged. */
     boolean isConverged();
 
     /** Returns what still changes if it has not converged, and after how much work. */

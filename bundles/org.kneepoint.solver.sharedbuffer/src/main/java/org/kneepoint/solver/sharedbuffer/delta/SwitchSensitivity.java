@@ -7,7 +7,7 @@ import org.kneepoint.solver.sharedbuffer.chain.SwitchMeans;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchModel;
 import org.kneepoint.solver.sharedbuffer.chain.SwitchTraffic;
 
-/** A switch in steady state, and how it answers small changes of what it meets. Immutable. */
+/** A switch in steady state with its derivatives by the traffic. Immutable. */
 final class SwitchSensitivity {
     private static final double STEP = 1e-6;
 

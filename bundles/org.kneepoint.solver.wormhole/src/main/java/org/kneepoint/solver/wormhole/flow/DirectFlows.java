@@ -5,7 +5,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
-/** Flows of packets that go straight to their destinations. */
+/** Flows of one-phase routing. */
 final class DirectFlows {
     private final HeaderLocations locations;
     private final Destinations pattern;

@@ -4,8 +4,8 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * The headers on the way to one target, told apart by place and state, and numbered in the order in
- * which they were met. Reused from target to target. Owned by one thread.
+ * Index of the headers to one destination by location and state, in order of discovery. Reused from
+ * target to target. Owned by one thread.
  */
 final class HeaderIndex {
     /** The number of a header that has not been met. */

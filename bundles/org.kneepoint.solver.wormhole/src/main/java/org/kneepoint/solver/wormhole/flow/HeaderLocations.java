@@ -5,9 +5,9 @@ import java.util.Locale;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * Where a header can be: at the end of an output port in one class, or at the entry of a terminal.
- * And what it can do there: each place has a row of flows, with a slot for each station that leads
- * out of the router.
+ * Locations of headers: the end of an output port in one class, or the injection of a terminal. And
+ * what it can do there: each place has a row of flows, with a slot for each station that leads out
+ * of the router.
  *
  * <p>Numbers: class c of port p is {@code p * classes + c}, the entries of the terminals follow,
  * and then their exits, which are stations but no places. The station of a place is the place of

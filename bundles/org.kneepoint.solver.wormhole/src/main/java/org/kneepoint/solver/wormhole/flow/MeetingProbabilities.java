@@ -4,8 +4,8 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * How likely two messages on one link come to wait for one and the same lane before their ways
- * part: one then stands behind the other, and they are no rivals on a link any more.
+ * Probability that two messages on one link later wait for the same virtual channel: one then
+ * stands behind the other, and they are no rivals on a link any more.
  *
  * <p>Two messages in stations a and b of one link go on to stations s and r with probability p(a,
  * s) p(b, r). They meet if s is r and has a single lane; if s and r are on one link they may meet

@@ -4,8 +4,8 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.stream.IntStream;
 
 /**
- * The messages that come to share the link of one that makes a transition: on lanes beside its own,
- * not by its way, and not to stand in one queue with it later.
+ * Rate of messages that start to share the link of a message after a transition: on lanes beside
+ * its own, not by its way, and not to stand in one queue with it later.
  *
  * <p>Of a transition from o to d they are the sum of {@code (rate(c) - along(c)) (1 - meet(d, c))}
  * over the stations c on the link of d, with d itself if it has several lanes. What goes along

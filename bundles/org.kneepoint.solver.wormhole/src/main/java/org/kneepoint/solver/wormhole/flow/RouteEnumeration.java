@@ -6,8 +6,8 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * All ways of headers to one target: the headers and the moves between them, with what flows along
- * them. Reused from target to target. Owned by one thread.
+ * Enumerates all routes to one destination and propagates the flow along them. Reused from target
+ * to target. Owned by one thread.
  *
  * <p>Headers are met depth first, so that each is {@linkplain #header left} after all those to
  * which its moves lead; gone through backwards, a header has all of its flow before it hands it on.

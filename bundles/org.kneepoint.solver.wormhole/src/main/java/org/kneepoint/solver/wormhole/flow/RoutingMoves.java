@@ -8,8 +8,8 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /**
- * Asks a routing what a header does next, and with which shares. The answer stands in the arrays
- * until the next question. Owned by one thread.
+ * Evaluates the routing relation: next locations of a header and their probabilities. The answer
+ * stands in the arrays until the next question. Owned by one thread.
  */
 final class RoutingMoves {
     private final Routing routing;

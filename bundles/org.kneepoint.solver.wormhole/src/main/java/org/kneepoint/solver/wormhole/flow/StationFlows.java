@@ -152,7 +152,7 @@ public final class StationFlows {
         return StationGraphBuilder.graph(locations, flows, vcsPerClass);
     }
 
-    /** Puts one station in the place of all that cannot be told apart. */
+    /** Replaces equal stations by one. */
     static StationFlows merged(StationGraph graph) {
         return new StationFlows(graph, new StationMerger(graph));
     }

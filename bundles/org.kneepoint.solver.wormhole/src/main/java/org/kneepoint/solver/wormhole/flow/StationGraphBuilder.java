@@ -4,7 +4,7 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Turns rows of flows into a graph of stations. */
+/** Builds the graph of stations from the flows. */
 final class StationGraphBuilder {
     private static final int NONE = -1;
 

@@ -4,7 +4,7 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.concurrent.CancellationException;
 import org.kneepoint.api.run.Progress;
 
-/** Tells a run how far the work is, target by target, and ends it when nobody wants it any more. */
+/** Reports progress step by step and stops on cancellation. */
 final class StepProgress {
     private final Progress progress;
     private final int steps;

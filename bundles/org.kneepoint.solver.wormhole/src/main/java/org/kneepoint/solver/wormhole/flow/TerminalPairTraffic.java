@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
 
 /**
- * What each terminal sends to each: a part that is the same for all destinations, and what some get
- * beyond it, which may be negative. Few do in uniform, hot-spot and permutation traffic, so that
- * sums over all pairs need not visit all of them. Not changed once made.
+ * Traffic matrix as a common rate for each source plus exceptions, which may be negative. Few do in
+ * uniform, hot-spot and permutation traffic, so that sums over all pairs need not visit all of
+ * them. Not changed once made.
  */
 final class TerminalPairTraffic {
     /** As many take 800 MB. */

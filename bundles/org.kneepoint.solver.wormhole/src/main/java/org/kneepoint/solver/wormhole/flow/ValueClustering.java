@@ -4,8 +4,8 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.Arrays;
 
 /**
- * Tells apart the values that differ by more than rounding: in ascending order, a value within a
- * relative 1e-9 of the one before is like it.
+ * Clusters values that differ by rounding only: in ascending order, a value within a relative 1e-9
+ * of the one before is like it.
  */
 final class ValueClustering {
     private static final double ROUNDING = 1e-9;

@@ -2,8 +2,8 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * Buffers of several flits: how long a message waits in one behind others of the same input, and
- * for how long it keeps the channel that leads there. Owned by one thread, for it has scratch.
+ * Holding time of a channel with a buffer of several flits: waits behind messages of the same
+ * input, and the time the channel stays occupied. Owned by one thread, for it has scratch.
  *
  * <p>The front of a buffer serves one message after another, each from the moment in which its
  * header is first until its tail has left. Let Z be all the time that a message loses from its

@@ -26,7 +26,7 @@ record HoldingTimeMoments(double mean, double variance, double third) {
         return variance / (mean * mean);
     }
 
-    /** Returns the mean of what is left when somebody comes. */
+    /** Returns the mean residual time at an arrival. */
     double residual() {
         return (mean + variance / mean) / 2;
     }

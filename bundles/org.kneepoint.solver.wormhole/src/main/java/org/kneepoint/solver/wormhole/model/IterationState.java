@@ -3,7 +3,7 @@ package org.kneepoint.solver.wormhole.model;
 
 import java.util.Arrays;
 
-/** What the equations say so far; from a sweep to the next it changes less and less. */
+/** Variables of the fixed-point iteration. */
 final class IterationState {
     /** Messages per cycle that each terminal generates, in the mean. */
     final double rate;

@@ -5,8 +5,8 @@ import org.kneepoint.solver.wormhole.flow.StationFlows;
 import org.kneepoint.solver.wormhole.flow.StationKind;
 
 /**
- * The stations as queues with inputs: who asks for whom, how often and from where. All rates are
- * for one message per node and cycle. Immutable.
+ * The stations as queues with inputs and their rates. All rates are for one message per node and
+ * cycle. Immutable.
  *
  * <p>A server is a channel, or one of its virtual channels. An input of a station is a server of
  * another from which messages come; it offers one at a time. Equal inputs are counted, not listed:

@@ -2,8 +2,8 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * How far upstream a wait is felt where each buffer holds one flit: a message with its header at a
- * channel lies over as many channels before it as it has flits. Immutable.
+ * Number of upstream channels that a waiting message occupies with one-flit buffers: a message with
+ * its header at a channel lies over as many channels before it as it has flits. Immutable.
  */
 final class UpstreamReach {
     /** That of messages longer than any path. */

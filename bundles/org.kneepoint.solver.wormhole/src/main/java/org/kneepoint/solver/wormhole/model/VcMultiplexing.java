@@ -2,7 +2,7 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * How long the flits of a message take to pass when other virtual channels of its links are in use.
+ * Transfer time of a message under virtual-channel multiplexing.
  *
  * <p>A message without slack stands still when another has the turn on any of its links, so what
  * counts is the union of all: with V virtual channels a flit takes one cycle more for each of the V

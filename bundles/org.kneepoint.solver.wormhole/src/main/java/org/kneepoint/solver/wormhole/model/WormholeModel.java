@@ -5,7 +5,7 @@ import java.util.function.BooleanSupplier;
 
 /** The latency of one network for any rate; immutable. */
 public interface WormholeModel {
-    /** Asked by those whom nobody stops. */
+    /** For callers that do not cancel. */
     BooleanSupplier NEVER = () -> false;
 
     /**
@@ -16,6 +16,6 @@ public interface WormholeModel {
      */
     WormholeSolution solve(double rate, BooleanSupplier isCancelled);
 
-    /** Returns the relative precision to which its saturation can be told. */
+    /** Returns the relative precision of its saturation load. */
     double tolerance();
 }

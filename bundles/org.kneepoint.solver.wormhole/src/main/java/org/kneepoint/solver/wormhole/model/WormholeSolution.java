@@ -2,7 +2,7 @@
 package org.kneepoint.solver.wormhole.model;
 
 /**
- * What a model says about one load. The arrays are not to be changed.
+ * Solution of a model at one rate. The arrays are not to be changed.
  *
  * @param status whether the other figures mean anything
  * @param latency mean from generation to the arrival of the tail, cycles
@@ -36,7 +36,7 @@ public record WormholeSolution(
         SATURATED,
         /** The equations were not solved. */
         UNCONVERGED,
-        /** The caller wanted no more. */
+        /** Cancelled by the caller. */
         CANCELLED
     }
 
