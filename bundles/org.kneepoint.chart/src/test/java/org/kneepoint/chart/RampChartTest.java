@@ -22,7 +22,7 @@ class RampChartTest {
     private static final String BLUE = "rgb(0,114,178)";
     private static final String ORANGE = "rgb(213,94,0)";
     private static final Quantity CRITICAL =
-            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio");
+            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load");
 
     private static Chart throughput(Curve... curves) {
         return Chart.of(List.of(curves)).quantities(List.of(Quantities.THROUGHPUT));
@@ -96,7 +96,7 @@ class RampChartTest {
         List<String> texts = picture.texts();
         assertEquals(1, texts.stream().filter("0.300 \u00b1 0.012"::equals).count());
         assertEquals(1, texts.stream().filter("0.600 \u00b1 0.012"::equals).count());
-        assertTrue(texts.contains("critical load ratio with its interval"), texts::toString);
+        assertTrue(texts.contains("critical load with its interval"), texts::toString);
     }
 
     @Test
@@ -126,7 +126,7 @@ class RampChartTest {
         List<String> texts = picture.texts();
         assertEquals(1, texts.stream().filter("vcs=2, 5 seeds"::equals).count());
         assertEquals(1, texts.stream().filter("vcs=4, 5 seeds"::equals).count());
-        assertTrue(texts.contains("critical load ratio"), "without the bands of so many");
+        assertTrue(texts.contains("critical load"), "without the bands of so many");
     }
 
     @Test

@@ -29,7 +29,7 @@ import org.w3c.dom.Element;
 /** A dot for each curve. */
 class ScatterTest {
     private static final Quantity CRITICAL =
-            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio");
+            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load");
     private static final Quantity NPM = Quantity.of("npm", "", "network performance measure");
 
     private static Curve curve(String routing, int seed) {
@@ -66,7 +66,7 @@ class ScatterTest {
         ParsedSvg picture = ParsedSvg.of(routings(3, 4).title("a map"));
         List<String> texts = picture.texts();
         assertTrue(texts.contains("a map"), texts::toString);
-        assertTrue(texts.contains("critical load ratio [flits per node per cycle]"));
+        assertTrue(texts.contains("critical load [flits per node per cycle]"));
         assertTrue(texts.contains("network performance measure"));
         for (int r = 0; r < 3; r++) {
             String name = "routing=r" + r;

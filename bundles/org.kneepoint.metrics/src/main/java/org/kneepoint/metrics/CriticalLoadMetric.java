@@ -21,8 +21,8 @@ import org.kneepoint.metrics.ramp.CurveContext;
 import org.osgi.service.component.annotations.Component;
 
 /**
- * The critical load ratio: the load at which the gradient of the throughput falls below half of
- * what it is in an empty network.
+ * The critical load: the load at which the gradient of the throughput falls below half of what it
+ * is in an empty network.
  */
 @Component
 public final class CriticalLoadMetric implements Metric {
@@ -30,7 +30,7 @@ public final class CriticalLoadMetric implements Metric {
             Quantity.of(
                     "critical_load_expected",
                     Quantities.LOAD.unit(),
-                    "critical load ratio by the expected generation");
+                    "critical load by the expected generation");
 
     /** Half width of the filter. */
     static final Parameter<Double> FILTER =

@@ -31,7 +31,8 @@ import org.osgi.service.component.annotations.Component;
 @Component
 public final class SystemPowerMetric implements Metric {
     static final Quantity PEAK_SYSTEM_POWER =
-            Quantity.of("peak_power", Quantities.SYSTEM_POWER.unit(), "highest system power");
+            Quantity.of(
+                    "peak_system_power", Quantities.SYSTEM_POWER.unit(), "highest system power");
 
     @Override
     public String name() {
@@ -83,7 +84,7 @@ public final class SystemPowerMetric implements Metric {
                     nodes.isEmpty() && !series.has(Quantities.SYSTEM_POWER)
                             ? Explanation.of(
                                     "no-power",
-                                    "the curve has no power and tells no number of nodes")
+                                    "the curve has neither system power nor a number of nodes")
                             : Explanation.of(
                                     "no-latency",
                                     "no point with status ok has a throughput and a latency"));

@@ -20,12 +20,12 @@ class SystemPowerMetricTest {
     }
 
     private static double power(Curve curve) {
-        assertEquals("peak_power", read(curve).get(0).quantity().name());
+        assertEquals("peak_system_power", read(curve).get(0).quantity().name());
         return read(curve).get(0).value().orElseThrow();
     }
 
     private static double load(Curve curve) {
-        assertEquals("load_at_peak_power", read(curve).get(1).quantity().name());
+        assertEquals("load_at_peak_system_power", read(curve).get(1).quantity().name());
         return read(curve).get(1).value().orElseThrow();
     }
 
@@ -143,7 +143,7 @@ class SystemPowerMetricTest {
         assertMissing("has a throughput and a latency", ClosedFormCurves.of(bare));
         Curve.Builder nameless = Curve.of(EvaluationMethod.MODEL, "min", "min", Quantities.LOAD);
         assertMissing(
-                "tells no number of nodes",
+                "nor a number of nodes",
                 nameless.add(ClosedFormCurves.ok(0.1, 1)).add(ClosedFormCurves.ok(0.2, 1)).build());
     }
 }

@@ -8,7 +8,7 @@ import org.kneepoint.api.result.Quantity;
 public final class FiguresOfMerit {
     /** Load at which the throughput stops to follow what is offered. */
     public static final Quantity CRITICAL_LOAD =
-            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load ratio");
+            Quantity.of("critical_load", Quantities.LOAD.unit(), "critical load");
 
     /** Rise of the throughput with the load, which the points of a curve can carry. */
     public static final Quantity GRADIENT =
@@ -25,7 +25,9 @@ public final class FiguresOfMerit {
     /** Load of highest system power. */
     public static final Quantity LOAD_AT_PEAK_SYSTEM_POWER =
             Quantity.of(
-                    "load_at_peak_power", Quantities.LOAD.unit(), "load of highest system power");
+                    "load_at_peak_system_power",
+                    Quantities.LOAD.unit(),
+                    "load of highest system power");
 
     /** Load at which the loss passes some threshold; the base of those of each threshold. */
     public static final Quantity LOAD_AT_LOSS =

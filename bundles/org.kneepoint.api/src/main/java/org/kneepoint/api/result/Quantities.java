@@ -213,7 +213,7 @@ public final class Quantities {
 
     /** System power N throughput / latency. */
     public static final Quantity SYSTEM_POWER =
-            Quantity.of("power", "flits per cycle squared", "system power");
+            Quantity.of("system_power", "flits per cycle squared", "system power");
 
     /** Delivered flits at the hot output. */
     public static final Quantity THROUGHPUT_HOT =

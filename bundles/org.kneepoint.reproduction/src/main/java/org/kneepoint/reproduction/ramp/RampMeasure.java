@@ -11,7 +11,7 @@ import org.kneepoint.reproduction.ExperimentCommand;
 
 /** The two measures of the paper with the metrics and settings that read them. */
 enum RampMeasure {
-    /** The critical load ratio, (4). */
+    /** The critical load, (4). */
     CRITICAL_LOAD("critical-load", Map.of("filter", "0.006"), FiguresOfMerit.CRITICAL_LOAD),
     /** The network performance measure, (7). */
     NPM("npm", Map.of(), FiguresOfMerit.NPM);

@@ -72,7 +72,7 @@ final class RoutingAlgorithmsExperiment implements Experiment {
                             .map(a -> row(a, merit, ramps.get(a)))
                             .toList();
             all.addAll(rows);
-            String title = merit == RampMeasure.NPM ? "NPM" : "Critical load ratio";
+            String title = merit == RampMeasure.NPM ? "NPM" : "Critical load";
             findings.add(new ComparisonSection(title, merit.quantity(), "algorithm", rows));
         }
         new RoutingAlgorithmsStatements(ramps).all().forEach(findings::add);

@@ -131,7 +131,7 @@ final class ThresholdExperiment implements Experiment {
                 Quantity.of(
                         "critical_load_" + threshold,
                         Quantities.LOAD.unit(),
-                        "critical load ratio with threshold " + threshold);
+                        "critical load with threshold " + threshold);
         MetricValue copy = MetricValue.of(quantity, reading.value().getAsDouble(), reading.note());
         return reading.halfWidth().isPresent()
                 ? copy.withHalfWidth(reading.halfWidth().getAsDouble())

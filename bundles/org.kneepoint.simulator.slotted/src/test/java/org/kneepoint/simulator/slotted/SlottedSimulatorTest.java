@@ -132,7 +132,7 @@ class SlottedSimulatorTest {
         assertFalse(plain.get(Quantities.LATENCY_HOT).isPresent());
         assertEquals(
                 16 * figure(plain, "throughput") / figure(plain, "latency"),
-                figure(plain, "power"));
+                figure(plain, "system_power"));
         assertTrue(plain.get(Quantities.THROUGHPUT_HOT).isPresent());
         assertFalse(plain.settings().containsKey("report"));
         Point given = run(words + " hotspot=0");

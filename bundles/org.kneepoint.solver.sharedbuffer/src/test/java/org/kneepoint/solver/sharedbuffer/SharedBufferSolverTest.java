@@ -119,7 +119,7 @@ class SharedBufferSolverTest {
                 power,
                 SharedBufferSolverFixture.get(divided, Quantities.SYSTEM_POWER),
                 1e-14,
-                "power");
+                "system_power");
     }
 
     /** Of 64 outputs group g holds 2^(g-1), and all cold requests are spread over them alike. */

@@ -41,7 +41,7 @@ class CurveTableTest {
                     "latency_link",
                     "rate_effective",
                     "loss",
-                    "power",
+                    "system_power",
                     "hot_output",
                     "cold_output",
                     "occupancy_hot",

@@ -110,7 +110,7 @@ public class ShellIT {
     public void aVariableIsKeptAndNotPrinted() throws Exception {
         assertEquals("", run("c = (" + SOLVE + "load=0.1:1:0.1)").ended(0).out());
         String out = run("c = (" + SOLVE + "load=0.1:1:0.1); measure $c").ended(0).out();
-        assertTrue(out, out.contains("peak_power"));
+        assertTrue(out, out.contains("peak_system_power"));
         out =
                 run("a = ("
                                 + SOLVE

@@ -100,7 +100,7 @@ class ChartIT {
         assertEquals("", chart.wrote("ramp.svg"));
         String text = xml("ramp.svg").getDocumentElement().getTextContent();
         assertTrue(text.contains("gradient of the throughput"), text);
-        assertTrue(text.contains("critical load ratio"), text);
+        assertTrue(text.contains("critical load"), text);
         assertTrue(text.contains("\u00b1"), text);
     }
 

@@ -46,7 +46,7 @@ class CurvesIT {
                                 + " metric=system-power format=csv")
                         .done();
         Map<String, String> peak = CsvText.rows(out).get(0);
-        assertEquals("peak_power", peak.get("figure"));
+        assertEquals("peak_system_power", peak.get("figure"));
         double power = Double.parseDouble(peak.get("value"));
         // between the points at loads 0.6 and 0.7, and little above them
         assertTrue(power > 3.7583 && power < 3.8, out);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class SolveIT {
     private static final String HEADER =
             "method,network,solver,nodes,radix,buffer,service,hotspot,variant,load,rate,throughput,"
-                    + "latency,latency_ci95,network_latency,status,validity,loss,power";
+                    + "latency,latency_ci95,network_latency,status,validity,loss,system_power";
 
     private static final List<String> TENTHS =
             List.of("0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1");
