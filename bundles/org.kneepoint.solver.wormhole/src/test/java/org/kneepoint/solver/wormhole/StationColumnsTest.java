@@ -112,11 +112,11 @@ class StationColumnsTest {
         double most = mostLinkRate(point) * 16;
         assertEquals(
                 WormholeSolverFixture.get(point, Quantities.CHANNEL_UTILISATION_MAX),
-                most * lanes(line),
+                most * vcs(line),
                 1e-9);
     }
 
-    /** The largest rate of a lane between routers. */
+    /** The largest rate of a virtual channel between routers. */
     private static double mostLinkRate(Point point) {
         return point.figures().entrySet().stream()
                 .filter(figure -> figure.getKey().name().startsWith("rate_r"))
@@ -125,7 +125,7 @@ class StationColumnsTest {
                 .orElseThrow();
     }
 
-    private static int lanes(String line) {
+    private static int vcs(String line) {
         return line.contains("vcs=4") ? 2 : 1;
     }
 

@@ -9,8 +9,8 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 /**
  * Arbiters of the channels: round robin among the output VCs with a transfer request.
  *
- * <p>A claim says that the next flit of a lane may be able to move whatever happens elsewhere. It
- * stands until it is withdrawn, and channels without claims cost nothing.
+ * <p>A claim says that the next flit of a virtual channel may be able to move whatever happens
+ * elsewhere. It stands until it is withdrawn, and channels without claims cost nothing.
  */
 final class ChannelArbiter {
     private final VcTable vcTable;
@@ -18,7 +18,10 @@ final class ChannelArbiter {
     private final IndexSet requestedChannels;
     private final boolean[] used;
 
-    /** Lanes of each channel into which a flit has crossed in this cycle, if it takes several. */
+    /**
+     * Virtual channels of each channel into which a flit has crossed in this cycle, if it takes
+     * several.
+     */
     private final long[] usedVcs;
 
     private final ChannelRateLimiter rateLimiter;
@@ -78,8 +81,8 @@ final class ChannelArbiter {
     }
 
     /**
-     * Returns the lane whose turn it is among those that claim a channel and had none in this
-     * cycle, or NONE.
+     * Returns the virtual channel whose turn it is among those that claim a channel and had none in
+     * this cycle, or NONE.
      */
     int next(int channel) {
         long mask = rateLimiter == null ? requests[channel] : requests[channel] & ~usedVcs[channel];
@@ -95,7 +98,7 @@ final class ChannelArbiter {
                 : !rateLimiter.isIdle(channel, clock.cycle);
     }
 
-    /** Returns whether no other flit crosses into a lane in this cycle. */
+    /** Returns whether no other flit crosses into a virtual channel in this cycle. */
     boolean isVcUsed(int outputVc) {
         int channel = vcTable.channel(outputVc);
         return isUsed(channel) || rateLimiter != null && (usedVcs[channel] & bit(outputVc)) != 0;
@@ -106,7 +109,9 @@ final class ChannelArbiter {
         return rateLimiter != null;
     }
 
-    /** Lets a flit cross; the next time the lanes after its lane come first. */
+    /**
+     * Lets a flit cross; the next time the virtual channels after its virtual channel come first.
+     */
     void grant(int outputVc) {
         int channel = vcTable.channel(outputVc);
         used[channel] = true;

@@ -106,7 +106,10 @@ final class FlitTransfers {
         }
     }
 
-    /** Lets as many flits cross on a channel as it takes and the lanes that claim it have. */
+    /**
+     * Lets as many flits cross on a channel as it takes and the virtual channels that claim it
+     * have.
+     */
     private void arbitrate(int channel) {
         while (!arbiter.isUsed(channel)) {
             int outputVc = arbiter.next(channel);
@@ -129,7 +132,7 @@ final class FlitTransfers {
                 && outputSelection.hasRoom(connections.downstream(outputVc));
     }
 
-    /** Lets a flit cross into an output lane, and those behind it that can move for that reason. */
+    /** Lets a flit cross into an output VC, and those behind it that can move for that reason. */
     private void transferChain(int outputVc) {
         int next = outputVc;
         while (next != VcTable.NONE && mayTransferAtOnce(next)) {
@@ -152,13 +155,16 @@ final class FlitTransfers {
         return true;
     }
 
-    /** Whether several lanes of a channel are in use, or may be before the cycle is decided. */
+    /**
+     * Whether several virtual channels of a channel are in use, or may be before the cycle is
+     * decided.
+     */
     private boolean isShared(int channel) {
         return hasSeveralVcs
                 && (connections.activeVcs(channel) > 1 || requests.isRequested(channel));
     }
 
-    /** Lets a flit cross; returns the output lane into which another can now, or NONE. */
+    /** Lets a flit cross; returns the output VC into which another can now, or NONE. */
     private int transfer(int outputVc) {
         int inputVc = connections.inputOf(outputVc);
         if (size == outputVcs.length) {
@@ -203,7 +209,7 @@ final class FlitTransfers {
         transferChain(outputVc);
     }
 
-    /** Lets the packet in front of an input lane flow into an output lane. */
+    /** Lets the packet in front of an input VC flow into an output VC. */
     void connect(int inputVc, int outputVc) {
         int packet = buffers.front(inputVc);
         connections.connect(inputVc, outputVc, packets.length[packet]);
@@ -223,7 +229,7 @@ final class FlitTransfers {
                 == wiring.router[wiring.ejectionPort[packets.destination[packet]]];
     }
 
-    /** Ends the flow into an output lane, whose tail has crossed. */
+    /** Ends the flow into an output VC, whose tail has crossed. */
     void disconnect(int outputVc) {
         arbiter.withdraw(outputVc);
         connections.disconnect(outputVc);
@@ -235,12 +241,12 @@ final class FlitTransfers {
         return size;
     }
 
-    /** Returns the input lane from which one of the flits crosses. */
+    /** Returns the input VC from which one of the flits crosses. */
     int inputVc(int index) {
         return inputVcs[index];
     }
 
-    /** Returns the output lane into which one of the flits crosses. */
+    /** Returns the output VC into which one of the flits crosses. */
     int outputVc(int index) {
         return outputVcs[index];
     }
@@ -265,7 +271,7 @@ final class FlitTransfers {
                     connections.inputOf(outputVc) == VcTable.NONE || arbiter.isRequested(outputVc);
             FlitInvariants.require(
                     idle || !canTransfer(outputVc),
-                    inputVc -> "output lane " + inputVc,
+                    inputVc -> "output VC " + inputVc,
                     outputVc,
                     MISSED_TRANSFER);
         }

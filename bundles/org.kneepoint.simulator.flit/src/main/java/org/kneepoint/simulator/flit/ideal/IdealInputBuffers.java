@@ -9,12 +9,12 @@ import org.kneepoint.simulator.flit.kernel.FlitInvariants;
 import org.kneepoint.simulator.flit.kernel.PacketPool;
 
 /**
- * The flit buffers at the ends of all channels, one for each input lane, and the sources.
+ * The flit buffers at the ends of all channels, one for each input VC, and the sources.
  *
- * <p>Flits are only counted: since each lane keeps its packets in order, the first flit is one of
- * its first packet. A packet stands in the queue of a lane from the moment in which its header is
- * given the channel that leads there until its tail has left. A source holds the packet that it
- * offers or sends.
+ * <p>Flits are only counted: since each virtual channel keeps its packets in order, the first flit
+ * is one of its first packet. A packet stands in the queue of a virtual channel from the moment in
+ * which its header is given the channel that leads there until its tail has left. A source holds
+ * the packet that it offers or sends.
  */
 final class IdealInputBuffers {
     private final VcTable vcTable;
@@ -35,7 +35,10 @@ final class IdealInputBuffers {
         packetQueues = new LinkedPacketQueues(vcTable.size());
     }
 
-    /** Announces the packet whose flits will enter a lane after those of the packets before. */
+    /**
+     * Announces the packet whose flits will enter a virtual channel after those of the packets
+     * before.
+     */
     void enqueue(int inputVc, int packet) {
         packetQueues.add(inputVc, packet);
     }
@@ -54,7 +57,7 @@ final class IdealInputBuffers {
     /**
      * Puts in a flit for which a place was reserved.
      *
-     * @return whether the lane was empty
+     * @return whether the virtual channel was empty
      */
     boolean arrive(int inputVc) {
         vcTable.add(inputVc, RESERVED, -1);
@@ -65,7 +68,7 @@ final class IdealInputBuffers {
      * Puts in a flit in the cycle in which it is sent, after all that leave in this cycle have
      * left.
      *
-     * @return whether the lane was empty before the cycle
+     * @return whether the virtual channel was empty before the cycle
      */
     boolean push(int inputVc) {
         return vcTable.add(inputVc, FLITS, 1) == 1 && !isMoving(inputVc);
@@ -76,22 +79,25 @@ final class IdealInputBuffers {
         vcTable.add(inputVc, FLITS, -1);
     }
 
-    /** Takes the first packet of a lane out of its queue, when its tail has left. */
+    /** Takes the first packet of a virtual channel out of its queue, when its tail has left. */
     int pollPacket(int inputVc) {
         return packetQueues.poll(inputVc);
     }
 
-    /** Returns the packet of the first flit of a lane, in which or on its way to which is one. */
+    /**
+     * Returns the packet of the first flit of a virtual channel, in which or on its way to which is
+     * one.
+     */
     int front(int inputVc) {
         return packetQueues.first(inputVc);
     }
 
-    /** Returns the number of flits that are in a lane. */
+    /** Returns the number of flits that are in a virtual channel. */
     int count(int inputVc) {
         return vcTable.get(inputVc, FLITS);
     }
 
-    /** Returns whether no flit is in a lane. */
+    /** Returns whether no flit is in a virtual channel. */
     boolean isEmpty(int inputVc) {
         return count(inputVc) == 0;
     }
@@ -106,12 +112,18 @@ final class IdealInputBuffers {
         return capacity - count(inputVc) - reserved(inputVc);
     }
 
-    /** Notes whether the first flit of a lane leaves it in the cycle that is being decided. */
+    /**
+     * Notes whether the first flit of a virtual channel leaves it in the cycle that is being
+     * decided.
+     */
     void setMoving(int inputVc, boolean moves) {
         vcTable.set(inputVc, MOVING, moves ? 1 : 0);
     }
 
-    /** Returns whether the first flit of a lane leaves it in the cycle that is being decided. */
+    /**
+     * Returns whether the first flit of a virtual channel leaves it in the cycle that is being
+     * decided.
+     */
     boolean isMoving(int inputVc) {
         return vcTable.get(inputVc, MOVING) != 0;
     }

@@ -184,7 +184,7 @@ public final class IdealRouterEngine extends FlitEngine {
         return channel < wiring.ports ? wiring.delay[channel] : 1;
     }
 
-    /** Turns to what comes next in an input lane, from a cycle on. */
+    /** Turns to what comes next in an input VC, from a cycle on. */
     private void advanceVc(int inputVc, long from) {
         int outputVc = connections.outputOf(inputVc);
         if (outputVc != NONE) {
@@ -212,7 +212,7 @@ public final class IdealRouterEngine extends FlitEngine {
         }
     }
 
-    /** Requests an output for the header in front of an input lane, if it does not and may. */
+    /** Requests an output for the header in front of an input VC, if it does not and may. */
     private void requestOutput(int inputVc, long from) {
         int packet = buffers.front(inputVc);
         boolean isIncomplete =
@@ -267,7 +267,7 @@ public final class IdealRouterEngine extends FlitEngine {
         return flits;
     }
 
-    /** Returns how many flits of the packet in an output lane have crossed into it. */
+    /** Returns how many flits of the packet in an output VC have crossed into it. */
     private int flitsTransferred(int outputVc) {
         int inputVc = connections.inputOf(outputVc);
         return inputVc == NONE

@@ -76,7 +76,7 @@ final class IdealWaitForGraph implements WaitForGraph {
         }
     }
 
-    /** Returns the lane that keeps a waiting header from an output, or NOTHING. */
+    /** Returns the virtual channel that keeps a waiting header from an output, or NOTHING. */
     private int blocker(int request, int candidate, int vc) {
         int outputVc = vcTable.id(requests.port(request, candidate), vc);
         int owner = connections.inputOf(outputVc);

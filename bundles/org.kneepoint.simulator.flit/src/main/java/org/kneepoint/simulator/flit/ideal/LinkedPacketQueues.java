@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.ideal;
 import java.util.Arrays;
 
 /**
- * Queues of packets, one for each lane. What they take depends on the packets that stand in them,
- * not on how many might.
+ * Queues of packets, one for each virtual channel. What they take depends on the packets that stand
+ * in them, not on how many might.
  */
 final class LinkedPacketQueues {
     private static final int NONE = -1;
@@ -25,7 +25,7 @@ final class LinkedPacketQueues {
         Arrays.fill(first, NONE);
     }
 
-    /** Puts a packet behind the others of a lane. */
+    /** Puts a packet behind the others of a virtual channel. */
     void add(int queue, int packet) {
         int node = newNode();
         packets[node] = packet;
@@ -51,7 +51,7 @@ final class LinkedPacketQueues {
         return used++;
     }
 
-    /** Takes the first packet of a lane that has one. */
+    /** Takes the first packet of a virtual channel that has one. */
     int poll(int queue) {
         int node = first[queue];
         first[queue] = next[node];
@@ -60,7 +60,7 @@ final class LinkedPacketQueues {
         return packets[node];
     }
 
-    /** Returns the first packet of a lane that has one. */
+    /** Returns the first packet of a virtual channel that has one. */
     int first(int queue) {
         return packets[first[queue]];
     }

@@ -32,7 +32,7 @@ final class OutputRequests {
     private int[] previous = new int[INITIAL_CAPACITY];
     private int[] next = new int[INITIAL_CAPACITY];
 
-    /** No requests, by so many input lanes. */
+    /** No requests, by so many input VCs. */
     OutputRequests(NetworkWiring wiring, int inputVcs) {
         this.wiring = wiring;
         firstAt = filled(wiring.routers);
@@ -50,7 +50,7 @@ final class OutputRequests {
     /**
      * Enters a request behind those that came before it.
      *
-     * @param requestingVc input lane whose first flit is the header
+     * @param requestingVc input VC whose first flit is the header
      * @param at router
      * @param of packet
      * @param cycle cycle of the request, not before that of any other
@@ -134,7 +134,7 @@ final class OutputRequests {
         return firstAt[router[request]] == request ? NONE : previous[request];
     }
 
-    /** Returns the request of the header that an input lane holds in front, or NONE. */
+    /** Returns the request of the header that an input VC holds in front, or NONE. */
     int of(int requestingVc) {
         return requestOf[requestingVc];
     }
@@ -154,7 +154,7 @@ final class OutputRequests {
         return next[request];
     }
 
-    /** Returns the input lane of a request. */
+    /** Returns the input VC of a request. */
     int inputVc(int request) {
         return inputVc[request];
     }

@@ -72,7 +72,10 @@ final class OutputVcSelection {
         return false;
     }
 
-    /** Returns the mask of the lanes of an option; where a terminal leaves there is one only. */
+    /**
+     * Returns the mask of the virtual channels of an option; where a terminal leaves there is one
+     * only.
+     */
     long vcs(int request, int candidate) {
         int channel = requests.port(request, candidate);
         return vcTable.vcsOf(channel) == 1 ? 1L : requests.vcs(request, candidate);
@@ -89,7 +92,10 @@ final class OutputVcSelection {
                         || buffers.freePlaces(downstream) >= requiredCredits(packet);
     }
 
-    /** Returns whether a flit may enter the end of a lane: there is a place, or will be one. */
+    /**
+     * Returns whether a flit may enter the end of a virtual channel: there is a place, or will be
+     * one.
+     */
     boolean hasRoom(int downstream) {
         return downstream == VcTable.NONE
                 || buffers.freePlaces(downstream) > 0

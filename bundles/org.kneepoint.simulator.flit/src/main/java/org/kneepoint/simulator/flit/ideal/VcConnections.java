@@ -33,39 +33,37 @@ final class VcConnections {
         }
     }
 
-    /**
-     * Returns the buffer at the end of an output lane, or NONE where a terminal takes the flits.
-     */
+    /** Returns the buffer at the end of an output VC, or NONE where a terminal takes the flits. */
     int downstream(int outputVc) {
         return vcTable.get(outputVc, DOWNSTREAM);
     }
 
-    /** Returns the output lane at whose end a buffer is, or NONE for a source. */
+    /** Returns the output VC at whose end a buffer is, or NONE for a source. */
     int upstream(int id) {
         return vcTable.get(id, UPSTREAM);
     }
 
-    /** Returns the input lane that flows into an output lane, or NONE. */
+    /** Returns the input VC that flows into an output VC, or NONE. */
     int inputOf(int outputVc) {
         return vcTable.get(outputVc, INPUT);
     }
 
-    /** Returns the output lane into which an input lane flows, or NONE. */
+    /** Returns the output VC into which an input VC flows, or NONE. */
     int outputOf(int inputVc) {
         return vcTable.get(inputVc, OUTPUT);
     }
 
-    /** Returns how many flits have yet to cross into an output lane that is in use. */
+    /** Returns how many flits have yet to cross into an output VC that is in use. */
     int remainingFlits(int outputVc) {
         return vcTable.get(outputVc, REMAINING);
     }
 
-    /** Returns the number of lanes of a channel that are in use. */
+    /** Returns the number of virtual channels of a channel that are in use. */
     int activeVcs(int channel) {
         return activeVcs[channel];
     }
 
-    /** Lets an input lane flow into an output lane for so many flits. */
+    /** Lets an input VC flow into an output VC for so many flits. */
     void connect(int inputVc, int outputVc, int flits) {
         vcTable.set(outputVc, INPUT, inputVc);
         vcTable.set(inputVc, OUTPUT, outputVc);
@@ -73,7 +71,7 @@ final class VcConnections {
         activeVcs[vcTable.channel(outputVc)]++;
     }
 
-    /** Lets the worm that flows into an output lane end there, past the buffer behind it. */
+    /** Lets the worm that flows into an output VC end there, past the buffer behind it. */
     void ejectAt(int outputVc) {
         vcTable.set(outputVc, DOWNSTREAM, NONE);
     }
@@ -83,7 +81,7 @@ final class VcConnections {
         return vcTable.add(outputVc, REMAINING, -1);
     }
 
-    /** Ends the flow into an output lane, whose tail has crossed. */
+    /** Ends the flow into an output VC, whose tail has crossed. */
     void disconnect(int outputVc) {
         vcTable.set(inputOf(outputVc), OUTPUT, NONE);
         vcTable.set(outputVc, INPUT, NONE);
@@ -110,7 +108,7 @@ final class VcConnections {
                     require(remainingFlits(outputVc) > 0, channel, "nothing is left to cross");
                 }
             }
-            require(found == activeVcs[channel], channel, "lanes in use are miscounted");
+            require(found == activeVcs[channel], channel, "virtual channels in use are miscounted");
         }
     }
 

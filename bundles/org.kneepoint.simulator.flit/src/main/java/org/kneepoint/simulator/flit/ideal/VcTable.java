@@ -5,13 +5,14 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbers the lanes, and keeps for each what {@link VcConnections} and {@link IdealInputBuffers}
- * know of it.
+ * Numbers the virtual channels, and keeps for each what {@link VcConnections} and {@link
+ * IdealInputBuffers} know of it.
  *
  * <p>Beside the channels of the ports there is one for each terminal, numbered after them: as an
- * input its source, as an output its injection channel. Lanes are numbered channel by channel, a
- * power of two for each, so that lane and channel follow from each other without a table. What is
- * known of a lane lies together, for in a large network every step to another place is slow.
+ * input its source, as an output its injection channel. Virtual channels are numbered channel by
+ * channel, a power of two for each, so that virtual channel and channel follow from each other
+ * without a table. What is known of a virtual channel lies together, for in a large network every
+ * step to another place is slow.
  */
 final class VcTable {
     static final int NONE = -1;
@@ -32,7 +33,7 @@ final class VcTable {
     private final int portVcs;
     private final int[] records;
 
-    /** The lanes of a network whose links have so many virtual channels. */
+    /** The virtual channels of a network whose links have so many virtual channels. */
     VcTable(NetworkWiring wiring, int vcs) {
         this.wiring = wiring;
         this.vcs = vcs;
@@ -54,17 +55,17 @@ final class VcTable {
         return records[id * RECORD_SIZE + field] += change;
     }
 
-    /** Returns the logarithm of the lanes of a channel. */
+    /** Returns the logarithm of the virtual channels of a channel. */
     int shift() {
         return shift;
     }
 
-    /** Returns the number of lanes. */
+    /** Returns the number of virtual channels. */
     int size() {
         return channels() << shift;
     }
 
-    /** Returns the number of lanes of ports; those of the terminals follow. */
+    /** Returns the number of virtual channels of ports; those of the terminals follow. */
     int portVcs() {
         return portVcs;
     }
@@ -74,34 +75,36 @@ final class VcTable {
         return wiring.ports + wiring.terminals;
     }
 
-    /** Returns the number of lanes of a channel: one where a terminal enters or leaves. */
+    /**
+     * Returns the number of virtual channels of a channel: one where a terminal enters or leaves.
+     */
     int vcsOf(int channel) {
         return channel < wiring.ports && wiring.ejectingTerminal[channel] == NetworkWiring.NONE
                 ? vcs
                 : 1;
     }
 
-    /** Returns a lane of a channel. */
+    /** Returns a virtual channel of a channel. */
     int id(int channel, int vc) {
         return channel << shift | vc;
     }
 
-    /** Returns the channel of a lane. */
+    /** Returns the channel of a virtual channel. */
     int channel(int id) {
         return id >> shift;
     }
 
-    /** Returns the virtual channel of a lane. */
+    /** Returns the virtual channel of a virtual channel. */
     int vc(int id) {
         return id & (1 << shift) - 1;
     }
 
-    /** Returns the lane of the source of a terminal, and of its injection channel. */
+    /** Returns the virtual channel of the source of a terminal, and of its injection channel. */
     int injectionVc(int terminal) {
         return id(wiring.ports + terminal, 0);
     }
 
-    /** Returns whether an input lane is the source of a terminal. */
+    /** Returns whether an input VC is the source of a terminal. */
     boolean isSource(int id) {
         return id >= portVcs;
     }
@@ -111,17 +114,17 @@ final class VcTable {
         return channel(sourceVc) - wiring.ports;
     }
 
-    /** Returns the input port of an input lane. */
+    /** Returns the input port of an input VC. */
     int inputPort(int id) {
         return isSource(id) ? wiring.injectionPort[terminal(id)] : channel(id);
     }
 
-    /** Returns the router at which an output lane begins or an input lane ends. */
+    /** Returns the router at which an output VC begins or an input VC ends. */
     int router(int id) {
         return wiring.router[inputPort(id)];
     }
 
-    /** Returns the buffer to which an output lane leads, or NONE where a terminal takes flits. */
+    /** Returns the buffer to which an output VC leads, or NONE where a terminal takes flits. */
     int downstreamOf(int id) {
         int channel = channel(id);
         if (vc(id) >= vcsOf(channel)) {

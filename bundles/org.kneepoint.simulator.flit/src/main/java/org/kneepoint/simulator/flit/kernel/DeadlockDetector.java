@@ -8,10 +8,11 @@ import java.util.function.IntConsumer;
  * Detects deadlocked packets in a wait-for graph under the OR model: a packet may proceed by any
  * one of its candidates. Owned by one thread.
  *
- * <p>A lane is live if it is empty, if its front moves by itself, or if one of the lanes that it
- * waits for is live: the least fixed point of this. All others are dead, for each waits for dead
- * lanes only, and none of them can be the first to move. Since they stay so whatever the others do,
- * a partial deadlock is found while the rest of the network works.
+ * <p>A virtual channel is live if it is empty, if its front moves by itself, or if one of the
+ * virtual channels that it waits for is live: the least fixed point of this. All others are dead,
+ * for each waits for dead virtual channels only, and none of them can be the first to move. Since
+ * they stay so whatever the others do, a partial deadlock is found while the rest of the network
+ * works.
  */
 public final class DeadlockDetector {
     private static final int INITIAL_CAPACITY = 64;
@@ -46,7 +47,7 @@ public final class DeadlockDetector {
         return countDeadPackets();
     }
 
-    /** Lists the lanes that do not move by themselves. */
+    /** Lists the virtual channels that do not move by themselves. */
     private void collectBlocked() {
         blockedCount = 0;
         for (int inputVc = 0; inputVc < indexOf.length; inputVc++) {
@@ -62,7 +63,10 @@ public final class DeadlockDetector {
         }
     }
 
-    /** Lists behind each blocked lane those that wait for it, and which ones are live at once. */
+    /**
+     * Lists behind each blocked virtual channel those that wait for it, and which ones are live at
+     * once.
+     */
     private void collectWaiters() {
         ensureCapacity();
         for (int i = 0; i < blockedCount; i++) {
@@ -105,7 +109,7 @@ public final class DeadlockDetector {
         }
     }
 
-    /** Makes live what waits for a live lane, until nothing changes. */
+    /** Makes live what waits for a live virtual channel, until nothing changes. */
     private void propagate() {
         for (int k = 0; k < liveCount; k++) {
             for (int w = firstWaiter[live[k]]; w < firstWaiter[live[k] + 1]; w++) {

@@ -15,7 +15,10 @@ public final class PacketQueues {
     private final PacketPool packets;
     private final int shift;
 
-    /** For each lane the packet in front, and the last one behind it, which the first follows. */
+    /**
+     * For each virtual channel the packet in front, and the last one behind it, which the first
+     * follows.
+     */
     private final int[] records;
 
     /** Makes so many empty queues. */
@@ -37,17 +40,17 @@ public final class PacketQueues {
         this.packets = packets;
     }
 
-    /** Returns the packet in front in a lane, or {@link #NONE}. */
+    /** Returns the packet in front in a virtual channel, or {@link #NONE}. */
     public int front(int inputVc) {
         return records[inputVc << shift];
     }
 
-    /** Puts a packet in front in a lane without packets. */
+    /** Puts a packet in front in a virtual channel without packets. */
     public void setFront(int inputVc, int packet) {
         records[inputVc << shift] = packet;
     }
 
-    /** Puts a packet behind the others of a lane that has some. */
+    /** Puts a packet behind the others of a virtual channel that has some. */
     public void append(int inputVc, int packet) {
         int at = (inputVc << shift) + 1;
         int last = records[at];
@@ -61,8 +64,8 @@ public final class PacketQueues {
     }
 
     /**
-     * Forgets the packet in front in a lane; returns the next one, which is then in front, or
-     * {@link #NONE}.
+     * Forgets the packet in front in a virtual channel; returns the next one, which is then in
+     * front, or {@link #NONE}.
      */
     public int poll(int inputVc) {
         int at = inputVc << shift;

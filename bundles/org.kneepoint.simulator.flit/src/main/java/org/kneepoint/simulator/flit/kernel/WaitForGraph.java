@@ -27,14 +27,17 @@ public interface WaitForGraph {
 
                 @Override
                 public void forEachBlocker(int inputVc, IntConsumer blockers) {
-                    // there is no lane
+                    // there is no virtual channel
                 }
             };
 
-    /** Returns the number of lanes, which are numbered from 0. */
+    /** Returns the number of virtual channels, which are numbered from 0. */
     int inputVcs();
 
-    /** Returns the packet whose flit is in front in a lane, or a negative number if empty. */
+    /**
+     * Returns the packet whose flit is in front in a virtual channel, or a negative number if
+     * empty.
+     */
     int headPacket(int inputVc);
 
     /**
@@ -45,7 +48,8 @@ public interface WaitForGraph {
     boolean canMove(int inputVc);
 
     /**
-     * Lists the lanes of which any one that moves lets the front of a lane move.
+     * Lists the virtual channels of which any one that moves lets the front of a virtual channel
+     * move.
      *
      * @param inputVc one that is not empty and does not move by itself
      * @param blockers takes them, any number of times

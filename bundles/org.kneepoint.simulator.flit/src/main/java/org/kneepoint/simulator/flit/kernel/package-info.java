@@ -26,8 +26,8 @@
  * <p>Everything is numbered from 0 and lies in arrays of primitives, which the router models read
  * and write directly: this is the inner loop of the workbench. A <em>port</em> is numbered over the
  * whole network: port p of router r is {@code firstPort[r] + p}, as an input and as an output. A
- * <em>lane</em> is a virtual channel of a port: an input lane with its buffer, or an output lane
- * with its credits. How a model numbers lanes is its own affair.
+ * <em>virtual channel</em> is a virtual channel of a port: an input VC with its buffer, or an
+ * output VC with its credits. How a model numbers virtual channels is its own affair.
  */
 @Export
 @Version("1.0.0")

@@ -71,7 +71,7 @@ final class ArrivalStage {
         }
     }
 
-    /** Headers arrive: pairs of lane and packet. */
+    /** Headers arrive: pairs of virtual channel and packet. */
     private void headers(int[] pairs) {
         for (int i = 1; i < pairs[0]; i += 2) {
             inputPorts.records[inputPorts.vcRecord(pairs[i]) + InputPorts.FLITS]++;
@@ -120,7 +120,7 @@ final class ArrivalStage {
         vcs[0] = 0;
     }
 
-    /** The allocation of output lanes is complete. */
+    /** The allocation of output VCs is complete. */
     private void granted(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             if (speculativeSwitchRequests == null || speculativeSwitchRequests.end(vcs[i])) {
@@ -130,7 +130,7 @@ final class ArrivalStage {
         vcs[0] = 0;
     }
 
-    /** Headers may bid for the switch before their output lane is known. */
+    /** Headers may bid for the switch before their output VC is known. */
     private void speculative(int[] vcs) {
         for (int i = 1; i <= vcs[0]; i++) {
             speculativeSwitchRequests.begin(vcs[i]);

@@ -56,10 +56,9 @@ final class Crossbar {
     }
 
     /**
-     * Lets the flit in front of an input lane pass, whose packet holds an output lane with a
-     * credit.
+     * Lets the flit in front of an input VC pass, whose packet holds an output VC with a credit.
      *
-     * @param inputVc input lane
+     * @param inputVc input VC
      * @param in record of its port
      * @param port record of the output port
      * @return whether another flit of the packet can follow in the next cycle

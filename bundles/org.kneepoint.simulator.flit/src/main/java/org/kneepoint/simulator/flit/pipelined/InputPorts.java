@@ -6,7 +6,7 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 
 /**
  * The input ports and the buffers of their virtual channels: one record for each port with its
- * lanes behind it, so that what a flit touches lies side by side in memory.
+ * virtual channels behind it, so that what a flit touches lies side by side in memory.
  *
  * <p>Since the flits of a packet are alike, a buffer is no more than a count of flits; {@link
  * PacketQueues} knows of which packets.
@@ -28,10 +28,10 @@ final class InputPorts {
     /** Output port that is granted to it in this cycle, or NONE. */
     private static final int GRANT = 2;
 
-    /** Place of its first lane in the router. */
+    /** Place of its first virtual channel in the router. */
     private static final int FIRST_INDEX = 3;
 
-    /** First lane at the other end of the channel, to which credits go, or NONE. */
+    /** First virtual channel at the other end of the channel, to which credits go, or NONE. */
     private static final int UPSTREAM_VC = 4;
 
     /** Region in which that is. */
@@ -42,13 +42,13 @@ final class InputPorts {
 
     private static final int VCS = 7;
 
-    /** Of a lane: flits in the buffer. */
+    /** Of a virtual channel: flits in the buffer. */
     static final int FLITS = 0;
 
     /** Flits of the packet in front that have not yet left, in the buffer or still to come. */
     static final int REMAINING = 1;
 
-    /** Output lane that the packet in front holds; while it waits for one, an output port. */
+    /** Output VC that the packet in front holds; while it waits for one, an output port. */
     static final int OUTPUT_VC = 2;
 
     /** What the packet in front is doing: one of the constants below. */
@@ -65,13 +65,13 @@ final class InputPorts {
     /** Its route is being computed. */
     static final int ROUTING = 2;
 
-    /** Waits for an output lane. */
+    /** Waits for an output VC. */
     static final int WAITING_FOR_VC = 3;
 
-    /** Waits for an output lane of one of several ports. */
+    /** Waits for an output VC of one of several ports. */
     static final int SELECTING_OUTPUT = 4;
 
-    /** Holds an output lane and may soon bid for the switch. */
+    /** Holds an output VC and may soon bid for the switch. */
     static final int VC_GRANTED = 5;
 
     /** Its header may bid for the switch. */
@@ -131,12 +131,12 @@ final class InputPorts {
         return FIRST + port * stride;
     }
 
-    /** Returns where the record of a lane begins. */
+    /** Returns where the record of a virtual channel begins. */
     int vcRecord(int inputVc) {
         return FIRST + (inputVc >> shift) * stride + VCS + (inputVc & vcMask) * VC_SIZE;
     }
 
-    /** Returns where the record of a lane of a port begins. */
+    /** Returns where the record of a virtual channel of a port begins. */
     static int vcRecord(int port, int vc) {
         return port + VCS + vc * VC_SIZE;
     }
@@ -172,12 +172,12 @@ final class InputPorts {
         return vc;
     }
 
-    /** Returns the place of the first lane of a port in the router. */
+    /** Returns the place of the first virtual channel of a port in the router. */
     int firstIndex(int in) {
         return records[in + FIRST_INDEX];
     }
 
-    /** Returns the first lane at the other end of the channel of a port. */
+    /** Returns the first virtual channel at the other end of the channel of a port. */
     int upstreamVc(int in) {
         return records[in + UPSTREAM_VC];
     }
@@ -192,7 +192,7 @@ final class InputPorts {
         return records[in + CREDIT_DELAY];
     }
 
-    /** Returns the place of a lane in its router. */
+    /** Returns the place of a virtual channel in its router. */
     int index(int inputVc) {
         return records[portRecord(inputVc >> shift) + FIRST_INDEX] | inputVc & vcMask;
     }

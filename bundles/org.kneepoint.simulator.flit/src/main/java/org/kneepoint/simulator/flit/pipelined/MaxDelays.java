@@ -14,7 +14,7 @@ final class MaxDelays {
     /** From the tail of one packet, or the arrival of a header, to the route of a packet. */
     final int routes;
 
-    /** From the grant of an output lane to the knowledge of it. */
+    /** From the grant of an output VC to the knowledge of it. */
     final int grants;
 
     /** From the grant of the switch to the arrival at a terminal. */

@@ -6,8 +6,8 @@ import org.kneepoint.simulator.flit.kernel.RequestMatrix;
 
 /**
  * The output ports and their virtual channels, seen from the side that sends: one record for each
- * port with its lanes behind it, so that what a flit touches lies side by side in memory. Most
- * entries are two numbers of 32 bits, one in the low and one in the high half.
+ * port with its virtual channels behind it, so that what a flit touches lies side by side in
+ * memory. Most entries are two numbers of 32 bits, one in the low and one in the high half.
  */
 final class OutputPorts {
     static final int NONE = -1;
@@ -18,21 +18,29 @@ final class OutputPorts {
     private static final int FIRST = 6;
     private static final long LOW = 0xffff_ffffL;
 
-    /** The lanes of the router that bid for each port. */
+    /** The virtual channels of the router that bid for each port. */
     final RequestMatrix switchRequests;
 
     private final long[] records;
 
-    /** Low: place of the lane whose turn it is to be granted the port. High: first port. */
+    /**
+     * Low: place of the virtual channel whose turn it is to be granted the port. High: first port.
+     */
     private final int grantPointer;
 
-    /** Low: cycles from the grant of the switch to the arrival. High: first lane there, or NONE. */
+    /**
+     * Low: cycles from the grant of the switch to the arrival. High: first virtual channel there,
+     * or NONE.
+     */
     private final int link;
 
     /** Low: region of the router at the other end. */
     private final int downstreamRegion;
 
-    /** Low: places of the buffer that are known to be free. High: lane that owns it, or NONE. */
+    /**
+     * Low: places of the buffer that are known to be free. High: virtual channel that owns it, or
+     * NONE.
+     */
     private final int vcOffset;
 
     private final int stride;
@@ -91,17 +99,17 @@ final class OutputPorts {
         return FIRST + port * stride;
     }
 
-    /** Returns where the entry of a lane is. */
+    /** Returns where the entry of a virtual channel is. */
     int vcRecord(int inputVc) {
         return FIRST + (inputVc >> shift) * stride + vcOffset + (inputVc & vcMask);
     }
 
-    /** Returns where the entry of a lane of a port is. */
+    /** Returns where the entry of a virtual channel of a port is. */
     int vcRecord(int port, int inputVc) {
         return port + vcOffset + (inputVc & vcMask);
     }
 
-    /** Returns the place of the lane whose turn it is to be granted the port. */
+    /** Returns the place of the virtual channel whose turn it is to be granted the port. */
     int grantPointer(int port) {
         return (int) records[port + grantPointer];
     }
@@ -120,7 +128,7 @@ final class OutputPorts {
         return (int) records[port + link];
     }
 
-    /** Returns the first lane at the other end, or NONE if a terminal is there. */
+    /** Returns the first virtual channel at the other end, or NONE if a terminal is there. */
     int downstreamVc(int port) {
         return high(records[port + link]);
     }
@@ -144,7 +152,7 @@ final class OutputPorts {
         return (int) --records[inputVc];
     }
 
-    /** Returns the input lane that owns a lane, or NONE. */
+    /** Returns the input VC that owns a virtual channel, or NONE. */
     int owner(int inputVc) {
         return high(records[inputVc]);
     }

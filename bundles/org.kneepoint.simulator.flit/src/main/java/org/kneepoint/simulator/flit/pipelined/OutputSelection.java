@@ -10,9 +10,9 @@ import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 
 /**
  * Selection function for headers with several candidate outputs. Each requests one of them at a
- * time and decides anew in every cycle in which it may get a lane: among the outputs with a lane
- * for it those of the highest priority, of these the one whose lanes have most credits, of these in
- * turn.
+ * time and decides anew in every cycle in which it may get a virtual channel: among the outputs
+ * with a virtual channel for it those of the highest priority, of these the one whose virtual
+ * channels have most credits, of these in turn.
  */
 final class OutputSelection {
     private static final int NONE = -1;
@@ -27,10 +27,10 @@ final class OutputSelection {
     private final RouteCandidates routeCandidates = new RouteCandidates();
     private final int words;
 
-    /** What the header in front of each lane may take, or NONE. */
+    /** What the header in front of each virtual channel may take, or NONE. */
     private final int[] candidates;
 
-    /** Mask over the lanes of each router. */
+    /** Mask over the virtual channels of each router. */
     private final long[] undecided;
 
     /** Routers in which something has changed for a header that has not decided. */
@@ -60,7 +60,7 @@ final class OutputSelection {
         pointer = new int[wiring.routers];
     }
 
-    /** Keeps the answer of the routing function for the header in front of an input lane. */
+    /** Keeps the answer of the routing function for the header in front of an input VC. */
     void add(int inputVc, PacketRouting routes, int found) {
         int router = router(inputVc);
         int index = inputVc - numbering.firstVc(router);
@@ -70,7 +70,7 @@ final class OutputSelection {
         headers++;
     }
 
-    /** A lane of an output port may be given to a header now. */
+    /** A virtual channel of an output port may be given to a header now. */
     void vcFreed(int port) {
         if (headers > 0) {
             changedRouters.add(wiring.router[port]);
@@ -84,7 +84,7 @@ final class OutputSelection {
                         regions.firstRouter(region), regions.firstRouter(region + 1));
     }
 
-    /** Returns among how many options the header in front of a lane chooses. */
+    /** Returns among how many options the header in front of a virtual channel chooses. */
     int candidates(int inputVc) {
         return routeCandidates.size(candidates[inputVc]);
     }
@@ -103,7 +103,7 @@ final class OutputSelection {
         return routeCandidates.priority(candidates[inputVc], candidate);
     }
 
-    /** Lets the headers decide that can get a lane. */
+    /** Lets the headers decide that can get a virtual channel. */
     void decide(int region) {
         if (headers == 0) {
             return;
@@ -174,7 +174,10 @@ final class OutputSelection {
         vcRequests.add(inputVc, wanted, vcs);
     }
 
-    /** Lets the headers that have decided, but got no lane, decide anew in the next cycle. */
+    /**
+     * Lets the headers that have decided, but got no virtual channel, decide anew in the next
+     * cycle.
+     */
     void finishCycle() {
         for (int i = 0; i < size; i++) {
             int inputVc = decidedInputs[i];

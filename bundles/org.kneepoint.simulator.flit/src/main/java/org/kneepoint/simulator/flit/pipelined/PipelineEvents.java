@@ -12,22 +12,22 @@ final class PipelineEvents {
     /** Which regions have something to do. */
     final RegionSchedule schedule;
 
-    /** Flits other than headers that arrive in input lanes. */
+    /** Flits other than headers that arrive in input VCs. */
     final TimerWheel flits;
 
-    /** Headers that arrive: input lane and packet. */
+    /** Headers that arrive: input VC and packet. */
     final TimerWheel headers;
 
-    /** Credits that arrive in output lanes, and for virtual channels of terminals. */
+    /** Credits that arrive in output VCs, and for virtual channels of terminals. */
     final TimerWheel credits;
 
-    /** Input lanes in which a route has been computed. */
+    /** Input VCs in which a route has been computed. */
     final TimerWheel routesComputed;
 
-    /** Input lanes whose header may bid for the switch. */
+    /** Input VCs whose header may bid for the switch. */
     final TimerWheel vcsGranted;
 
-    /** Input lanes whose header may bid for the switch speculatively. */
+    /** Input VCs whose header may bid for the switch speculatively. */
     final TimerWheel speculative;
 
     /** Packets whose tail arrives at its terminal. */

@@ -41,7 +41,7 @@ final class PipelinedInjection {
     /** Credits of the virtual channels of terminal t, from t shifted on. */
     private final CreditCounters credits;
 
-    /** First lane of the router to which a terminal sends, and its region. */
+    /** First virtual channel of the router to which a terminal sends, and its region. */
     private final int[] routerVcs;
 
     private final int[] region;
@@ -90,15 +90,15 @@ final class PipelinedInjection {
     }
 
     /** Credits have come: virtual channels of terminals. */
-    void credits(int[] lanes) {
-        for (int i = 1; i <= lanes[0]; i++) {
-            credits.replenish(lanes[i]);
-            int terminal = lanes[i] >> shift;
+    void credits(int[] vcs) {
+        for (int i = 1; i <= vcs[0]; i++) {
+            credits.replenish(vcs[i]);
+            int terminal = vcs[i] >> shift;
             if (packet[terminal] != NONE || sources.first(terminal) >= 0) {
                 activeTerminals.add(terminal);
             }
         }
-        lanes[0] = 0;
+        vcs[0] = 0;
     }
 
     /** Returns whether no terminal can send. */

@@ -131,7 +131,7 @@ final class PipelinedInvariants {
                                 == inputVc,
                 name,
                 inputVc,
-                "does not own the lane that it holds");
+                "does not own the vc that it holds");
     }
 
     private boolean holdsOutputVc(int inputVc) {

@@ -140,16 +140,16 @@ public final class PipelinedRouterEngine extends FlitEngine {
 
     @Override
     protected int credits(int port) {
-        return lanes(port).map(state.outputPorts::vcRecord).map(state.outputPorts::credits).sum();
+        return vcs(port).map(state.outputPorts::vcRecord).map(state.outputPorts::credits).sum();
     }
 
     @Override
     protected int occupancy(int port) {
-        return lanes(wiring.peer[port]).map(state.inputPorts::flits).sum();
+        return vcs(wiring.peer[port]).map(state.inputPorts::flits).sum();
     }
 
-    /** The lanes of a port. */
-    private IntStream lanes(int port) {
+    /** The virtual channels of a port. */
+    private IntStream vcs(int port) {
         return IntStream.range(0, state.numbering.vcs)
                 .map(vc -> port << state.numbering.shift | vc);
     }

@@ -6,7 +6,8 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 /**
  * Separable output-first switch allocator: one iteration, round robin, at most one flit per port
  * and cycle. Every output grants one of the inputs that bid for it, every input accepts one grant
- * and picks one of its lanes. The turns move on when a grant is accepted (iSLIP: McKeown 1999).
+ * and picks one of its virtual channels. The turns move on when a grant is accepted (iSLIP: McKeown
+ * 1999).
  */
 final class PipelinedSwitchAllocator {
     private final SwitchRequests switchRequests;
@@ -63,7 +64,7 @@ final class PipelinedSwitchAllocator {
         }
     }
 
-    /** Lets an input port accept what is granted to it, for one of its lanes. */
+    /** Lets an input port accept what is granted to it, for one of its virtual channels. */
     private void accept(int input) {
         int in = inputPorts.portRecord(input);
         int port = inputPorts.granted(in);

@@ -8,9 +8,10 @@ import org.kneepoint.simulator.flit.kernel.RoundRobinArbiter;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
- * Separable output-first VC allocator: one iteration, round robin. Every header requests all lanes
- * of one output port that it may take; every free lane grants one request; every header accepts one
- * grant. The turns move on when a grant is accepted (iSLIP: McKeown 1999).
+ * Separable output-first VC allocator: one iteration, round robin. Every header requests all
+ * virtual channels of one output port that it may take; every free virtual channel grants one
+ * request; every header accepts one grant. The turns move on when a grant is accepted (iSLIP:
+ * McKeown 1999).
  */
 final class PipelinedVcAllocator {
     private static final int NONE = -1;
@@ -32,10 +33,10 @@ final class PipelinedVcAllocator {
     private final int vcMask;
     private final int words;
 
-    /** Place of the input lane whose turn it is, by output lane. */
+    /** Place of the input VC whose turn it is, by output VC. */
     private final int[] grantPointer;
 
-    /** Output lane whose turn it is, by input lane. */
+    /** Output VC whose turn it is, by input VC. */
     private final int[] acceptPointer;
 
     private final long[] grants;
@@ -68,7 +69,7 @@ final class PipelinedVcAllocator {
         grantedHeaders = new int[words << 6];
     }
 
-    /** Lets the header in front of an input lane wait, whose route has been computed. */
+    /** Lets the header in front of an input VC wait, whose route has been computed. */
     void request(int inputVc) {
         int[] record = inputPorts.records;
         int at = inputPorts.vcRecord(inputVc);
@@ -85,7 +86,7 @@ final class PipelinedVcAllocator {
         }
     }
 
-    /** The owner of an output lane, or a place in the buffer that it leads to, is gone. */
+    /** The owner of an output VC, or a place in the buffer that it leads to, is gone. */
     void release(int outputVc) {
         reallocationPolicy.release(outputVc);
         int port = outputVc >> shift;
@@ -95,7 +96,7 @@ final class PipelinedVcAllocator {
         outputSelection.vcFreed(port);
     }
 
-    /** There is room again in the buffer that an output lane without owner leads to. */
+    /** There is room again in the buffer that an output VC without owner leads to. */
     void creditReturned(int outputVc) {
         outputSelection.vcFreed(outputVc >> shift);
     }
@@ -106,7 +107,7 @@ final class PipelinedVcAllocator {
     }
 
     /**
-     * Allocates the lanes of ports for which somebody waits and something has changed.
+     * Allocates the virtual channels of ports for which somebody waits and something has changed.
      *
      * @param from first port of the region
      * @param to behind its last port
@@ -175,7 +176,7 @@ final class PipelinedVcAllocator {
         return size > 0 && vcRequests.freeVcs(port) != 0 && !vcRequests.matrix.isEmpty(port);
     }
 
-    /** Returns the place of the first header, from the turn on, that asks for an output lane. */
+    /** Returns the place of the first header, from the turn on, that asks for an output VC. */
     private int grant(int firstLane, int port, int vc) {
         if (vcRequests.matrix.isEmpty(port)) {
             return NONE;
@@ -217,7 +218,7 @@ final class PipelinedVcAllocator {
         }
     }
 
-    /** The header of an input lane may bid for the switch from now on. */
+    /** The header of an input VC may bid for the switch from now on. */
     void activate(int inputVc) {
         int at = inputPorts.vcRecord(inputVc);
         int outputVc = inputPorts.records[at + InputPorts.OUTPUT_VC];

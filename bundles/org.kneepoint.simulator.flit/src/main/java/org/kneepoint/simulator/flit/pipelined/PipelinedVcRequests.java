@@ -15,7 +15,10 @@ final class PipelinedVcRequests {
     /** Places of those that wait, by output port. */
     final RequestMatrix matrix;
 
-    /** Output ports that have to be looked at: something has changed since nobody got a lane. */
+    /**
+     * Output ports that have to be looked at: something has changed since nobody got a virtual
+     * channel.
+     */
     final RangeBitSet changedPorts;
 
     private final InputPorts inputPorts;
@@ -34,7 +37,7 @@ final class PipelinedVcRequests {
         }
     }
 
-    /** Enters the header in front of an input lane. */
+    /** Enters the header in front of an input VC. */
     void add(int inputVc, int port, long vcs) {
         permitted[inputVc] = vcs;
         matrix.add(port, inputPorts.index(inputVc));
@@ -45,7 +48,7 @@ final class PipelinedVcRequests {
         matrix.remove(port, inputPorts.index(inputVc));
     }
 
-    /** Returns the virtual channels that the header in front of an input lane may take. */
+    /** Returns the virtual channels that the header in front of an input VC may take. */
     long permitted(int inputVc) {
         return permitted[inputVc];
     }

@@ -74,7 +74,7 @@ final class PipelinedWaitForGraph implements WaitForGraph {
 
     /**
      * Returns whether a virtual channel of a port has no owner, and may be given to the front of a
-     * lane or soon may.
+     * virtual channel or soon may.
      */
     private boolean isAllocatable(int inputVc, int port, long vcs, boolean choosing) {
         for (long rest = vcs; rest != 0; rest &= rest - 1) {
@@ -92,19 +92,19 @@ final class PipelinedWaitForGraph implements WaitForGraph {
         return false;
     }
 
-    /** Returns the input lane to which an output lane leads, or NONE. */
+    /** Returns the input VC to which an output VC leads, or NONE. */
     private int downstreamVc(int outputVc) {
         int end = outputPorts.downstreamVc(outputPorts.portRecord(outputVc >> numbering.shift));
         return end == OutputPorts.NONE ? end : end | numbering.vc(outputVc);
     }
 
-    /** Returns whether the buffer behind a lane is full of flits that have arrived. */
+    /** Returns whether the buffer behind a virtual channel is full of flits that have arrived. */
     private boolean isFull(int outputVc) {
         int end = downstreamVc(outputVc);
         return end != OutputPorts.NONE && inputPorts.flits(end) == bufferSize;
     }
 
-    /** Returns whether flits or credits are under way on the channel of a lane. */
+    /** Returns whether flits or credits are under way on the channel of a virtual channel. */
     private boolean hasTransfersInFlight(int outputVc) {
         int end = downstreamVc(outputVc);
         return end == OutputPorts.NONE

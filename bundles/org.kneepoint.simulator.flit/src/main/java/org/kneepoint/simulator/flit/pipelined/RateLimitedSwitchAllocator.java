@@ -37,7 +37,7 @@ final class RateLimitedSwitchAllocator {
 
     private final long[] passedInCycle;
 
-    /** Bids of lanes that have passed on a flit in this cycle and have others. */
+    /** Bids of virtual channels that have passed on a flit in this cycle and have others. */
     private int[] postponedPort = new int[ROOM];
 
     private int[] postponedVc = new int[ROOM];
@@ -116,7 +116,7 @@ final class RateLimitedSwitchAllocator {
         } while (index != start);
     }
 
-    /** Lets an input port accept what is granted to it, for one of its lanes. */
+    /** Lets an input port accept what is granted to it, for one of its virtual channels. */
     private void accept(int input) {
         int in = inputPorts.portRecord(input);
         int port = inputPorts.granted(in);

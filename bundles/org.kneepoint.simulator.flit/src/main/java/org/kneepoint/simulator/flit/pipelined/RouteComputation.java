@@ -6,9 +6,7 @@ import org.kneepoint.simulator.flit.kernel.PacketPool;
 import org.kneepoint.simulator.flit.kernel.PacketQueues;
 import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
-/**
- * Puts packets in front of the buffers of input lanes, and times the computation of their routes.
- */
+/** Puts packets in front of the buffers of input VCs, and times the computation of their routes. */
 final class RouteComputation {
     private final PacketPool packets;
     private final InputPorts inputPorts;
@@ -32,7 +30,7 @@ final class RouteComputation {
         isStoreAndForward = state.flow.isStoreAndForward();
     }
 
-    /** A header has arrived in the buffer of an input lane. */
+    /** A header has arrived in the buffer of an input VC. */
     void headerArrived(int inputVc, int packet) {
         if (inputPorts.state(inputVc) == InputPorts.IDLE) {
             packetQueues.setFront(inputVc, packet);

@@ -24,7 +24,7 @@ final class RouterRegions {
     /**
      * Divides a network.
      *
-     * @param numbering its lanes
+     * @param numbering its virtual channels
      * @param bytes state that fits the cache
      * @param cycles for how many cycles each region keeps lists
      */

@@ -8,7 +8,7 @@ import org.kneepoint.simulator.flit.kernel.Clock;
 
 /**
  * Speculative switch allocation: grants speculative requests the ports left over by the others. A
- * bid that wins is wasted if the header got no output lane in this cycle, or one without a credit.
+ * bid that wins is wasted if the header got no output VC in this cycle, or one without a credit.
  */
 final class SpeculativeSwitchAllocator {
     private final Clock clock;

@@ -9,9 +9,9 @@ import org.kneepoint.simulator.flit.kernel.TimerWheel;
 
 /**
  * Speculative switch requests: those of headers whose VC allocation is not complete. A header that
- * asks for an output lane bids for the switch at the same time, so that both are done after the
+ * asks for an output VC bids for the switch at the same time, so that both are done after the
  * longer of the two delays; if the allocation of the switch is the shorter one, the bid begins as
- * much later. It ends when the lane is known: then the header bids as all others do.
+ * much later. It ends when the virtual channel is known: then the header bids as all others do.
  */
 final class SpeculativeSwitchRequests {
     private static final int ROOM = 16;
@@ -31,7 +31,7 @@ final class SpeculativeSwitchRequests {
     private final int shift;
     private final int words;
 
-    /** Low bits of the cycle in which the output lane is known, by input lane. */
+    /** Low bits of the cycle in which the output VC is known, by input VC. */
     private final int[] knownIn;
 
     private int[] requesters = new int[ROOM];
@@ -56,7 +56,9 @@ final class SpeculativeSwitchRequests {
         knownIn = new int[numbering.vcNumbers];
     }
 
-    /** Lets the headers that now ask for a lane of an output port bid for that port too. */
+    /**
+     * Lets the headers that now ask for a virtual channel of an output port bid for that port too.
+     */
     void request(int port) {
         if (lag > 0) {
             return;
@@ -85,7 +87,7 @@ final class SpeculativeSwitchRequests {
         speculativeRequests.add(port, inputPorts.index(inputVc));
     }
 
-    /** The header of an input lane gets an output lane, but does not yet know. */
+    /** The header of an input VC gets an output VC, but does not yet know. */
     void grant(int inputVc) {
         knownIn[inputVc] = (int) clock.cycle + delay;
         if (lag > 0) {
@@ -93,7 +95,7 @@ final class SpeculativeSwitchRequests {
         }
     }
 
-    /** Begins the bid of a header that got an output lane {@code lag} cycles ago. */
+    /** Begins the bid of a header that got an output VC {@code lag} cycles ago. */
     void begin(int inputVc) {
         if (isPending(inputVc, clock.cycle - lag + delay)) {
             speculativeRequests.add(
@@ -101,7 +103,7 @@ final class SpeculativeSwitchRequests {
         }
     }
 
-    /** Ends the bid of a header whose output lane is known; returns whether it is still there. */
+    /** Ends the bid of a header whose output VC is known; returns whether it is still there. */
     boolean end(int inputVc) {
         if (!isPending(inputVc, clock.cycle)) {
             return false;
@@ -116,7 +118,7 @@ final class SpeculativeSwitchRequests {
                 && this.knownIn[inputVc] == (int) known;
     }
 
-    /** Ends the bids of the headers that got no output lane in this cycle. */
+    /** Ends the bids of the headers that got no output VC in this cycle. */
     void removeLosers() {
         for (int i = 0; i < size; i++) {
             if (inputPorts.state(requesters[i]) != InputPorts.VC_GRANTED) {

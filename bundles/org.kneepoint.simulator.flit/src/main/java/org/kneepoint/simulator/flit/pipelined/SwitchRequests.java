@@ -16,7 +16,7 @@ final class SwitchRequests {
         ports = new RangeBitSet(numbering.wiring.ports);
     }
 
-    /** Enters the bid of a lane with some place in the router. */
+    /** Enters the bid of a virtual channel with some place in the router. */
     void add(int port, int index) {
         matrix.add(port, index);
         ports.add(port);

@@ -6,14 +6,16 @@ import org.kneepoint.simulator.flit.kernel.BitMasks;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbering of virtual channels. The lanes of a port are as many numbers as the next power of two
- * takes, so that shifts do for divisions: lane {@code port << shift | vc}. The <em>place</em> of a
- * lane is its number within its router.
+ * Numbering of virtual channels. The virtual channels of a port are as many numbers as the next
+ * power of two takes, so that shifts do for divisions: virtual channel {@code port << shift | vc}.
+ * The <em>place</em> of a virtual channel is its number within its router.
  */
 final class VcNumbering {
     private static final long ARRAY_RESERVE = 16;
 
-    /** What is kept of a lane and of a port besides the records, and of a port by others. */
+    /**
+     * What is kept of a virtual channel and of a port besides the records, and of a port by others.
+     */
     private static final long BYTES_PER_VC = 36;
 
     private static final long BYTES_PER_PORT = 64;
@@ -22,17 +24,17 @@ final class VcNumbering {
     final NetworkWiring wiring;
     final int vcs;
 
-    /** Number of bits of a lane that hold its virtual channel. */
+    /** Number of bits of a virtual channel that hold its virtual channel. */
     final int shift;
 
-    /** Words of a mask over the lanes of a router. */
+    /** Words of a mask over the virtual channels of a router. */
     final int words;
 
-    /** Lanes of the ports of routers. */
+    /** Virtual channels of the ports of routers. */
     final int vcNumbers;
 
     /**
-     * Numbers the lanes.
+     * Numbers the virtual channels.
      *
      * @throws BadInput if there is no room for them
      */
@@ -80,17 +82,17 @@ final class VcNumbering {
         return 4 * whole <= 5 * size ? whole : size;
     }
 
-    /** Returns the first lane of a router. */
+    /** Returns the first virtual channel of a router. */
     int firstVc(int router) {
         return wiring.firstPort[router] << shift;
     }
 
-    /** Returns whether there is a lane of a number. */
+    /** Returns whether there is a virtual channel of a number. */
     boolean exists(int inputVc) {
         return vc(inputVc) < vcs;
     }
 
-    /** Returns the virtual channel of a lane. */
+    /** Returns the virtual channel of a virtual channel. */
     int vc(int inputVc) {
         return inputVc & (1 << shift) - 1;
     }

@@ -16,7 +16,7 @@ final class VcReallocationPolicy {
     private final int bufferSize;
     private final boolean isAtomic;
 
-    /** Whether a lane without owner may be given to any packet. */
+    /** Whether a virtual channel without owner may be given to any packet. */
     final boolean isNonAtomicWormhole;
 
     VcReallocationPolicy(
@@ -41,7 +41,7 @@ final class VcReallocationPolicy {
         return isNonAtomicWormhole ? 1 : flow.requiredCredits(packets.length[packet]);
     }
 
-    /** Returns whether an output lane without owner may be given to a packet. */
+    /** Returns whether an output VC without owner may be given to a packet. */
     boolean mayAllocate(int outputVc, int packet) {
         return isNonAtomicWormhole || hasRoom(outputVc, packet);
     }
@@ -67,7 +67,7 @@ final class VcReallocationPolicy {
         return open;
     }
 
-    /** Returns whether an output lane has the room that a packet needs, a flit at least. */
+    /** Returns whether an output VC has the room that a packet needs, a flit at least. */
     boolean hasRoom(int outputVc, int packet) {
         return outputPorts.credits(outputPorts.vcRecord(outputVc)) >= requiredCredits(packet);
     }
@@ -90,7 +90,7 @@ final class VcReallocationPolicy {
         vcRequests.state.setAllocated(port, outputVc & vcMask);
     }
 
-    /** An output lane without owner has just lost it, or got a credit. */
+    /** An output VC without owner has just lost it, or got a credit. */
     void release(int outputVc) {
         if (!isAtomic || outputPorts.credits(outputPorts.vcRecord(outputVc)) == bufferSize) {
             int port = outputVc >> shift;

@@ -4,8 +4,8 @@ package org.kneepoint.simulator.flit.singlecycle;
 import java.util.Arrays;
 
 /**
- * Owners of the ejection VCs. An exit has a virtual channel for every lane that leads into its
- * router, up to 64, so that all packets that have arrived share it flit by flit.
+ * Owners of the ejection VCs. An exit has a virtual channel for every virtual channel that leads
+ * into its router, up to 64, so that all packets that have arrived share it flit by flit.
  */
 final class EjectionVcs {
     private static final int MAX_VCS = Long.SIZE;
@@ -17,7 +17,7 @@ final class EjectionVcs {
     /**
      * Makes exits that nobody uses.
      *
-     * @param most largest number of lanes that lead into a router
+     * @param most largest number of virtual channels that lead into a router
      */
     EjectionVcs(SingleCycleOutputPorts outputPorts, int most) {
         links = outputPorts.links();
@@ -31,7 +31,7 @@ final class EjectionVcs {
         return vcs;
     }
 
-    /** Returns the lane whose front packet holds a channel of an exit, or NONE. */
+    /** Returns the virtual channel whose front packet holds a channel of an exit, or NONE. */
     int owner(int outputVc) {
         return owner[at(outputVc)];
     }

@@ -5,9 +5,10 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.simulator.flit.kernel.NetworkWiring;
 
 /**
- * Numbering of input VCs and their index within the router. A lane is the buffer at the end of a
- * channel: link by link in the order of their virtual channels, whose number is padded to a power
- * of two; then one lane per terminal, the buffer into which it injects. Never changed once built.
+ * Numbering of input VCs and their index within the router. A virtual channel is the buffer at the
+ * end of a channel: link by link in the order of their virtual channels, whose number is padded to
+ * a power of two; then one virtual channel per terminal, the buffer into which it injects. Never
+ * changed once built.
  */
 final class InputVcNumbering {
     private static final int MAX_VCS = 1 << 29;
@@ -37,9 +38,9 @@ final class InputVcNumbering {
     }
 
     /**
-     * Returns the number of lanes.
+     * Returns the number of virtual channels.
      *
-     * @param shift logarithm of the lanes of a link
+     * @param shift logarithm of the virtual channels of a link
      * @throws BadInput if they cannot be numbered
      */
     static int count(int links, int shift, int terminals) {
@@ -78,34 +79,39 @@ final class InputVcNumbering {
         maxPerRouter = Math.max(maxPerRouter, next - first[router]);
     }
 
-    /** Notes where the lanes of a link, or of a terminal, lead, and the place of the first. */
+    /**
+     * Notes where the virtual channels of a link, or of a terminal, lead, and the place of the
+     * first.
+     */
     private void index(int from, int port, int index) {
         portAndIndex[from << 1] = port;
         portAndIndex[(from << 1) + 1] = index;
     }
 
-    /** Returns the number of all lanes. */
+    /** Returns the number of all virtual channels. */
     int size() {
         return firstInjectionVc + wiring.terminals;
     }
 
-    /** Returns the lane at the end of a channel of a link. */
+    /** Returns the virtual channel at the end of a channel of a link. */
     int inputVc(int outputVc) {
         return SingleCycleOutputPorts.output(outputVc) << shift
                 | SingleCycleOutputPorts.vc(outputVc);
     }
 
-    /** Returns the channel that leads to a lane; not for an injection lane. */
+    /**
+     * Returns the channel that leads to a virtual channel; not for an injection virtual channel.
+     */
     int outputVc(int inputVc) {
         return SingleCycleOutputPorts.outputVc(link(inputVc), inputVc & (1 << shift) - 1);
     }
 
-    /** Returns the link that leads to a lane; not for an injection lane. */
+    /** Returns the link that leads to a virtual channel; not for an injection virtual channel. */
     int link(int inputVc) {
         return inputVc >> shift;
     }
 
-    /** Returns the lane into which a terminal injects. */
+    /** Returns the virtual channel into which a terminal injects. */
     int injectionVc(int terminal) {
         return firstInjectionVc + terminal;
     }
@@ -114,17 +120,17 @@ final class InputVcNumbering {
         return inputVc >= firstInjectionVc;
     }
 
-    /** Returns the terminal that injects into a lane. */
+    /** Returns the terminal that injects into a virtual channel. */
     int terminal(int inputVc) {
         return inputVc - firstInjectionVc;
     }
 
-    /** Returns the input port of a lane. */
+    /** Returns the input port of a virtual channel. */
     int port(int inputVc) {
         return portAndIndex[feederNumber(inputVc) << 1];
     }
 
-    /** Returns the place of a lane among those that lead into the same router. */
+    /** Returns the place of a virtual channel among those that lead into the same router. */
     int index(int inputVc) {
         return portAndIndex[(feederNumber(inputVc) << 1) + 1] + vc(inputVc);
     }
@@ -133,30 +139,32 @@ final class InputVcNumbering {
         return isInjection(inputVc) ? outputPorts.links() + terminal(inputVc) : link(inputVc);
     }
 
-    /** Returns the virtual channel of a lane at its port. */
+    /** Returns the virtual channel of a virtual channel at its port. */
     int vc(int inputVc) {
         return isInjection(inputVc) ? 0 : SingleCycleOutputPorts.vc(outputVc(inputVc));
     }
 
-    /** Returns the name of a lane for messages. */
+    /** Returns the name of a virtual channel for messages. */
     String name(int inputVc) {
         return isInjection(inputVc)
-                ? "injection lane " + terminal(inputVc)
+                ? "injection VC " + terminal(inputVc)
                 : wiring.name(outputPorts.port(link(inputVc))) + " virtual channel " + vc(inputVc);
     }
 
-    /** Returns the largest number of lanes that lead into one router. */
+    /** Returns the largest number of virtual channels that lead into one router. */
     int maxPerRouter() {
         return maxPerRouter;
     }
 
-    /** Returns the number of lanes that lead into the router of an output. */
+    /** Returns the number of virtual channels that lead into the router of an output. */
     int count(int output) {
         int router = wiring.router[outputPorts.port(output)];
         return first[router + 1] - first[router];
     }
 
-    /** Returns the lane at a place among those that lead into the router of an output. */
+    /**
+     * Returns the virtual channel at a place among those that lead into the router of an output.
+     */
     int at(int output, int index) {
         return byIndex[first[wiring.router[outputPorts.port(output)]] + index];
     }

@@ -34,7 +34,7 @@ final class InputVcStates {
     private final int[] inTransit;
 
     /**
-     * Makes empty lanes.
+     * Makes empty virtual channels.
      *
      * @param bufferSize of each buffer
      * @param isSlow whether anything is ever under way from one cycle to another
@@ -51,7 +51,10 @@ final class InputVcStates {
         }
     }
 
-    /** Returns the lane upstream whose front packet holds the channel to this lane, or NONE. */
+    /**
+     * Returns the virtual channel upstream whose front packet holds the channel to this virtual
+     * channel, or NONE.
+     */
     int owner(int inputVc) {
         return flowRecords[(inputVc << STRIDE) + OWNER];
     }
@@ -79,7 +82,10 @@ final class InputVcStates {
         inTransit[inputVc] += more;
     }
 
-    /** Returns the credits of a lane that are upstream; not for an injection lane. */
+    /**
+     * Returns the credits of a virtual channel that are upstream; not for an injection virtual
+     * channel.
+     */
     int credits(int inputVc) {
         return bufferSize - flits(inputVc) - inTransit(inputVc);
     }

@@ -10,7 +10,7 @@ import org.kneepoint.simulator.flit.kernel.VcRequests;
  * the caches. The checksum only keeps the compiler from removing the reads.
  */
 final class SingleCyclePrefetch {
-    /** How many lanes to look ahead. */
+    /** How many virtual channels to look ahead. */
     static final int BLOCK = 128;
 
     private static final int MIN_VCS = 1 << 16;

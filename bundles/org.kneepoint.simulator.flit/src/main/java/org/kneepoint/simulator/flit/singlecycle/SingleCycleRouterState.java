@@ -83,14 +83,16 @@ final class SingleCycleRouterState {
                         - (outputPorts.isEjection(output) ? ejectionVcs.vcs() : flowControl.vcs());
     }
 
-    /** Returns the lane whose front packet holds a channel, or NONE. */
+    /** Returns the virtual channel whose front packet holds a channel, or NONE. */
     int owner(int outputVc) {
         return outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))
                 ? ejectionVcs.owner(outputVc)
                 : states.owner(inputVcs.inputVc(outputVc));
     }
 
-    /** Lets arrive what was under way: pairs of a lane, as a complement if of a credit. */
+    /**
+     * Lets arrive what was under way: pairs of a virtual channel, as a complement if of a credit.
+     */
     void arrive(int[] due) {
         for (int i = 1; i < due[0]; i += 2) {
             int code = due[i];
@@ -106,7 +108,7 @@ final class SingleCycleRouterState {
     }
 
     /**
-     * A flit arrives in a lane.
+     * A flit arrives in a virtual channel.
      *
      * @param packet its packet if it is a header, else NONE
      */
@@ -133,7 +135,8 @@ final class SingleCycleRouterState {
     }
 
     /**
-     * A packet comes to the front of a lane. A terminal has all of it; a router may have to wait.
+     * A packet comes to the front of a virtual channel. A terminal has all of it; a router may have
+     * to wait.
      */
     private void toFront(int inputVc, int packet) {
         int length = packets.length[packet];
@@ -145,7 +148,7 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** The header in front of a lane asks the routing function for channels. */
+    /** The header in front of a virtual channel asks the routing function for channels. */
     void request(int inputVc) {
         int index = inputVcs.index(inputVc);
         int size =
@@ -161,7 +164,7 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Gives a channel to the header in front of a lane. */
+    /** Gives a channel to the header in front of a virtual channel. */
     void grant(int inputVc, int outputVc) {
         int index = inputVcs.index(inputVc);
         int candidates = states.candidates(inputVc);
@@ -195,7 +198,10 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** A credit for a lane has come back, of which the first matters, or those that make room. */
+    /**
+     * A credit for a virtual channel has come back, of which the first matters, or those that make
+     * room.
+     */
     void creditReturned(int inputVc) {
         int credits = states.credits(inputVc);
         if (credits > 1 && minCredits == 0) {
@@ -233,7 +239,7 @@ final class SingleCycleRouterState {
         return states.credits(inputVcs.inputVc(outputVc)) == 0;
     }
 
-    /** The tail of the packet in front of a lane has left through a channel. */
+    /** The tail of the packet in front of a virtual channel has left through a channel. */
     void tailLeft(int inputVc, int outputVc) {
         outputPorts.clearReady(outputVc);
         if (outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
@@ -249,7 +255,7 @@ final class SingleCycleRouterState {
         nextPacket(inputVc);
     }
 
-    /** The next packet comes to the front of a lane, if there is one. */
+    /** The next packet comes to the front of a virtual channel, if there is one. */
     private void nextPacket(int inputVc) {
         int next = queues.poll(inputVc);
         if (next != NONE) {
@@ -257,7 +263,10 @@ final class SingleCycleRouterState {
         }
     }
 
-    /** Returns the places that must be free before the packet in front of a lane gets a channel. */
+    /**
+     * Returns the places that must be free before the packet in front of a virtual channel gets a
+     * channel.
+     */
     int requiredCredits(int inputVc) {
         int room = flowControl.requiredCredits(packets.length[states.front(inputVc)]);
         boolean choosing = options.size(states.candidates(inputVc)) > 1;

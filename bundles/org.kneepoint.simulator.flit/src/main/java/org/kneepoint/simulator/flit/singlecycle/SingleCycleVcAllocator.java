@@ -7,9 +7,9 @@ import org.kneepoint.simulator.flit.kernel.RouteCandidates;
 import org.kneepoint.simulator.flit.kernel.VcRequests;
 
 /**
- * VC allocator with a rotating oblivious arbiter. The lanes that lead into a router have the first
- * turn one after the other, cycle by cycle. A header takes the free channel with the most room
- * among those of the highest priority that are free; ties are broken at random.
+ * VC allocator with a rotating oblivious arbiter. The virtual channels that lead into a router have
+ * the first turn one after the other, cycle by cycle. A header takes the free channel with the most
+ * room among those of the highest priority that are free; ties are broken at random.
  */
 final class SingleCycleVcAllocator {
     private static final int NONE = InputVcStates.NONE;

@@ -77,7 +77,7 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
                 options.port(candidates, option), Long.numberOfTrailingZeros(rest));
     }
 
-    /** Returns the lane that keeps a header from a channel, or NOTHING. */
+    /** Returns the virtual channel that keeps a header from a channel, or NOTHING. */
     private int blocker(int outputVc, int places, int owner) {
         if (owner == InputVcStates.NONE) {
             return blocker(outputVc, places);
@@ -85,7 +85,9 @@ final class SingleCycleWaitForGraph implements WaitForGraph {
         return states.flits(owner) == 0 ? NONE : owner;
     }
 
-    /** Returns the lane of a channel if it is short of places and nothing is under way. */
+    /**
+     * Returns the virtual channel of a channel if it is short of places and nothing is under way.
+     */
     private int blocker(int outputVc, int places) {
         if (outputPorts.isEjection(SingleCycleOutputPorts.output(outputVc))) {
             return NONE;

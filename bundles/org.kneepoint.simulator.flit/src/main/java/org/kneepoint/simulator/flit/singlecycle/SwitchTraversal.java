@@ -67,7 +67,9 @@ final class SwitchTraversal {
         return switchAllocator.isWaiting();
     }
 
-    /** Looks up many lanes before any is touched, so that the memory can answer at once. */
+    /**
+     * Looks up many virtual channels before any is touched, so that the memory can answer at once.
+     */
     private void readAhead(int first, int last) {
         for (int i = first; i < last; i++) {
             int inputVc = state.owner(chosen[i]);

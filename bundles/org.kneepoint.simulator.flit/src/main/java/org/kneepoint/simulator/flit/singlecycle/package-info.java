@@ -15,11 +15,12 @@
  *   <li>One flit of each terminal moves from its source into its injection buffer, if there is a
  *       place. A source that may be blocked generates the next packet when the last flit of the one
  *       before has entered this buffer.
- *   <li>Headers in front of a buffer are given virtual channels. The lanes that lead into a router
- *       have the first turn in rotation, cycle by cycle, whether they use it or not (Dally and
- *       Towles 2004, section 18.4.1: an oblivious arbiter, so shares are not equal). A header takes
- *       the free channel with the most room; it may wait for several. A channel is free when the
- *       tail of the packet before has left through it and the rule of its hand-over is met.
+ *   <li>Headers in front of a buffer are given virtual channels. The virtual channels that lead
+ *       into a router have the first turn in rotation, cycle by cycle, whether they use it or not
+ *       (Dally and Towles 2004, section 18.4.1: an oblivious arbiter, so shares are not equal). A
+ *       header takes the free channel with the most room; it may wait for several. A channel is
+ *       free when the tail of the packet before has left through it and the rule of its hand-over
+ *       is met.
  *   <li>One flit crosses each output. The virtual channels of the output that have a flit and a
  *       credit take turns, each after it was served.
  * </ol>
@@ -31,8 +32,8 @@
  * when its header leaves the injection buffer. An exit takes one flit per cycle, flit by flit of
  * all packets that have arrived, up to 64.
  *
- * <p>What is numbered, beyond ports and lanes of the whole network: an <em>output</em> is an output
- * port in use, a <em>channel</em> one virtual channel of it, a <em>lane</em> the buffer to which a
- * channel leads, or into which a terminal injects.
+ * <p>What is numbered, beyond ports and virtual channels of the whole network: an <em>output</em>
+ * is an output port in use, a <em>channel</em> one virtual channel of it, a <em>virtual
+ * channel</em> the buffer to which a channel leads, or into which a terminal injects.
  */
 package org.kneepoint.simulator.flit.singlecycle;

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 class LinkedPacketQueuesTest {
     @Test
     void agreesWithQueues() {
-        int lanes = 7;
+        int vcs = 7;
         Random random = new Random(2);
-        LinkedPacketQueues queues = new LinkedPacketQueues(lanes);
-        var expected = Stream.generate(ArrayDeque<Integer>::new).limit(lanes).toList();
+        LinkedPacketQueues queues = new LinkedPacketQueues(vcs);
+        var expected = Stream.generate(ArrayDeque<Integer>::new).limit(vcs).toList();
         for (int i = 0; i < 5000; i++) {
-            int inputVc = random.nextInt(lanes);
+            int inputVc = random.nextInt(vcs);
             Deque<Integer> queue = expected.get(inputVc);
             if (queue.isEmpty() || random.nextInt(5) > i / 500 % 5) {
                 queues.add(inputVc, i);

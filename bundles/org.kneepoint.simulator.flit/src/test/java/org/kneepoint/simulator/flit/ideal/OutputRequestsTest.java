@@ -19,7 +19,7 @@ import org.kneepoint.simulator.flit.kernel.PacketRouting;
 import org.kneepoint.simulator.flit.kernel.VcClassMap;
 import org.kneepoint.testkit.RingNetwork;
 
-/** Requests at the routers of a circle; input lane 100 and up, all with as many choices as told. */
+/** Requests at the routers of a circle; input VC 100 and up, all with as many choices as told. */
 class OutputRequestsTest {
     private static final int LANES = 1000;
 
@@ -45,13 +45,13 @@ class OutputRequestsTest {
         requests.add(inputVc, router, packet, cycle, tag, routes, found);
     }
 
-    private List<Integer> lanes(int router) {
-        List<Integer> lanes = new ArrayList<>();
+    private List<Integer> vcs(int router) {
+        List<Integer> vcs = new ArrayList<>();
         int request = requests.first(router);
         for (; request != OutputRequests.NONE; request = requests.after(request)) {
-            lanes.add(requests.inputVc(request));
+            vcs.add(requests.inputVc(request));
         }
-        return lanes;
+        return vcs;
     }
 
     @Test
@@ -62,9 +62,9 @@ class OutputRequestsTest {
         enter(103, 2, 6, 8, 1);
         enter(104, 1, 6, 1, 1);
         enter(105, 2, 7, -20, 1);
-        assertEquals(List.of(100, 102, 101, 103, 105), lanes(2));
-        assertEquals(List.of(104), lanes(1));
-        assertEquals(List.of(), lanes(0));
+        assertEquals(List.of(100, 102, 101, 103, 105), vcs(2));
+        assertEquals(List.of(104), vcs(1));
+        assertEquals(List.of(), vcs(0));
     }
 
     @Test
@@ -73,13 +73,13 @@ class OutputRequestsTest {
             enter(inputVc, 3, inputVc, 0, 1);
         }
         requests.remove(requests.of(102));
-        assertEquals(List.of(100, 101, 103, 104), lanes(3));
+        assertEquals(List.of(100, 101, 103, 104), vcs(3));
         requests.remove(requests.of(100));
         requests.remove(requests.of(104));
-        assertEquals(List.of(101, 103), lanes(3));
+        assertEquals(List.of(101, 103), vcs(3));
         assertEquals(OutputRequests.NONE, requests.of(104));
         enter(106, 3, 200, 0, 1);
-        assertEquals(List.of(101, 103, 106), lanes(3));
+        assertEquals(List.of(101, 103, 106), vcs(3));
     }
 
     @Test

@@ -12,7 +12,7 @@ class DeadlockDetectorTest {
     private static final int[] MOVES = null;
     private static final int EMPTY = -1;
 
-    /** Lanes by their packet, and by what each waits for. */
+    /** Virtual channels by their packet, and by what each waits for. */
     private record Fronts(int[] packets, int[]... waits) implements WaitForGraph {
         @Override
         public int inputVcs() {
@@ -20,18 +20,18 @@ class DeadlockDetectorTest {
         }
 
         @Override
-        public int headPacket(int lane) {
-            return packets[lane];
+        public int headPacket(int vc) {
+            return packets[vc];
         }
 
         @Override
-        public boolean canMove(int lane) {
-            return waits[lane] == MOVES;
+        public boolean canMove(int vc) {
+            return waits[vc] == MOVES;
         }
 
         @Override
-        public void forEachBlocker(int lane, IntConsumer others) {
-            Arrays.stream(waits[lane]).forEach(others);
+        public void forEachBlocker(int vc, IntConsumer others) {
+            Arrays.stream(waits[vc]).forEach(others);
         }
     }
 
@@ -39,8 +39,8 @@ class DeadlockDetectorTest {
         return new DeadlockDetector(new Fronts(packets, waits)).deadlockedPackets();
     }
 
-    private static int[] on(int... lanes) {
-        return lanes;
+    private static int[] on(int... vcs) {
+        return vcs;
     }
 
     @Test
@@ -98,14 +98,14 @@ class DeadlockDetectorTest {
     void isTheLeastFixedPoint() {
         Random random = new Random(3);
         for (int i = 0; i < 300; i++) {
-            int lanes = 1 + random.nextInt(200);
-            int[] packets = random.ints(lanes, -1, 1 + random.nextInt(lanes)).toArray();
-            int[][] waits = new int[lanes][];
-            for (int lane = 0; lane < lanes; lane++) {
-                waits[lane] =
+            int vcs = 1 + random.nextInt(200);
+            int[] packets = random.ints(vcs, -1, 1 + random.nextInt(vcs)).toArray();
+            int[][] waits = new int[vcs][];
+            for (int vc = 0; vc < vcs; vc++) {
+                waits[vc] =
                         random.nextInt(12) == 0
                                 ? MOVES
-                                : random.ints(random.nextInt(4), 0, lanes).toArray();
+                                : random.ints(random.nextInt(4), 0, vcs).toArray();
             }
             assertEquals(naive(packets, waits), dead(packets, waits));
         }
@@ -115,19 +115,19 @@ class DeadlockDetectorTest {
         boolean[] live = new boolean[packets.length];
         for (boolean changed = true; changed; ) {
             changed = false;
-            for (int lane = 0; lane < live.length; lane++) {
+            for (int vc = 0; vc < live.length; vc++) {
                 boolean lives =
-                        packets[lane] < 0
-                                || waits[lane] == MOVES
-                                || Arrays.stream(waits[lane]).anyMatch(other -> live[other]);
-                changed |= lives && !live[lane];
-                live[lane] |= lives;
+                        packets[vc] < 0
+                                || waits[vc] == MOVES
+                                || Arrays.stream(waits[vc]).anyMatch(other -> live[other]);
+                changed |= lives && !live[vc];
+                live[vc] |= lives;
             }
         }
         return (int)
                 java.util.stream.IntStream.range(0, live.length)
-                        .filter(lane -> !live[lane])
-                        .map(lane -> packets[lane])
+                        .filter(vc -> !live[vc])
+                        .map(vc -> packets[vc])
                         .distinct()
                         .count();
     }

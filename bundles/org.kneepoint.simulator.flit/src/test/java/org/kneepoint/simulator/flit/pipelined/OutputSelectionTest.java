@@ -32,7 +32,10 @@ class OutputSelectionTest {
         return flits;
     }
 
-    /** One terminal keeps one lane busy at most, so that all links are equal for its headers. */
+    /**
+     * One terminal keeps one virtual channel busy at most, so that all links are equal for its
+     * headers.
+     */
     @Test
     void equalsTakeTurns() {
         PipelinedTestRun trial =
@@ -85,7 +88,10 @@ class OutputSelectionTest {
         assertTrue(carried(trial)[0] > 50);
     }
 
-    /** A lane is not taken before it has room for the packet, even if another link is worse. */
+    /**
+     * A virtual channel is not taken before it has room for the packet, even if another link is
+     * worse.
+     */
     @Test
     void roomForTheWholePacketCounts() {
         PipelineDelays delays = new PipelineDelays(1, 1, 1, 1, 50, 0);

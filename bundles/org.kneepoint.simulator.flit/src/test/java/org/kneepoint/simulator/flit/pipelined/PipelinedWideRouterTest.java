@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Routers whose lanes do not fit one word of a mask. */
+/** Routers whose virtual channels do not fit one word of a mask. */
 class PipelinedWideRouterTest {
     private static PipelinedTestRun trial(
             SingleRouter router, PipelinedTestRouter testRouter, IntUnaryOperator to, int length) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestRun.PacketTimes;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
 
-/** Routers into which more lanes lead than a word has bits. */
+/** Routers into which more virtual channels lead than a word has bits. */
 class SingleCycleWideRouterTest {
     private static final int TERMINALS = 150;
 

@@ -8,9 +8,9 @@ import java.util.Arrays;
  * stands behind the other, and they are no rivals on a link any more.
  *
  * <p>Two messages in stations a and b of one link go on to stations s and r with probability p(a,
- * s) p(b, r). They meet if s is r and has a single lane; if s and r are on one link they may meet
- * later; else their ways part. Pairs are found downstream first, and those on a circle by Gauss and
- * Seidel's method from 0 upwards.
+ * s) p(b, r). They meet if s is r and has a single virtual channel; if s and r are on one link they
+ * may meet later; else their ways part. Pairs are found downstream first, and those on a circle by
+ * Gauss and Seidel's method from 0 upwards.
  */
 final class MeetingProbabilities {
     private static final double EXACT = 1e-13;
@@ -126,7 +126,9 @@ final class MeetingProbabilities {
         return begin[Math.max(a, b)] + Math.min(a, b);
     }
 
-    /** Returns the chance of two messages in stations of one link, 1 in a single lane. */
+    /**
+     * Returns the chance of two messages in stations of one link, 1 in a single virtual channel.
+     */
     double chance(int a, int b) {
         return chance[pair(a, b)];
     }

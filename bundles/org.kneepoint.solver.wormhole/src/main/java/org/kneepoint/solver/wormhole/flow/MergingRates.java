@@ -4,13 +4,13 @@ package org.kneepoint.solver.wormhole.flow;
 import java.util.stream.IntStream;
 
 /**
- * Rate of messages that start to share the link of a message after a transition: on lanes beside
- * its own, not by its way, and not to stand in one queue with it later.
+ * Rate of messages that start to share the link of a message after a transition: on virtual
+ * channels beside its own, not by its way, and not to stand in one queue with it later.
  *
  * <p>Of a transition from o to d they are the sum of {@code (rate(c) - along(c)) (1 - meet(d, c))}
- * over the stations c on the link of d, with d itself if it has several lanes. What goes along
- * comes to c from the stations on the link of o, and {@link MeetingProbabilities} tells who meets.
- * If o is an injection nothing goes along.
+ * over the stations c on the link of d, with d itself if it has several virtual channels. What goes
+ * along comes to c from the stations on the link of o, and {@link MeetingProbabilities} tells who
+ * meets. If o is an injection nothing goes along.
  */
 final class MergingRates {
     private final StationGraph graph;

@@ -19,7 +19,7 @@ import org.kneepoint.api.traffic.TrafficPattern.Destinations;
  * <p>A station is a channel group in one routing class, or the channel by which a terminal sends or
  * receives. It stands for all {@link #members} that cannot be told apart: equal in rate and delay,
  * with equal transitions from and to equal ones. Channels that carry nothing have no station. Its
- * lanes are the virtual channels of its class.
+ * virtual channels are the virtual channels of its class.
  *
  * <p>Stations are numbered downstream first: a transition leads to a lower number, or within one
  * {@link #component}. Of the classes of a routing that goes {@linkplain Routing#intermediates over
@@ -186,8 +186,8 @@ public final class StationFlows {
     }
 
     /**
-     * Returns the number of lanes, the virtual channels that belong to the class of the station, on
-     * each port; 1 for injection and ejection.
+     * Returns the number of virtual channels, the virtual channels that belong to the class of the
+     * station, on each port; 1 for injection and ejection.
      */
     public int vcs(int station) {
         return vcs[station];
@@ -286,12 +286,12 @@ public final class StationFlows {
 
     /**
      * Returns the messages per cycle on each port of the target that come to share the link with
-     * one that makes the transition: on other lanes, not by the same way, and for good.
+     * one that makes the transition: on other virtual channels, not by the same way, and for good.
      *
      * <p>Counted are messages in all stations of that link, in the target itself only if it has
-     * several lanes. Left out are those that come from the link of the origin, and those that will
-     * meet the one in question: come to wait for the same single lane or to the same terminal
-     * before their ways part.
+     * several virtual channels. Left out are those that come from the link of the origin, and those
+     * that will meet the one in question: come to wait for the same single virtual channel or to
+     * the same terminal before their ways part.
      *
      * @return 0 for a transition to ejection
      */

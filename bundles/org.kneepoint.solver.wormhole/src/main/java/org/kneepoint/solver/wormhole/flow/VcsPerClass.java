@@ -7,8 +7,9 @@ import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
 /**
- * How many virtual channels of a link, its lanes, belong to each class of a routing: as evenly as
- * their number allows, and the classes of a later phase after those of the earlier ones. Immutable.
+ * How many virtual channels of a link, its virtual channels, belong to each class of a routing: as
+ * evenly as their number allows, and the classes of a later phase after those of the earlier ones.
+ * Immutable.
  */
 final class VcsPerClass {
     private static final int MOST = 64;

@@ -10,9 +10,9 @@
  * {@code Headers} of a place and a state; {@code Ways} follows all headers to one target, for
  * {@code Straight} routing from the sources, for a {@code Detour} by a random terminal ({@code
  * Offers}, {@code Arrivals}, {@code Turn}, {@code Onward}) from there as well. {@code Survey} makes
- * the stations that carry something a {@code Graph}, with what shares their links ({@code Lanes},
- * {@code Feeders}, {@code Meetings}, {@code Joining}); {@code Alike} and {@code Partition} find out
- * which are equal, {@code Merger} puts one in the place of each part, {@code Components} orders
- * them downstream first.
+ * the stations that carry something a {@code Graph}, with what shares their links ({@code Virtual
+ * channels}, {@code Feeders}, {@code Meetings}, {@code Joining}); {@code Alike} and {@code
+ * Partition} find out which are equal, {@code Merger} puts one in the place of each part, {@code
+ * Components} orders them downstream first.
  */
 package org.kneepoint.solver.wormhole.flow;

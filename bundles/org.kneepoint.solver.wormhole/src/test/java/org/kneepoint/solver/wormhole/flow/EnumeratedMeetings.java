@@ -53,7 +53,7 @@ final class EnumeratedMeetings {
     private double joining(String from, String entered) {
         double sum = 0;
         for (String other : beside(entered)) {
-            if (!other.equals(entered) || lanes(entered) > 1) {
+            if (!other.equals(entered) || vcs(entered) > 1) {
                 double along = 0;
                 for (String rival : isLink(from) ? beside(from) : List.<String>of()) {
                     along += flows.getOrDefault(rival + " > " + other, 0.0);
@@ -84,7 +84,7 @@ final class EnumeratedMeetings {
     }
 
     private double next(String s, String r, int steps) {
-        if (s.equals(r) && (!isLink(s) || lanes(s) * ports(s) == 1)) {
+        if (s.equals(r) && (!isLink(s) || vcs(s) * ports(s) == 1)) {
             return 1;
         }
         return isLink(s) && isLink(r) && link(s).equals(link(r)) ? meeting(s, r, steps - 1) : 0;
@@ -105,7 +105,7 @@ final class EnumeratedMeetings {
     }
 
     /** Virtual channel v of V belongs to the class in whose V / classes it ends. */
-    int lanes(String station) {
+    int vcs(String station) {
         int classes = FlowCases.fewest(routing);
         int own = Integer.parseInt(station.substring(station.lastIndexOf('.') + 1));
         return (int)

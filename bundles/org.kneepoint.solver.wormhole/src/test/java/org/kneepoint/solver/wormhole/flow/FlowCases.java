@@ -153,7 +153,7 @@ final class FlowCases {
         return StationFlows.of(network, routing, destinations, fewest(routing), Progress.NONE);
     }
 
-    /** The flows, station by station, with a lane for each class. */
+    /** The flows, station by station, with a virtual channel for each class. */
     static StationGraph graph(Network network, Routing routing, Destinations pattern) {
         return StationFlows.graph(network, routing, pattern, fewest(routing), Progress.NONE);
     }

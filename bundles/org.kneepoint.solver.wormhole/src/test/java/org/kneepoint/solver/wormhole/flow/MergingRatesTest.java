@@ -78,7 +78,7 @@ class MergingRatesTest {
         Map<String, Double> found = new TreeMap<>();
         for (int i = 0; i < graph.size(); i++) {
             boolean link = graph.kind[i] == StationKind.LINK;
-            assertEquals(link ? encounters.lanes(names.get(i)) : 1, graph.vcs[i]);
+            assertEquals(link ? encounters.vcs(names.get(i)) : 1, graph.vcs[i]);
             for (int t = graph.firstTransition[i]; t < graph.firstTransition[i + 1]; t++) {
                 found.put(names.get(i) + " > " + names.get(graph.target[t]), graph.mergingRate[t]);
             }
@@ -106,8 +106,8 @@ class MergingRatesTest {
     }
 
     /**
-     * In a line of three with two lanes, two messages at an end part with probability 1/2: if one
-     * goes to the middle and the other on. Beyond, all go to one terminal.
+     * In a line of three with two virtual channels, two messages at an end part with probability
+     * 1/2: if one goes to the middle and the other on. Beyond, all go to one terminal.
      */
     @Test
     void whoGoesToTheSameTerminalJoinsNobody() {

@@ -88,10 +88,9 @@ class StationFlowsTest {
     }
 
     private static String words(
-            StationKind kind, int ports, int lanes, int delay, int routingClass, double rate) {
+            StationKind kind, int ports, int vcs, int delay, int routingClass, double rate) {
         return String.format(
-                "%s m=%d x %d delay=%d class=%d %.9f",
-                kind, ports, lanes, delay, routingClass, rate);
+                "%s m=%d x %d delay=%d class=%d %.9f", kind, ports, vcs, delay, routingClass, rate);
     }
 
     /** Every member of a part has, to and from every part, the transitions of its speaker. */
