@@ -22,7 +22,7 @@ public final class AdaptiveFree implements RoutingAlgorithm {
     @Override
     public Description description() {
         return Description.of("grids with rings: as adaptive, where buffers hold whole packets")
-                .source(AdaptiveWays.SOURCE)
+                .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """
                         Grids with rings, of up to 30 dimensions, in the classes of adaptive. The \
@@ -36,6 +36,6 @@ public final class AdaptiveFree implements RoutingAlgorithm {
     public Optional<Routing> on(Network network, Scenario scenario) {
         return GridPaths.of(network)
                 .filter(GridPaths::hasRings)
-                .map(ways -> AdaptiveWays.draining(ways, NAME));
+                .map(ways -> AdaptiveRouting.draining(ways, NAME));
     }
 }

@@ -22,7 +22,7 @@ public final class AdaptiveOneWay implements RoutingAlgorithm {
     @Override
     public Description description() {
         return Description.of("grids: as adaptive, but a packet stays in the escape")
-                .source(AdaptiveWays.SOURCE)
+                .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """
                         Grids of up to 30 dimensions, in the classes of adaptive. Escape, with any \
@@ -35,6 +35,6 @@ public final class AdaptiveOneWay implements RoutingAlgorithm {
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridPaths.of(network).map(ways -> AdaptiveWays.oneWay(ways, NAME));
+        return GridPaths.of(network).map(ways -> AdaptiveRouting.oneWay(ways, NAME));
     }
 }

@@ -38,6 +38,6 @@ public final class DimensionOrder implements RoutingAlgorithm {
 
     @Override
     public Optional<Routing> on(Network network, Scenario scenario) {
-        return GridPaths.of(network).map(paths -> new DimensionWays(paths, NAME, 1));
+        return GridPaths.of(network).map(paths -> new DimensionOrderRouting(paths, NAME, 1));
     }
 }

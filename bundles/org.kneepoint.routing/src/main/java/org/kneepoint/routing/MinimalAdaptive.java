@@ -23,7 +23,7 @@ public final class MinimalAdaptive implements RoutingAlgorithm {
     @Override
     public Description description() {
         return Description.of("grids and trees: whichever shortest way is free")
-                .source(AdaptiveWays.SOURCE)
+                .source(AdaptiveRouting.SOURCE)
                 .validity(
                         """
                         Grids of up to 30 dimensions: any shortest way in the highest class; dimension \
@@ -40,6 +40,6 @@ public final class MinimalAdaptive implements RoutingAlgorithm {
         if (network instanceof TreeNetwork tree) {
             return Optional.of(new NearestCommonAncestor(tree, NAME, Routing.Selection.FIRST_FREE));
         }
-        return GridPaths.of(network).map(paths -> AdaptiveWays.returning(paths, NAME));
+        return GridPaths.of(network).map(paths -> AdaptiveRouting.returning(paths, NAME));
     }
 }

@@ -40,6 +40,6 @@ public final class O1Turn implements RoutingAlgorithm {
     public Optional<Routing> on(Network network, Scenario scenario) {
         return GridPaths.of(network)
                 .filter(paths -> paths.network().dimensions() == DIMENSIONS)
-                .map(paths -> new DimensionWays(paths, NAME, 2));
+                .map(paths -> new DimensionOrderRouting(paths, NAME, 2));
     }
 }

@@ -2,15 +2,11 @@
 package org.kneepoint.routing;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.Description;
-import org.kneepoint.api.scenario.Parameters;
-import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.OutputState;
-import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 import org.osgi.service.component.annotations.Component;
 
@@ -18,56 +14,37 @@ import org.osgi.service.component.annotations.Component;
  * Progressive adaptive routing: the minimal path may be left near the source (Jiang et al. 2009).
  */
 @Component(service = RoutingAlgorithm.class)
-public final class ProgressiveAdaptive implements RoutingAlgorithm {
-    private static final String NAME = "par";
+public final class ProgressiveAdaptive extends Ugal {
     private static final int PHASES = 3;
 
-    @Override
-    public String name() {
-        return NAME;
-    }
+    private static final String RULE =
+            """
+            Networks as of ugal-local. A packet begins on the straight way, and decides as \
+            ugal-local does at every router in the group of its source, where there are no \
+            groups at that of the source and its neighbours, until it turns aside once. \
+            Classes for three phases: straight, to the intermediate node, and from there.""";
 
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(UgalSelector.THRESHOLD);
-    }
-
-    @Override
-    public Description description() {
-        return Description.of("any direct network or tree: as ugal-local, revised near the source")
-                .source(
-                        """
-                        N. Jiang, J. Kim, W. J. Dally: Indirect Adaptive Routing on Large Scale \
-                        Interconnection Networks, ISCA 2009: progressive adaptive routing.""")
-                .validity(
-                        """
-                        Networks as of ugal-local. A packet begins on the straight way, and decides as \
-                        ugal-local does at every router in the group of its source, where there are no \
-                        groups at that of the source and its neighbours, until it turns aside once. \
-                        Classes for three phases: straight, to the intermediate node, and from there. \
-                        Models and channel loads know no shares for it. Not minimal; acyclic.""")
-                .verification(VerificationText.TEXT);
-    }
-
-    @Override
-    public Optional<Routing> on(Network network, Scenario scenario) {
-        if (network.routers() > HopCounts.MAX_ROUTERS) {
-            return Optional.empty();
-        }
-        IntermediateCandidates nodes = IntermediateCandidates.of(network);
-        HopCounts hops = new HopCounts(network);
-        double threshold = scenario.get(UgalSelector.THRESHOLD);
-        return MultiPhaseRouting.on(
-                network,
-                NAME,
+    /** Made by the framework. */
+    public ProgressiveAdaptive() {
+        super(
+                "par",
+                Description.of("any direct network or tree: as ugal-local, revised near the source")
+                        .source(
+                                """
+                                N. Jiang, J. Kim, W. J. Dally: Indirect Adaptive Routing on Large Scale \
+                                Interconnection Networks, ISCA 2009: progressive adaptive routing.""")
+                        .validity(RULE + MODELS),
                 PHASES,
-                straight ->
-                        new ProgressiveSelector(
-                                nodes,
-                                new CongestionEstimate(network, straight, hops, false),
-                                network,
-                                terminals(network),
-                                threshold));
+                false);
+    }
+
+    @Override
+    IntermediateSelector selector(
+            IntermediateCandidates nodes,
+            CongestionEstimate congestion,
+            Network network,
+            double threshold) {
+        return new ProgressiveSelector(nodes, congestion, network, terminals(network), threshold);
     }
 
     /** Returns a terminal of each router, or {@link IntermediateCandidates#NONE}. */

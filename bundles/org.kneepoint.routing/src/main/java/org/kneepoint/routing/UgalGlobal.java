@@ -6,7 +6,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Straight or over a random node, by the outputs all along both ways (Singh 2005). */
 @Component(service = RoutingAlgorithm.class)
-public final class UgalGlobal extends UgalSelector {
+public final class UgalGlobal extends Ugal {
     private static final String RULE =
             """
             waiting at all outputs of its way are no more than those of the other way plus \
@@ -15,6 +15,6 @@ public final class UgalGlobal extends UgalSelector {
 
     /** Made by the framework. */
     public UgalGlobal() {
-        super("ugal-global", "by all queues", RULE, true);
+        super("ugal-global", atInjection("by all queues", RULE), 2, true);
     }
 }

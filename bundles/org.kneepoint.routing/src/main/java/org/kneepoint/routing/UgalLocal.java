@@ -6,7 +6,7 @@ import org.osgi.service.component.annotations.Component;
 
 /** Straight or over a random node, by the outputs of the router of the source (Singh 2005). */
 @Component(service = RoutingAlgorithm.class)
-public final class UgalLocal extends UgalSelector {
+public final class UgalLocal extends Ugal {
     private static final String RULE =
             """
             waiting at its first output, times the hops of the whole way, are no more than \
@@ -16,6 +16,6 @@ public final class UgalLocal extends UgalSelector {
 
     /** Made by the framework. */
     public UgalLocal() {
-        super("ugal-local", "by local queues", RULE, false);
+        super("ugal-local", atInjection("by local queues", RULE), 2, false);
     }
 }

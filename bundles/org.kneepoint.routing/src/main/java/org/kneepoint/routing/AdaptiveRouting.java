@@ -17,7 +17,7 @@ import org.kneepoint.api.topology.RoutingChoices;
  * @param returns whether a packet may go back from the escape to the highest class
  * @param deadlockFreedom what is claimed of it
  */
-record AdaptiveWays(
+record AdaptiveRouting(
         GridPaths ways,
         String name,
         Escape escape,
@@ -39,19 +39,19 @@ record AdaptiveWays(
     /** A packet goes back from the escape to the highest class. */
     static Routing returning(GridPaths ways, String name) {
         DeadlockFreedom freedom = DeadlockFreedom.escape(ways.allClasses(), VcReallocation.ATOMIC);
-        return new AdaptiveWays(ways, name, ways::classMask, true, freedom);
+        return new AdaptiveRouting(ways, name, ways::classMask, true, freedom);
     }
 
     /** A packet stays in the escape. */
     static Routing oneWay(GridPaths ways, String name) {
         DeadlockFreedom freedom =
                 DeadlockFreedom.escape(ways.allClasses(), VcReallocation.AFTER_TAIL);
-        return new AdaptiveWays(ways, name, ways::classMask, false, freedom);
+        return new AdaptiveRouting(ways, name, ways::classMask, false, freedom);
     }
 
     /** A packet takes either class of the escape where no ring closes ahead of it. */
     static Routing draining(GridPaths ways, String name) {
-        return new AdaptiveWays(ways, name, ways::freeClassMask, true, DeadlockFreedom.DRAINING);
+        return new AdaptiveRouting(ways, name, ways::freeClassMask, true, DeadlockFreedom.DRAINING);
     }
 
     @Override

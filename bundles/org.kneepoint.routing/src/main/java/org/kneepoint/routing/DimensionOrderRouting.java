@@ -15,7 +15,7 @@ import org.kneepoint.api.topology.RoutingChoices;
  * @param name how it is called
  * @param orders 1 or 2
  */
-record DimensionWays(GridPaths ways, String name, int orders) implements Routing {
+record DimensionOrderRouting(GridPaths ways, String name, int orders) implements Routing {
     @Override
     public int vcClasses() {
         return orders * ways.classes();

@@ -13,9 +13,12 @@ import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 
-/** Selects the minimal or a Valiant path at injection, by queue lengths. */
-abstract class UgalSelector implements RoutingAlgorithm {
-    static final Parameter<Double> THRESHOLD =
+/** Selects the minimal or a Valiant path by queue lengths. */
+abstract class Ugal implements RoutingAlgorithm {
+    static final String MODELS =
+            " Models and channel loads know no shares for it. Not minimal; acyclic.";
+
+    private static final Parameter<Double> THRESHOLD =
             Parameter.real(
                             "ugal.threshold",
                             "flits",
@@ -38,27 +41,33 @@ abstract class UgalSelector implements RoutingAlgorithm {
 
     private final String name;
     private final Description description;
+    private final int phases;
     private final boolean isGlobal;
 
     /**
      * Makes one of the family.
      *
+     * @param phases of a path
+     * @param isGlobal whether it sees the outputs all along a path, or only those of the router
+     *     where it decides
+     */
+    Ugal(String name, Description description, int phases, boolean isGlobal) {
+        this.name = name;
+        this.description = description.verification(VerificationText.TEXT);
+        this.phases = phases;
+        this.isGlobal = isGlobal;
+    }
+
+    /**
+     * Returns the description of one that decides at injection.
+     *
      * @param view by which queues it goes
      * @param rule which flits it compares
-     * @param isGlobal whether it sees the outputs all along a way, or those of the first router
      */
-    UgalSelector(String name, String view, String rule, boolean isGlobal) {
-        this.name = name;
-        this.isGlobal = isGlobal;
-        description =
-                Description.of("any direct network or tree: minimal or Valiant, " + view)
-                        .source(SOURCE + " " + ValiantGroup.DRAGONFLY)
-                        .validity(
-                                NETWORKS
-                                        + rule
-                                        + " Models and channel loads know no shares for it."
-                                        + " Not minimal; acyclic.")
-                        .verification(VerificationText.TEXT);
+    static Description atInjection(String view, String rule) {
+        return Description.of("any direct network or tree: minimal or Valiant, " + view)
+                .source(SOURCE + " " + ValiantGroup.DRAGONFLY)
+                .validity(NETWORKS + rule + MODELS);
     }
 
     @Override
@@ -87,13 +96,22 @@ abstract class UgalSelector implements RoutingAlgorithm {
         return MultiPhaseRouting.on(
                 network,
                 name,
-                2,
+                phases,
                 straight ->
-                        new Picks(
+                        selector(
                                 nodes,
                                 new CongestionEstimate(network, straight, hops, isGlobal),
                                 network,
                                 threshold));
+    }
+
+    /** Returns what selects the intermediate nodes of one run. */
+    IntermediateSelector selector(
+            IntermediateCandidates nodes,
+            CongestionEstimate congestion,
+            Network network,
+            double threshold) {
+        return new Picks(nodes, congestion, network, threshold);
     }
 
     private record Picks(

@@ -14,7 +14,7 @@ import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
 
 /** Ways dimension by dimension, written out, and what Valiant's phases follow. */
-class DimensionWaysTest {
+class DimensionOrderTest {
     /** The hops of a packet: port/classes. */
     private static List<String> walk(Network network, Routing routing, int target, int state) {
         List<String> hops = new ArrayList<>();

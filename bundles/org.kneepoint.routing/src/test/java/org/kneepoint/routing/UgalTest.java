@@ -15,7 +15,7 @@ import org.kneepoint.api.topology.OutputState;
 import org.kneepoint.api.topology.RoutingAlgorithm;
 
 /** When packets go straight, and when over an intermediate node. */
-class UgalSelectorTest {
+class UgalTest {
     private static final int DRAWS = 400;
 
     private static IntermediateSelector picks(
