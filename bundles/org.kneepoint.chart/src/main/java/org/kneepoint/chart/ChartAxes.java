@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.chart;
 
+import java.util.List;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnitSource;
 import org.jfree.chart.ui.RectangleInsets;
@@ -12,10 +13,12 @@ import org.kneepoint.chart.style.ChartStyle;
 final class ChartAxes {
     private ChartAxes() {}
 
-    /** Returns the label of an axis: "mean latency [cycles]". */
-    static String label(Quantity quantity) {
+    /** Returns the parts of the label of an axis: "mean latency" and "[cycles]". */
+    static List<String> label(Quantity quantity) {
         String unit = named(quantity).unit();
-        return unit.isEmpty() ? meaning(quantity) : meaning(quantity) + " [" + unit + "]";
+        return unit.isEmpty()
+                ? List.of(meaning(quantity))
+                : List.of(meaning(quantity), "[" + unit + "]");
     }
 
     /** Returns what a quantity is: "mean latency". */
@@ -36,7 +39,7 @@ final class ChartAxes {
      * @param whole whether it counts things, so that no tick may lie between whole numbers
      */
     static NumberAxis domain(Quantity quantity, AxisRange span, boolean whole) {
-        NumberAxis axis = new NumberAxis(label(quantity));
+        NumberAxis axis = new NumberAxis(String.join(" ", label(quantity)));
         axis.setTickLabelInsets(new RectangleInsets(3, 8, 2, 8));
         axis.setLabelInsets(new RectangleInsets(4, 4, 4, 4));
         return styled(axis, span, whole);

@@ -33,7 +33,7 @@ final class ChartValidation {
         requirePoints(chart.curves());
         requireCommonAxis(chart.curves());
         if (chart.quantities().isEmpty()) {
-            throw new BadInput("nothing to draw: name at least one quantity");
+            throw BadInput.missing("at least one quantity to draw", "y");
         }
         chart.quantities().forEach(quantity -> requireQuantity(quantity, chart.curves()));
     }
@@ -47,7 +47,7 @@ final class ChartValidation {
     static void require(ScatterPlot plot) {
         requireSize(plot.width(), plot.height());
         if (plot.points().isEmpty()) {
-            throw new BadInput("nothing to draw: no dot");
+            throw BadInput.missing("at least one dot to draw", "dots");
         }
         requireReadings(
                 plot.points().stream()
@@ -63,25 +63,24 @@ final class ChartValidation {
         Quantity quantity = values.get(0).quantity();
         for (MetricValue value : values) {
             if (!value.quantity().equals(quantity)) {
-                throw new BadInput(
+                throw BadInput.because(
+                        "dots",
+                        value.quantity(),
                         "one axis cannot show both " + quantity + " and " + value.quantity());
             }
             if (!Double.isFinite(value.value().orElse(Double.NaN))) {
-                throw new BadInput("a dot has no " + quantity + ": " + value.note());
+                throw BadInput.because(
+                        "dots", quantity, "a dot has no " + quantity + ": " + value.note());
             }
         }
     }
 
     private static void requireSize(int width, int height) {
         if (!isSize(width) || !isSize(height)) {
-            throw new BadInput(
-                    "size "
-                            + width
-                            + "x"
-                            + height
-                            + ": width and height must be 1 to "
-                            + LARGEST
-                            + " pixels");
+            throw BadInput.notAllowed(
+                    "size",
+                    width + "x" + height,
+                    "width and height are 1 to " + LARGEST + " pixels");
         }
     }
 
@@ -91,10 +90,10 @@ final class ChartValidation {
 
     private static void requirePoints(List<Curve> curves) {
         if (curves.isEmpty()) {
-            throw new BadInput("nothing to draw: no curve");
+            throw BadInput.missing("at least one curve to draw", "curves");
         }
         if (curves.stream().allMatch(curve -> curve.points().isEmpty())) {
-            throw new BadInput("nothing to draw: no curve has a point");
+            throw BadInput.missing("at least one curve with a point", "curves");
         }
     }
 
@@ -104,12 +103,14 @@ final class ChartValidation {
                         .map(curve -> curve.axis().name())
                         .collect(Collectors.toCollection(TreeSet::new));
         if (axes.size() > 1) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "axis",
+                    String.join(", ", axes),
                     "curves over different axes do not fit one chart: " + String.join(", ", axes));
         }
         if (curves.stream().noneMatch(ChartValidation::hasPosition)) {
-            throw new BadInput(
-                    "axis '" + axes.iterator().next() + "' has no numbers to draw the curves over");
+            throw BadInput.of(
+                    "axis", axes.iterator().next(), " has no numbers to draw the curves over");
         }
     }
 
@@ -120,11 +121,10 @@ final class ChartValidation {
     private static void requireQuantity(Quantity quantity, List<Curve> curves) {
         Set<String> known = known(curves);
         if (!known.contains(quantity.name()) && !isLostInSaturation(quantity, curves)) {
-            throw new BadInput(
-                    "no curve has '"
-                            + quantity
-                            + "': they have "
-                            + (known.isEmpty() ? "no figures" : String.join(", ", known)));
+            String figures = known.isEmpty() ? "no figures" : String.join(", ", known);
+            throw BadInput.because(
+                            "y", quantity, "no curve has '" + quantity + "': they have " + figures)
+                    .among(known);
         }
     }
 

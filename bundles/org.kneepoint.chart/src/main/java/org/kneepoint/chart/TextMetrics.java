@@ -27,20 +27,17 @@ final class TextMetrics {
     }
 
     /**
-     * Breaks the label of an axis into lines of this width, as far as that can be done: first
-     * before the unit, then between any words.
+     * Breaks a label into lines of this width, as far as that can be done: first between its parts,
+     * such as a meaning and a unit, then between any words.
      */
-    static List<String> wrap(String label, Font font, double width) {
-        int unit = label.indexOf(" [");
-        if (unit < 0 || width(label, font) <= width) {
-            return wrapWords(label, font, width);
-        }
-        List<String> lines = wrapWords(label.substring(0, unit), font, width);
-        lines.addAll(wrapWords(label.substring(unit + 1), font, width));
-        return lines;
+    static List<String> wrap(List<String> parts, Font font, double width) {
+        String whole = String.join(" ", parts);
+        List<String> lines = width(whole, font) <= width ? List.of(whole) : parts;
+        return lines.stream().flatMap(line -> wrap(line, font, width).stream()).toList();
     }
 
-    private static List<String> wrapWords(String text, Font font, double width) {
+    /** Breaks a text between words into lines of this width, as far as that can be done. */
+    static List<String> wrap(String text, Font font, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String word : text.split(" ")) {

@@ -23,11 +23,11 @@ final class WrappingRangeAxis extends NumberAxis {
     /**
      * Makes an axis.
      *
-     * @param label its label
+     * @param label the parts of its label
      * @param height of the panel, pixels
      */
-    WrappingRangeAxis(String label, double height) {
-        super(label);
+    WrappingRangeAxis(List<String> label, double height) {
+        super(String.join(" ", label));
         lines = TextMetrics.wrap(label, ChartStyle.LABEL, height);
     }
 

@@ -236,10 +236,12 @@ class JFreeChartWriterTest {
     @Test
     void nothingToDrawIsRefused() {
         Curve empty = Curve.of(EvaluationMethod.MODEL, "torus", "mm1", Quantities.LOAD).build();
-        assertEquals("nothing to draw: no curve", complaint(Chart.of(List.of())));
-        assertEquals("nothing to draw: no curve has a point", complaint(Chart.of(List.of(empty))));
+        assertEquals("missing: give at least one curve to draw", complaint(Chart.of(List.of())));
         assertEquals(
-                "nothing to draw: name at least one quantity",
+                "missing: give at least one curve with a point",
+                complaint(Chart.of(List.of(empty))));
+        assertEquals(
+                "missing: give at least one quantity to draw",
                 complaint(Chart.of(List.of(model)).quantities(List.of())));
     }
 
@@ -262,17 +264,17 @@ class JFreeChartWriterTest {
                                         .build())
                         .build();
         assertEquals(
-                "axis 'pattern' has no numbers to draw the curves over",
+                "axis=pattern has no numbers to draw the curves over",
                 complaint(Chart.of(List.of(words))));
     }
 
     @Test
     void impossibleSizeIsRefused() {
         assertEquals(
-                "size 0x600: width and height must be 1 to 10000 pixels",
+                "size=0x600 is not allowed: width and height are 1 to 10000 pixels",
                 complaint(Chart.of(List.of(model)).size(0, 600)));
         assertEquals(
-                "size 900x10001: width and height must be 1 to 10000 pixels",
+                "size=900x10001 is not allowed: width and height are 1 to 10000 pixels",
                 complaint(Chart.of(List.of(model)).size(900, 10_001)));
     }
 }

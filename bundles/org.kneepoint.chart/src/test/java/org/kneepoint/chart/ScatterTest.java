@@ -131,7 +131,8 @@ class ScatterTest {
 
     @Test
     void whatCannotBeDrawnIsRefused() {
-        assertEquals("nothing to draw: no dot", complaint(ScatterPlot.of(List.of())));
+        assertEquals(
+                "missing: give at least one dot to draw", complaint(ScatterPlot.of(List.of())));
         ScatterPlot.ScatterPoint lacking =
                 new ScatterPlot.ScatterPoint(
                         curve("a", 1),
@@ -154,7 +155,7 @@ class ScatterTest {
                 "one axis cannot show both critical_load and npm",
                 complaint(ScatterPlot.of(List.of(dot("a", 1, 0.1, 5), other))));
         assertEquals(
-                "size 0x5: width and height must be 1 to 10000 pixels",
+                "size=0x5 is not allowed: width and height are 1 to 10000 pixels",
                 complaint(routings(1, 1).size(0, 5)));
     }
 }

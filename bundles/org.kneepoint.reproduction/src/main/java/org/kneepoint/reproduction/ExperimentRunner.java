@@ -78,7 +78,7 @@ public final class ExperimentRunner {
         try {
             return evaluation.evaluate(command.request(), progress);
         } catch (BadInput e) {
-            throw e.at(command.line() + ": ");
+            throw e.at(command.line());
         }
     }
 }

@@ -60,9 +60,13 @@ public final class PercentText {
      * Returns a fraction in one glance, such as {@code 18 %}: no less than a tenth of a per cent.
      */
     public static String rough(double fraction) {
+        return roughNumber(fraction) + " %";
+    }
+
+    /** Returns a fraction as {@link #rough} without the unit. */
+    public static String roughNumber(double fraction) {
         double percent = Math.max(LEAST_ROUGHLY, 100 * Math.abs(fraction));
-        return (percent < 100 ? Decimal.round(percent, ROUGH_DIGITS) : "" + Math.round(percent))
-                + " %";
+        return percent < 100 ? Decimal.round(percent, ROUGH_DIGITS) : "" + Math.round(percent);
     }
 
     /** Returns a figure with three digits. */

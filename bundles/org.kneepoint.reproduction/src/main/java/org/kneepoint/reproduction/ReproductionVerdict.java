@@ -4,28 +4,34 @@ package org.kneepoint.reproduction;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 
 /** Verdict on a published figure or statement. */
 public enum ReproductionVerdict {
     /** It is confirmed. */
-    HOLDS,
+    HOLDS("holds", "hold"),
     /** It is confirmed for a part, or nearly. */
-    HOLDS_WITH_LIMITS,
+    HOLDS_WITH_LIMITS("holds with limits", "hold with limits"),
     /** Our figures contradict it. */
-    DOES_NOT_HOLD,
+    DOES_NOT_HOLD("does not hold", "do not hold"),
     /** There is nothing to compare, or nothing that could be run. */
-    CANNOT_BE_CHECKED;
+    CANNOT_BE_CHECKED("cannot be checked", "cannot be checked");
+
+    private final String ofOne;
+    private final String ofSeveral;
+
+    ReproductionVerdict(String ofOne, String ofSeveral) {
+        this.ofOne = ofOne;
+        this.ofSeveral = ofSeveral;
+    }
 
     /** Returns it in words. */
     public String text() {
-        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return ofOne;
     }
 
     /** Returns how many of something have it, such as {@code 1 holds} or {@code 2 do not hold}. */
     public String text(long count) {
-        String plural = text().replaceFirst("^holds", "hold").replaceFirst("^does not", "do not");
-        return count + " " + (count == 1 ? text() : plural);
+        return count + " " + (count == 1 ? ofOne : ofSeveral);
     }
 
     /**

@@ -30,19 +30,24 @@ public final class ControlFlow extends Procedural {
             usage.out().println(e.getMessage());
             return null;
         } catch (OptionException e) {
-            throw new BadInput(words[0] + ": " + e.getMessage());
+            throw failed(words[0], words[0] + ": " + e.getMessage());
         } catch (ThrownException e) {
             throw thrown(e.getCause());
         }
-        usage.requireNoError();
+        if (usage.error != 0) {
+            throw failed(words[0], usage.errors().strip().replaceAll("\\R", ";"));
+        }
         return value;
     }
 
+    private static BadInput failed(Object command, String line) {
+        return BadInput.because("command", command, line);
+    }
+
     private static Throwable thrown(Throwable cause) {
-        if (cause.getClass() != Exception.class) {
-            return cause;
-        }
-        return new BadInput(cause.getMessage() == null ? "thrown" : cause.getMessage());
+        return cause.getClass() == Exception.class
+                ? failed("throw", cause.getMessage() == null ? "thrown" : cause.getMessage())
+                : cause;
     }
 
     /** The result of each -r is the list of what the closure answers. */
@@ -76,11 +81,8 @@ public final class ControlFlow extends Procedural {
             super(process);
         }
 
-        private void requireNoError() {
-            if (error != 0) {
-                throw new BadInput(
-                        errors.toString(StandardCharsets.UTF_8).strip().replaceAll("\\R", ";"));
-            }
+        private String errors() {
+            return errors.toString(StandardCharsets.UTF_8);
         }
 
         @Override

@@ -43,8 +43,13 @@ record ErrorReport(String line, int status, boolean isFault) {
     private static final int LONGEST_LINE = 1200;
     private static final String ELLIPSIS = "...";
 
-    private static final Pattern COERCED =
-            Pattern.compile("Cannot coerce (?<name>[^(]+)\\(.*\\) to any of \\[(?<known>.*)]");
+    private static final String GOGO = "org.apache.felix.gogo";
+
+    /** The class of gogo that calls methods of objects. */
+    private static final String CALLS = GOGO + ".runtime.Reflective";
+
+    /** The class of gogo that puts files in the place of patterns. */
+    private static final String PATTERNS = GOGO + ".runtime.Expander";
 
     ErrorReport {
         line = shortened(line.replaceAll("\\s+", " ").strip());
@@ -108,10 +113,12 @@ record ErrorReport(String line, int status, boolean isFault) {
             return wrong(
                     "cannot read this line: *, ? and brackets stand for files: put the word in quotes");
         }
-        if (cause instanceof IllegalArgumentException && isFromGogo(cause)) {
-            return wrong(ofArguments(cause.getMessage()));
+        if (cause instanceof IllegalArgumentException && isFrom(CALLS, cause)) {
+            return wrong(
+                    "wrong arguments: --help behind a command tells what it takes; a bundle is given"
+                            + " by its number or symbolic name, which lb -s lists");
         }
-        if (cause instanceof RuntimeException && isFromGogo(cause)) {
+        if (cause instanceof RuntimeException && isFrom(GOGO, cause)) {
             return wrong("cannot evaluate this line: " + reason(cause));
         }
         return new ErrorReport("internal fault: " + reason(cause), FAILURE, true);
@@ -145,7 +152,7 @@ record ErrorReport(String line, int status, boolean isFault) {
 
     private static ErrorReport ofFile(IOException failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        if (message.startsWith("no matches found")) {
+        if (isFrom(PATTERNS, failure)) {
             return wrong(
                     message
                             + " (the shell reads parentheses, brackets, * and ? itself; values use"
@@ -163,26 +170,13 @@ record ErrorReport(String line, int status, boolean isFault) {
         return new ErrorReport("cannot read or write: " + message, FAILURE, false);
     }
 
-    /** Of what gogo says about the types of a method, what a user can do about it. */
-    private static String ofArguments(String message) {
-        Matcher coerced = COERCED.matcher(String.valueOf(message));
-        if (!coerced.matches()) {
-            return "wrong arguments: " + message;
-        }
-        String name = coerced.group("name");
-        String line = "wrong arguments for " + name + ": " + name + " --help tells what it takes";
-        return coerced.group("known").contains("Bundle")
-                ? line + "; a bundle is given by its number or symbolic name, which lb -s lists"
-                : line;
-    }
-
-    /** Whether gogo threw it, or a Java class that gogo called. */
-    private static boolean isFromGogo(Throwable thrown) {
+    /** Whether these classes threw it, or a Java class that they called. */
+    private static boolean isFrom(String classes, Throwable thrown) {
         return Arrays.stream(thrown.getStackTrace())
                 .map(StackTraceElement::getClassName)
                 .filter(name -> !name.startsWith("java."))
                 .findFirst()
-                .filter(name -> name.startsWith("org.apache.felix.gogo"))
+                .filter(name -> name.startsWith(classes))
                 .isPresent();
     }
 

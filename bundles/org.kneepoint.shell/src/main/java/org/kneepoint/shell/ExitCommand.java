@@ -5,11 +5,12 @@ import java.util.List;
 import org.kneepoint.api.command.Command;
 import org.kneepoint.api.command.CommandRequest;
 import org.kneepoint.api.command.CommandResult;
-import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Parameter;
 
 /** {@code exit}: leaves the shell, or ends a script. */
 final class ExitCommand implements Command {
-    private static final int LARGEST = 255;
+    private static final Parameter<Integer> STATUS =
+            Parameter.integer("status", "", "exit status").between(0, 255);
 
     @Override
     public String name() {
@@ -38,18 +39,6 @@ final class ExitCommand implements Command {
         request.requireNoSettings();
         List<Object> operands = request.operands();
         throw new SessionExit(
-                operands.isEmpty() ? 0 : status(request.singleOperand("exit status")));
-    }
-
-    private static int status(String text) {
-        try {
-            int status = Integer.parseInt(text);
-            if (status >= 0 && status <= LARGEST) {
-                return status;
-            }
-        } catch (NumberFormatException e) {
-            // told below
-        }
-        throw new BadInput("exit " + text + " is not allowed: an exit status is 0 to " + LARGEST);
+                operands.isEmpty() ? 0 : STATUS.parse(request.singleOperand("exit status")));
     }
 }

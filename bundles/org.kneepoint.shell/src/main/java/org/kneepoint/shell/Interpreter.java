@@ -252,7 +252,9 @@ final class Interpreter {
 
     private void runScript(String name, String text) throws StatementFailure {
         if (depth == MAX_DEPTH) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "script",
+                    name,
                     "scripts call each other more than "
                             + MAX_DEPTH
                             + " deep: does one call itself?");
@@ -375,7 +377,10 @@ final class Interpreter {
         try {
             return Optional.of(stopped("", failure).complaint);
         } catch (SessionExit e) {
-            return Optional.of(complaint(new BadInput("exit cannot run in the background")));
+            return Optional.of(
+                    complaint(
+                            BadInput.because(
+                                    "command", "exit", "exit cannot run in the background")));
         }
     }
 
@@ -425,7 +430,7 @@ final class Interpreter {
             if (session.get(name) == null) {
                 Collection<String> known = SessionVariables.of(session);
                 throw known.isEmpty()
-                        ? new BadInput("unknown variable '" + name + "': none is set yet")
+                        ? BadInput.unknown("variable", name, known, "none is set yet")
                         : UnknownName.of("variable", name, known);
             }
         }

@@ -2,12 +2,12 @@
 package org.kneepoint.shell;
 
 import java.io.FileNotFoundException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.apache.felix.gogo.jline.Posix;
 import org.apache.felix.service.command.CommandProcessor;
 import org.apache.felix.service.command.CommandSession;
@@ -33,20 +33,27 @@ public final class PosixTools extends Posix {
             run(session, process, words);
         } catch (HelpException e) {
             process.out().println(e.getMessage());
-        } catch (NoSuchFileException | FileNotFoundException e) {
-            throw new BadInput(name + ": there is no file " + file(session, e.getMessage()));
+        } catch (NoSuchFileException e) {
+            throw noFile(name, shown(session, Path.of(e.getFile())));
+        } catch (FileNotFoundException e) {
+            throw noFile(name, unreadable(session, words));
         } catch (BadInput e) {
             throw e;
-        } catch (IOException e) {
-            throw new BadInput(name + ": " + e.getMessage());
         } catch (NumberFormatException e) {
-            throw new BadInput(name + ": not a whole number: " + e.getMessage());
+            throw failed(name, "not a whole number: " + e.getMessage());
         } catch (InterruptedException e) {
             throw new CancellationException();
         } catch (Exception e) {
-            throw new BadInput(
-                    name + ": " + (e.getMessage() == null ? "cannot do that" : e.getMessage()));
+            throw failed(name, e.getMessage() == null ? "cannot do that" : e.getMessage());
         }
+    }
+
+    private static BadInput noFile(String tool, String file) {
+        return BadInput.because("file", file, tool + ": there is no file " + file);
+    }
+
+    private static BadInput failed(String tool, String reason) {
+        return BadInput.because("command", tool, tool + ": " + reason);
     }
 
     /** What is part of a pipe would take itself for its end. */
@@ -62,9 +69,15 @@ public final class PosixTools extends Posix {
         };
     }
 
-    private static String file(CommandSession session, String message) {
-        String name = message.replaceFirst(" \\(.*\\)$", "");
-        Path file = Path.of(name);
+    /** The exception has the name in its text only; the values of options stand before files. */
+    private static String unreadable(CommandSession session, String[] words) {
+        return Stream.of(words)
+                .skip(1)
+                .filter(word -> !Files.isReadable(session.currentDir().resolve(word)))
+                .reduce("", (one, other) -> other);
+    }
+
+    private static String shown(CommandSession session, Path file) {
         Path folder = session.currentDir();
         return (file.startsWith(folder) ? folder.relativize(file) : file).toString();
     }

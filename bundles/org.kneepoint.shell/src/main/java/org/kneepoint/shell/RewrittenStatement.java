@@ -133,10 +133,15 @@ final class RewrittenStatement {
     private static void requireLast(List<Token> redirections, int stop) {
         for (Token redirection : redirections) {
             if (redirection.toString().startsWith("<<") && !Token.eq("<<<", redirection)) {
-                throw new BadInput("<< is not offered here: put the text into a file and use <");
+                throw BadInput.because(
+                        "redirection",
+                        redirection,
+                        "<< is not offered here: put the text into a file and use <");
             }
             if (redirection.start() < stop) {
-                throw new BadInput(
+                throw BadInput.because(
+                        "redirection",
+                        redirection,
                         "write " + redirection + " FILE behind the last word of the statement");
             }
         }

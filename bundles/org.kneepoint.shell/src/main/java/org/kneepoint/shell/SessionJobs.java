@@ -178,7 +178,7 @@ final class SessionJobs implements JobListener {
             // gogo would stop for ever what reads from the keyboard in the background
             places.get(job)
                     .execution()
-                    .fail(new BadInput("a job in the background cannot read the input"));
+                    .fail(refused(job, "a job in the background cannot read the input"));
             job.interrupt();
         } else if (next == Job.Status.Done) {
             ends(job);
@@ -188,7 +188,7 @@ final class SessionJobs implements JobListener {
     private void begins(Job job, boolean isBackground) {
         JobPosition outer = place();
         if (outer != null) {
-            requireRoom(outer);
+            requireRoom(outer, job);
         }
         started.set(job);
         StatementExecution execution = expected.get();
@@ -210,20 +210,29 @@ final class SessionJobs implements JobListener {
     }
 
     /** A function that calls itself would take every thread of the machine. */
-    private void requireRoom(JobPosition outer) {
+    private void requireRoom(JobPosition outer, Job job) {
         StatementExecution execution = outer.execution();
         if (outer.depth() >= MAX_DEPTH) {
-            execution.fail(tooMany("statements call each other more than " + MAX_DEPTH + " deep"));
+            execution.fail(
+                    tooMany(job, "statements call each other more than " + MAX_DEPTH + " deep"));
         } else if (places.size() >= MAX_JOBS) {
-            execution.fail(tooMany("more than " + MAX_JOBS + " statements at once"));
+            execution.fail(tooMany(job, "more than " + MAX_JOBS + " statements at once"));
         }
         if (execution.failure() != null) {
-            throw new BadInput("not run: another part of the statement has failed");
+            throw refused(job, "not run: another part of the statement has failed");
         }
     }
 
-    private static BadInput tooMany(String what) {
-        return new BadInput(what + ": does a function call itself?");
+    private static BadInput tooMany(Job job, String what) {
+        return refused(job, what + ": does a function call itself?");
+    }
+
+    private static BadInput refused(Job job, String why) {
+        return BadInput.because("statement", typed(job), why);
+    }
+
+    private static String typed(Job job) {
+        return RewrittenStatement.typed(job.command().toString());
     }
 
     private synchronized void toBackground(Job job, StatementExecution execution) {
@@ -233,13 +242,7 @@ final class SessionJobs implements JobListener {
         }
         execution.toBackground(number);
         BackgroundJob entry =
-                new BackgroundJob(
-                        number,
-                        execution
-                                .command()
-                                .orElse(RewrittenStatement.typed(job.command().toString())),
-                        job,
-                        execution);
+                new BackgroundJob(number, execution.command().orElse(typed(job)), job, execution);
         background.put(number, entry);
         notices.started(entry);
     }

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
  * PrintStream} does not tell.
  */
 final class StandardStream extends OutputStream {
+    /** The text of the operating system: Java has no exception of its own for a closed pipe. */
     private static final String CLOSED_BY_READER = "Broken pipe";
 
     private final OutputStream out;

@@ -66,21 +66,15 @@ class ErrorReportTest {
     void argumentsThatAMethodDoesNotTake() {
         check(
                 1,
-                "wrong arguments for stop: stop --help tells what it takes; a bundle is given by its"
-                        + " number or symbolic name, which lb -s lists",
-                fromGogo("Cannot coerce stop(Token) to any of [(boolean, Bundle[])]"));
-        check(
-                1,
-                "wrong arguments for log: log --help tells what it takes",
-                fromGogo("Cannot coerce log() to any of [(int, String), (String)]"));
+                "wrong arguments: --help behind a command tells what it takes; a bundle is given by"
+                        + " its number or symbolic name, which lb -s lists",
+                fromGogo("Reflective", new IllegalArgumentException("whatever it says")));
     }
 
-    private static Throwable fromGogo(String message) {
-        Throwable thrown = new IllegalArgumentException(message);
+    private static <T extends Throwable> T fromGogo(String type, T thrown) {
         thrown.setStackTrace(
                 new StackTraceElement[] {
-                    new StackTraceElement(
-                            "org.apache.felix.gogo.runtime.Reflective", "invoke", "Reflective", 1)
+                    new StackTraceElement("org.apache.felix.gogo.runtime." + type, "x", "y", 1)
                 });
         return thrown;
     }
@@ -102,7 +96,8 @@ class ErrorReportTest {
 
     @Test
     void whatGogoReadsItself() {
-        ErrorReport complaint = of(new IOException("no matches found: radix=[2]"));
+        ErrorReport complaint =
+                of(fromGogo("Expander", new IOException("no matches found: radix=[2]")));
         assertEquals(1, complaint.status());
         assertEquals(
                 "no matches found: radix=[2] (the shell reads parentheses, brackets, * and ?"
@@ -165,12 +160,10 @@ class ErrorReportTest {
 
     @Test
     void argumentsThatGogoRefuses() {
-        IllegalArgumentException thrown = new IllegalArgumentException("cannot coerce x");
-        thrown.setStackTrace(
-                new StackTraceElement[] {
-                    new StackTraceElement("org.apache.felix.gogo.runtime.Reflective", "x", "y", 1)
-                });
-        check(1, "wrong arguments: cannot coerce x", thrown);
+        check(
+                1,
+                "cannot evaluate this line: no such variable",
+                fromGogo("Closure", new IllegalArgumentException("no such variable")));
     }
 
     @Test

@@ -251,7 +251,7 @@ class InterpreterTest {
         assertTrue(
                 errors().startsWith("kneepoint: internal fault: a fault; details in "), errors());
         String log = Files.readString(folder.resolve("logs").resolve("faults.log"));
-        assertTrue(log.contains("InterpreterTest$Broken.answer"), log);
+        assertTrue(log.contains("InterpreterTest$Broken.execute"), log);
     }
 
     @Test
@@ -504,7 +504,10 @@ class InterpreterTest {
         assertEquals(5, interpreter.run("script run.kp; echo e"));
         assertTrue(interpreter.hasExited());
         assertEquals("a\nc\n", output());
-        check(1, "kneepoint: exit 256 is not allowed: an exit status is 0 to 255\n", "exit 256");
+        check(
+                1,
+                "kneepoint: status=256 is not allowed: status takes a whole number, 0 to 255\n",
+                "exit 256");
         assertFalse(interpreter.hasExited());
     }
 

@@ -17,6 +17,8 @@ final class DeadlockCheck {
     /** What provenance calls it. */
     static final String ENTRY = "deadlock freedom";
 
+    private static final String ALLOWED = StandardParameters.ALLOW_DEADLOCK.name();
+
     private final ScenarioAssembler assembler;
 
     DeadlockCheck(ScenarioAssembler assembler) {
@@ -48,33 +50,34 @@ final class DeadlockCheck {
     }
 
     private static BadInput broken(NetworkContext context, RoutingVerdict verdict) {
-        return new BadInput(
-                        "topology "
-                                + context.scenario().network()
-                                + " with routing="
-                                + context.routing().name()
-                                + " breaks the contract of a network: "
-                                + verdict.reasons().get(0))
-                .about(StandardParameters.ROUTING.name());
+        String routing = context.routing().name();
+        return BadInput.because(
+                StandardParameters.ROUTING.name(),
+                routing,
+                "topology "
+                        + context.scenario().network()
+                        + " with routing="
+                        + routing
+                        + " breaks the contract of a network: "
+                        + verdict.reasons().get(0));
     }
 
     private static BadInput refusal(NetworkContext context, RoutingVerdict verdict) {
         Scenario scenario = context.scenario();
-        boolean known =
-                scenario.parameters().find(StandardParameters.ALLOW_DEADLOCK.name()).isPresent();
-        return new BadInput(
+        boolean known = scenario.parameters().find(ALLOWED).isPresent();
+        String routing = context.routing().name();
+        BadInput refusal =
+                BadInput.because(
+                        StandardParameters.ROUTING.name(),
+                        routing,
                         "routing "
-                                + context.routing().name()
+                                + routing
                                 + " on "
                                 + scenario.network()
                                 + " is not free from deadlock: "
                                 + verdict.reasons().get(0)
-                                + (known
-                                        ? "; "
-                                                + StandardParameters.ALLOW_DEADLOCK.name()
-                                                + "=true runs it all the same"
-                                        : ""))
-                .about(StandardParameters.ALLOW_DEADLOCK.name());
+                                + (known ? "; " + ALLOWED + "=true runs it all the same" : ""));
+        return refusal.about(ALLOWED);
     }
 
     private static boolean isAllowed(Scenario scenario) {

@@ -183,7 +183,9 @@ record EvaluationTechnique<E extends Evaluator>(
                         method.equals(EvaluationMethod.SIMULATION)
                                 ? EvaluationMethod.MODEL
                                 : EvaluationMethod.SIMULATION);
-        return new BadInput(
+        return BadInput.because(
+                "network",
+                network,
                 other.tools(catalogue, network).isEmpty()
                         ? line
                         : line
@@ -195,13 +197,12 @@ record EvaluationTechnique<E extends Evaluator>(
     }
 
     private BadInput notSupported(String name, String network, List<SelectedEvaluator> able) {
+        List<String> names = able.stream().map(SelectedEvaluator::name).toList();
         String instead =
-                able.isEmpty()
+                names.isEmpty()
                         ? "no installed " + kind.noun() + " does"
-                        : "use "
-                                + String.join(
-                                        ", ", able.stream().map(SelectedEvaluator::name).toList());
+                        : "use " + String.join(", ", names);
         String line = kind.noun() + " " + name + " does not " + verb + object + " " + network;
-        return new BadInput(line + ": " + instead);
+        return BadInput.because(kind.noun(), name, line + ": " + instead).among(names);
     }
 }

@@ -154,7 +154,10 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
             points *= list.size();
             if (points > ParameterValues.MAX_VALUES) {
                 throw new BadInput(
-                        "these ranges make more than " + ParameterValues.MAX_VALUES + " points");
+                                "these ranges make more than "
+                                        + ParameterValues.MAX_VALUES
+                                        + " points")
+                        .about(values.keySet().toArray(String[]::new));
             }
         }
     }
@@ -187,7 +190,9 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
     private static Parameter<?> named(
             String name, Parameters parameters, Map<String, List<String>> values) {
         Parameter<?> parameter =
-                parameters.find(name).orElseThrow(() -> unknownAxis(name, parameters));
+                parameters
+                        .find(name)
+                        .orElseThrow(() -> UnknownName.of(AXIS, name, parameters.names()));
         List<String> places = values.get(name);
         if (places == null) {
             throw BadInput.notAllowed(AXIS, name, name + "= is not given").about(name);
@@ -199,15 +204,9 @@ public record ParameterSweep(Parameter<?> axis, List<List<Scenario>> curves) {
     }
 
     private static Parameter<?> known(String name, Parameters parameters) {
-        return parameters.find(name).orElseThrow(() -> unknown(name, parameters));
-    }
-
-    private static BadInput unknown(String name, Parameters parameters) {
-        return UnknownName.of("parameter", name, parameters.names());
-    }
-
-    private static BadInput unknownAxis(String name, Parameters parameters) {
-        return unknown(name, parameters).at(AXIS + "=" + name + ": ").about(AXIS);
+        return parameters
+                .find(name)
+                .orElseThrow(() -> UnknownName.of("parameter", name, parameters.names()));
     }
 
     private static List<Map<String, String>> alternatives(String entry, List<String> values) {

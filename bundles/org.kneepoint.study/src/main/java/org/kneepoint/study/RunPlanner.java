@@ -127,24 +127,27 @@ final class RunPlanner {
             }
             if (request.method().equals(EvaluationMethod.RAMP)
                     && isOfSteadyRuns(request.network(), name)) {
-                throw new BadInput(
+                throw BadInput.because(
+                                name,
+                                request.settings().get(name),
                                 name
                                         + "= is a word of steady runs: the load of a ramp grows by slew="
                                         + " from start= to end=")
-                        .about(name, "slew", "start", "end");
+                        .about("slew", "start", "end");
             }
             Optional<String> owner = ownerOf(request, name);
             if (owner.isPresent()) {
-                throw new BadInput(
-                                name
-                                        + "= is a word of the "
-                                        + owner.get()
-                                        + ": this "
-                                        + noun
-                                        + " of "
-                                        + request.network()
-                                        + " does not know it")
-                        .about(name);
+                throw BadInput.because(
+                        name,
+                        request.settings().get(name),
+                        name
+                                + "= is a word of the "
+                                + owner.get()
+                                + ": this "
+                                + noun
+                                + " of "
+                                + request.network()
+                                + " does not know it");
             }
         }
     }

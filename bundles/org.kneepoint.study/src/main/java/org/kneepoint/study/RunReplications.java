@@ -84,7 +84,8 @@ final class RunReplications {
      */
     static void requireReasonable(int runs) {
         if (runs > ParameterValues.MAX_VALUES) {
-            throw new BadInput("this makes more than " + ParameterValues.MAX_VALUES + " runs");
+            throw BadInput.because(
+                    "runs", runs, "this makes more than " + ParameterValues.MAX_VALUES + " runs");
         }
     }
 

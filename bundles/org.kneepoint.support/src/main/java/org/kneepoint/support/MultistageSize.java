@@ -2,6 +2,7 @@
 package org.kneepoint.support;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 
@@ -29,12 +30,9 @@ public record MultistageSize(int nodes, int radix, int stages) {
             stages++;
         }
         if (power != nodes) {
-            String below = power / radix > 1 ? power / radix + " or " : "";
-            throw BadInput.of(
-                            "nodes",
-                            nodes,
-                            " is no power of radix=" + radix + ": try " + below + power)
-                    .about(StandardParameters.RADIX.name());
+            throw BadInput.notAllowed("nodes", nodes, "a power of radix")
+                    .with(StandardParameters.RADIX.name(), radix)
+                    .nearest(Math.max(power / radix, radix), power);
         }
         return new MultistageSize(nodes, radix, stages);
     }
@@ -47,11 +45,9 @@ public record MultistageSize(int nodes, int radix, int stages) {
     public int hotOutput(Scenario scenario) {
         int hot = scenario.find(StandardParameters.HOTSPOT_NODE).orElse(0);
         if (hot >= nodes) {
-            throw BadInput.of(
-                            StandardParameters.HOTSPOT_NODE.name(),
-                            hot,
-                            " is not allowed with nodes=" + nodes + ": 0 to " + (nodes - 1))
-                    .about(StandardParameters.NODES.name());
+            throw BadInput.notAllowed(
+                            StandardParameters.HOTSPOT_NODE.name(), hot, Range.closed(0, nodes - 1))
+                    .with(StandardParameters.NODES.name(), nodes);
         }
         return hot;
     }

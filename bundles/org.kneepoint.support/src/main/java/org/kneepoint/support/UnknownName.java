@@ -2,7 +2,6 @@
 package org.kneepoint.support;
 
 import java.util.Collection;
-import java.util.List;
 import org.kneepoint.api.scenario.BadInput;
 
 /** Error for an unknown name, with the nearest known names. */
@@ -17,10 +16,7 @@ public final class UnknownName {
      * @param known all names that would have been right
      */
     public static BadInput of(String kind, String name, Collection<String> known) {
-        List<String> near = NearestNames.of(name, known);
-        return near.isEmpty()
-                ? BadInput.unknown(kind, name, known)
-                : BadInput.unknown(kind, name, known, question(near));
+        return BadInput.unknown(kind, name, known).nearest(NearestNames.of(name, known).toArray());
     }
 
     /**
@@ -30,11 +26,7 @@ public final class UnknownName {
      */
     public static BadInput of(
             String kind, String name, Collection<String> known, String otherwise) {
-        List<String> near = NearestNames.of(name, known);
-        return BadInput.unknown(kind, name, known, near.isEmpty() ? otherwise : question(near));
-    }
-
-    private static String question(List<String> near) {
-        return "did you mean " + String.join(", ", near) + "?";
+        return BadInput.unknown(kind, name, known, otherwise)
+                .nearest(NearestNames.of(name, known).toArray());
     }
 }

@@ -38,4 +38,11 @@ public final class TypedScenarios {
         assertTrue(line.contains(part), line);
         assertEquals(1, line.lines().count(), line);
     }
+
+    /** Asserts that these values of parameters are not allowed together. */
+    public static void assertNotAllowed(Map<String, String> values, Executable wrong) {
+        BadInput bad = assertThrows(BadInput.class, wrong);
+        assertEquals("not-allowed", bad.code());
+        assertEquals(values, bad.values());
+    }
 }

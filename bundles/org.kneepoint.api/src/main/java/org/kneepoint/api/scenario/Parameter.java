@@ -340,7 +340,7 @@ public final class Parameter<T> {
     private BadInput invalid(String text) {
         String of = unit.isEmpty() ? "" : " (" + unit + ")";
         String takes = name + of + " takes " + expected() + bound(text);
-        return BadInput.notAllowed(name, text, takes);
+        return BadInput.notAllowed(name, text, takes).among(choices);
     }
 
     private String expected() {

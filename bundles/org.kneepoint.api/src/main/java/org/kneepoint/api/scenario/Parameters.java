@@ -116,10 +116,7 @@ public final class Parameters {
                 open.addAll(names);
             }
             if (set.size() > 1) {
-                throw new BadInput(
-                                String.join(" and ", set)
-                                        + " exclude each other: give only one of them")
-                        .about(set.toArray(String[]::new));
+                throw BadInput.exclusive(set);
             }
         }
         if (!missing.isEmpty()) {

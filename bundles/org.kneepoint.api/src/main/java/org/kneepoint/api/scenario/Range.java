@@ -14,6 +14,16 @@ public record Range(double low, boolean lowOpen, double high, boolean highOpen) 
     public static final Range ALL =
             new Range(Double.NEGATIVE_INFINITY, true, Double.POSITIVE_INFINITY, true);
 
+    /** Returns the numbers from {@code low} to {@code high}, both included. */
+    public static Range closed(double low, double high) {
+        return new Range(low, false, high, false);
+    }
+
+    /** Returns the numbers from {@code low} on. */
+    public static Range atLeast(double low) {
+        return new Range(low, false, Double.POSITIVE_INFINITY, true);
+    }
+
     /** Returns whether the value lies inside; a NaN never does. */
     public boolean contains(double value) {
         boolean aboveLow = lowOpen ? value > low : value >= low;

@@ -6,10 +6,11 @@
  * <p>{@link org.kneepoint.api.scenario.StandardParameters} holds the words that mean the same
  * everywhere. Every part of the workbench that a user can name is {@link
  * org.kneepoint.api.scenario.Described}. Wrong input is a {@link
- * org.kneepoint.api.scenario.BadInput} with one line of text.
+ * org.kneepoint.api.scenario.BadInput}: parameters, values and what is allowed, and one line of
+ * text made of them.
  */
 @Export
-@Version("1.0.0")
+@Version("1.1.0")
 package org.kneepoint.api.scenario;
 
 import org.osgi.annotation.bundle.Export;

@@ -21,12 +21,8 @@ public record ChannelRate(int flits, int cycles) {
      */
     public ChannelRate {
         if (flits < 1 || cycles < 1) {
-            throw new BadInput(
-                    "a rate of "
-                            + flits
-                            + "/"
-                            + cycles
-                            + " flits per cycle is not allowed: both are at least 1");
+            throw BadInput.notAllowed(
+                    "rate", flits + "/" + cycles, "flits and cycles are at least 1");
         }
     }
 

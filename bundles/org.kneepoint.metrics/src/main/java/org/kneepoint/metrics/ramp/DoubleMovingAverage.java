@@ -2,6 +2,7 @@
 package org.kneepoint.metrics.ramp;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 
 /**
  * The moving average over a window and s windows on either side of it, applied twice (section 6.3
@@ -14,7 +15,7 @@ public record DoubleMovingAverage(int windowsPerSide) {
     /** Checks the reach. */
     public DoubleMovingAverage {
         if (windowsPerSide < 1) {
-            throw BadInput.notAllowed("reach", windowsPerSide, "windows, 1 or more");
+            throw BadInput.notAllowed("reach", windowsPerSide, Range.atLeast(1));
         }
     }
 

@@ -46,7 +46,7 @@ public record SlowRampLimit(double limit, double change, OptionalDouble halfWidt
             common += run.slew() * place * (run.value() - mean);
         }
         if (runs.stream().mapToDouble(RampFigure::slew).distinct().count() < 2) {
-            throw new BadInput("the limit of slow ramps needs ramps that differ in slew");
+            throw BadInput.missing("ramps that differ in slew", "slew");
         }
         double change = common / spread;
         double limit = mean - change * centre;

@@ -135,8 +135,8 @@ final class FlowOperations {
                     scenario.find(SERVICE)
                             .orElseThrow(
                                     () ->
-                                            new BadInput("rule=qna needs service=")
-                                                    .about("rule", "service"));
+                                            BadInput.missing("service=", "service")
+                                                    .with("rule", "qna"));
             return CustomerFlow.mergeQna(flows, total * service);
         }
 
@@ -147,8 +147,9 @@ final class FlowOperations {
                     double scv = scenario.find(SCVS.get(i)).orElse(1.0);
                     flows.add(CustomerFlow.of(scenario.get(RATES.get(i)), scv));
                 } else if (scenario.find(SCVS.get(i)).isPresent()) {
-                    throw new BadInput(
-                            SCVS.get(i).name() + " is given without " + RATES.get(i).name());
+                    String rate = RATES.get(i).name();
+                    throw BadInput.missing(rate + "=", rate)
+                            .with(SCVS.get(i).name(), scenario.get(SCVS.get(i)));
                 }
             }
             return flows;
@@ -220,8 +221,7 @@ final class FlowOperations {
                 return arrivals.departureQna(load, scv, servers);
             }
             if (servers > 1) {
-                throw new BadInput("rule=ge treats one server: use rule=qna for servers=" + servers)
-                        .about("rule", "servers");
+                throw BadInput.notAllowed("rule", "ge", "take rule=qna").with("servers", servers);
             }
             return arrivals.departureGe(load, scv);
         }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.queueing.model;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.queueing.ServiceTimeDistribution;
 import org.kneepoint.queueing.SlotOrder;
@@ -104,7 +107,7 @@ final class QueueParameters {
         if (scenario.find(PHASES).isPresent()) {
             return "erlang";
         }
-        if (hasBranches(scenario)) {
+        if (branch(scenario).isPresent()) {
             return "hyperexponential";
         }
         double scv = scenario.find(OPTIONAL_SERVICE_SCV).orElse(1.0);
@@ -144,8 +147,11 @@ final class QueueParameters {
 
     private static void requireAbsent(Scenario scenario, Parameter<?> parameter, String family) {
         if (scenario.find(parameter).isPresent()) {
-            throw new BadInput(parameter.name() + " does not apply to a service that is " + family)
-                    .about(parameter.name());
+            throw BadInput.of(
+                            parameter.name(),
+                            scenario.get(parameter),
+                            " does not apply to a service that is " + family)
+                    .about(DISTRIBUTION.name());
         }
     }
 
@@ -158,7 +164,8 @@ final class QueueParameters {
         Optional<Integer> phases = scenario.find(PHASES);
         Optional<Double> scv = scenario.find(OPTIONAL_SERVICE_SCV);
         if (phases.isEmpty() && scv.isEmpty()) {
-            throw new BadInput("an erlang service needs service.phases=").about("service.phases");
+            throw BadInput.missing("service.phases=", "service.phases")
+                    .with(DISTRIBUTION.name(), "erlang");
         }
         int implied =
                 scv.map(c -> (int) Math.min(ServiceTimeDistribution.MOST_PHASES, Math.rint(1 / c)))
@@ -175,37 +182,38 @@ final class QueueParameters {
         return count;
     }
 
-    private static boolean hasBranches(Scenario scenario) {
-        return scenario.find(P1).isPresent()
-                || scenario.find(MEAN1).isPresent()
-                || scenario.find(MEAN2).isPresent();
+    /** The first of the words of the two branches that is given. */
+    private static Optional<String> branch(Scenario scenario) {
+        return Stream.of(P1, MEAN1, MEAN2)
+                .filter(parameter -> scenario.find(parameter).isPresent())
+                .map(Parameter::name)
+                .findFirst();
     }
 
     private static ServiceTimeDistribution hyperexponential(Scenario scenario) {
-        if (!hasBranches(scenario)) {
+        String family = "hyperexponential";
+        Optional<String> branch = branch(scenario);
+        if (branch.isEmpty()) {
             double scv =
                     scenario.find(OPTIONAL_SERVICE_SCV)
                             .orElseThrow(
                                     () ->
-                                            new BadInput(
-                                                            "a hyperexponential service needs service.scv=, or"
-                                                                    + " service.p1=, service.mean1= and"
-                                                                    + " service.mean2=")
-                                                    .about(
+                                            BadInput.missing(
+                                                            "service.scv=, or service.p1=,"
+                                                                    + " service.mean1= and service.mean2=,",
                                                             "service.scv",
                                                             "service.p1",
                                                             "service.mean1",
-                                                            "service.mean2"));
+                                                            "service.mean2")
+                                                    .with(DISTRIBUTION.name(), family));
             if (scv < 1) {
-                throw BadInput.notAllowed(
-                        "service.scv",
-                        Decimal.format(scv),
-                        "a hyperexponential service has 1 or more");
+                throw BadInput.notAllowed("service.scv", scv, Range.atLeast(1))
+                        .with(DISTRIBUTION.name(), family);
             }
             return ServiceTimeDistribution.balancedHyperexponential(mean(scenario), scv);
         }
         if (scenario.find(OPTIONAL_SERVICE_SCV).isPresent()) {
-            throw new BadInput("give service.scv or the two branches, not both");
+            throw BadInput.exclusive(List.of(OPTIONAL_SERVICE_SCV.name(), branch.get()));
         }
         double p1 = branch(scenario, P1);
         double mean1 = branch(scenario, MEAN1);

@@ -66,7 +66,7 @@ abstract class SingleQueueModel extends NamedQueueModel {
         } catch (BadInput e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
+            throw BadInput.because("queue", name(), e.getMessage());
         }
     }
 }

@@ -93,17 +93,18 @@ class FlowOperationsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "merge | arrival1=1 arrival2=1 rule=qna | rule=qna needs service=",
-                "merge | arrival1=1 | missing: give arrival2= (arrival rate)",
-                "merge | arrival1=1 arrival2=1 scv3=4 | scv3 is given without arrival3",
-                "merge | arrival1=1 arrival2=1 arrival3=1 scv4=4 | scv4 is given without arrival4",
-                "merge | arrival1=1 arrival2=1 rule=sum | rule=sum is not allowed: rule takes ge, qna",
-                "split | arrival=1 scv=1 probability=1.5 | probability=1.5 is not allowed:"
-                        + " probability takes a number, 0 to 1",
-                "departure | arrival=1 scv=1 service=1 service.scv=1 servers=2 | rule=ge treats one"
-                        + " server: use rule=qna for servers=2",
+                "merge | arrival1=1 arrival2=1 rule=qna | missing [service, rule]",
+                "merge | arrival1=1 | missing [arrival2]",
+                "merge | arrival1=1 arrival2=1 scv3=4 | missing [arrival3, scv3]",
+                "merge | arrival1=1 arrival2=1 arrival3=1 scv4=4 | missing [arrival4, scv4]",
+                "merge | arrival1=1 arrival2=1 rule=sum | not-allowed [rule] sum",
+                "split | arrival=1 scv=1 probability=1.5 | not-allowed [probability] 1.5",
+                "departure | arrival=1 scv=1 service=1 service.scv=1 servers=2 | not-allowed [rule, servers] ge"
             })
-    void badInput(String name, String words, String message) {
-        assertEquals(message, assertThrows(BadInput.class, () -> queue(name, words)).getMessage());
+    void badInput(String name, String words, String facts) {
+        BadInput bad = assertThrows(BadInput.class, () -> queue(name, words));
+        assertEquals(
+                facts,
+                bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
     }
 }

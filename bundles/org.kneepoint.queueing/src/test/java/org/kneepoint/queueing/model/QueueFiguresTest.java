@@ -373,30 +373,22 @@ class QueueFiguresTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "M/M/c/K | arrival=1 service=1 servers=4 capacity=3 | capacity=3 is not allowed: it"
-                        + " counts the servers too, so it is 4 or more",
-                "M/M/1   | arrival=-1 service=1 | arrival=-1 is not allowed: arrival (per unit"
-                        + " time) takes a number, 0 to 1000000000000",
-                "M/M/1   | arrival=1 service=0  | service=0 is not allowed: service (unit time)"
-                        + " takes a number, above 0 and at most 1000000000000",
-                "M/D/1/K | arrival=1 service=1 capacity=0 | capacity=0 is not allowed: capacity"
-                        + " (places) takes a whole number, 1 to 100000",
-                "GE/GE/1 | arrival=1 scv=0.5 service=1 service.scv=1 | scv=0.5 is not allowed: scv"
-                        + " takes a number, 1 to 1000000",
-                "Geo/Geo/1 | arrival=1.1 service=1 | arrival=1.1 is not allowed: arrival (per slot)"
-                        + " takes a number, 0 to 1",
-                "Geo/Geo/1 | arrival=0.5 service=0.5 | service=0.5 is not allowed: service (slots)"
-                        + " takes a number, 1 to 1000000000000",
-                "Geo/D/1/K | arrival=0.5 service=1.5 capacity=3 | service=1.5 is not allowed:"
-                        + " service (slots) takes a whole number, 1 to 1000000",
-                "Geo/Geo/1 | arrival=0.5 service=2 slot=first | slot=first is not allowed: slot"
-                        + " takes departure-first, arrival-first, arrival-first-delayed",
-                "G/G/1   | arrival=0 scv=1 service=1 service.scv=1 | arrival=0 is not allowed:"
-                        + " arrival (per unit time) takes a number, above 0 and at most"
-                        + " 1000000000000",
-                "M/M/c   | arrival=1 service=1 | missing: give servers= (number of servers)",
+                "M/M/c/K | arrival=1 service=1 servers=4 capacity=3 | not-allowed [capacity] 3",
+                "M/M/1   | arrival=-1 service=1 | not-allowed [arrival] -1",
+                "M/M/1   | arrival=1 service=0  | not-allowed [service] 0",
+                "M/D/1/K | arrival=1 service=1 capacity=0 | not-allowed [capacity] 0",
+                "GE/GE/1 | arrival=1 scv=0.5 service=1 service.scv=1 | not-allowed [scv] 0.5",
+                "Geo/Geo/1 | arrival=1.1 service=1 | not-allowed [arrival] 1.1",
+                "Geo/Geo/1 | arrival=0.5 service=0.5 | not-allowed [service] 0.5",
+                "Geo/D/1/K | arrival=0.5 service=1.5 capacity=3 | not-allowed [service] 1.5",
+                "Geo/Geo/1 | arrival=0.5 service=2 slot=first | not-allowed [slot] first",
+                "G/G/1   | arrival=0 scv=1 service=1 service.scv=1 | not-allowed [arrival] 0",
+                "M/M/c   | arrival=1 service=1 | missing [servers]"
             })
-    void badInput(String name, String words, String message) {
-        assertEquals(message, assertThrows(BadInput.class, () -> queue(name, words)).getMessage());
+    void badInput(String name, String words, String facts) {
+        BadInput bad = assertThrows(BadInput.class, () -> queue(name, words));
+        assertEquals(
+                facts,
+                bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
     }
 }

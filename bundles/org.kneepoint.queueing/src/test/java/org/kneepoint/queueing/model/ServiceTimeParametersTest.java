@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.kneepoint.queueing.model.QueueEvaluations.get;
 import static org.kneepoint.queueing.model.QueueEvaluations.queue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,66 +67,49 @@ class ServiceTimeParametersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "service.scv=1            | missing: give service= (mean service time)",
-                "service.phases=2         | missing: give service= (mean service time)",
-                "service.distribution=exponential | missing: give service= (mean service time)",
-                "service.scv=4            | missing: give service= (mean service time)",
-                "service=2 service.distribution=erlang | an erlang service needs service.phases=",
-                "service=2 service.scv=0.3 | service.scv=0.3 is not that of an erlang service: it is"
-                        + " 1/service.phases",
-                "service=2 service.scv=1e-9 | service.scv=1e-9 is not that of an erlang service: it"
-                        + " is 1/service.phases",
-                "service=2 service.distribution=erlang service.scv=2 | service.scv=2 is not that of"
-                        + " an erlang service: it is 1/service.phases",
-                "service=2 service.distribution=erlang service.scv=0 | service.scv=0 is not that of"
-                        + " an erlang service: it is 1/service.phases",
-                "service=2 service.phases=3 service.scv=0.5 | service.scv=0.5 is not that of an"
-                        + " erlang service of 3 phases: it is 1/service.phases",
-                "service=2 service.distribution=deterministic service.scv=1 | service.scv=1"
-                        + " contradicts service.distribution=deterministic, whose scv is 0",
-                "service=2 service.distribution=exponential service.scv=2 | service.scv=2"
-                        + " contradicts service.distribution=exponential, whose scv is 1",
-                "service=2 service.distribution=deterministic service.phases=2 | service.phases does"
-                        + " not apply to a service that is deterministic",
-                "service=2 service.distribution=hyperexponential service.phases=2 | service.phases"
-                        + " does not apply to a service that is hyperexponential",
-                "service=2 service.distribution=exponential service.p1=0.5 | service.p1 does not"
-                        + " apply to a service that is exponential",
-                "service=2 service.phases=2 service.mean1=1 | service.mean1 does not apply to a"
-                        + " service that is erlang",
-                "service=2 service.distribution=erlang service.phases=2 service.mean2=1 |"
-                        + " service.mean2 does not apply to a service that is erlang",
-                "service=2 service.distribution=hyperexponential | a hyperexponential service needs"
-                        + " service.scv=, or service.p1=, service.mean1= and service.mean2=",
-                "service=2 service.distribution=hyperexponential service.scv=0.5 | service.scv=0.5"
-                        + " is not allowed: a hyperexponential service has 1 or more",
-                "service.p1=0.5 service.mean1=1 service.mean2=3 service.scv=2 | give service.scv or"
-                        + " the two branches, not both",
-                "service=3 service.p1=0.5 service.mean1=1 service.mean2=3 | service=3 contradicts"
-                        + " the branches, whose mean is 2",
-                "service.p1=0.5 service.mean1=1 | missing: give service.mean2=, all three belong",
-                "service.mean1=1 service.mean2=2 | missing: give service.p1=, all three belong",
-                "service.p1=0.5 service.mean2=2 | missing: give service.mean1=, all three belong",
-                "service=2 service.distribution=gamma | service.distribution=gamma is not allowed:"
-                        + " service.distribution takes deterministic, exponential, erlang,"
-                        + " hyperexponential",
-                "service=2 service.phases=0 | service.phases=0 is not allowed: service.phases takes"
-                        + " a whole number, 1 to 10000",
+                "service.scv=1            | missing [service]",
+                "service.phases=2         | missing [service]",
+                "service.distribution=exponential | missing [service]",
+                "service.scv=4            | missing [service]",
+                "service=2 service.distribution=erlang | missing [service.phases, service.distribution]",
+                "service=2 service.scv=0.3 | unusable [service.scv] 0.3",
+                "service=2 service.scv=1e-9 | unusable [service.scv] 1e-9",
+                "service=2 service.distribution=erlang service.scv=2 | unusable [service.scv] 2",
+                "service=2 service.distribution=erlang service.scv=0 | unusable [service.scv] 0",
+                "service=2 service.phases=3 service.scv=0.5 | unusable [service.scv] 0.5",
+                "service=2 service.distribution=deterministic service.scv=1 | unusable [service.scv, service.distribution] 1",
+                "service=2 service.distribution=exponential service.scv=2 | unusable [service.scv, service.distribution] 2",
+                "service=2 service.distribution=deterministic service.phases=2 | unusable [service.phases, service.distribution] 2",
+                "service=2 service.distribution=hyperexponential service.phases=2 | unusable [service.phases, service.distribution] 2",
+                "service=2 service.distribution=exponential service.p1=0.5 | unusable [service.p1, service.distribution] 0.5",
+                "service=2 service.phases=2 service.mean1=1 | unusable [service.mean1, service.distribution] 1",
+                "service=2 service.distribution=erlang service.phases=2 service.mean2=1 | unusable [service.mean2, service.distribution] 1",
+                "service=2 service.distribution=hyperexponential | missing [service.scv, service.p1, service.mean1, service.mean2, service.distribution]",
+                "service=2 service.distribution=hyperexponential service.scv=0.5 | not-allowed [service.scv, service.distribution] 0.5",
+                "service.p1=0.5 service.mean1=1 service.mean2=3 service.scv=2 | exclusive [service.scv, service.p1]",
+                "service=3 service.p1=0.5 service.mean1=1 service.mean2=3 | unusable [service] 3",
+                "service.p1=0.5 service.mean1=1 | missing [service.mean2]",
+                "service.mean1=1 service.mean2=2 | missing [service.p1]",
+                "service.p1=0.5 service.mean2=2 | missing [service.mean1]",
+                "service=2 service.distribution=gamma | not-allowed [service.distribution] gamma",
+                "service=2 service.phases=0 | not-allowed [service.phases] 0"
             })
-    void contradictions(String words, String message) {
+    void contradictions(String words, String facts) {
         for (String name : new String[] {"M/G/1", "M/G/1/K"}) {
             String capacity = name.endsWith("K") ? "capacity=5" : "";
             BadInput bad =
                     assertThrows(
                             BadInput.class, () -> queue(name, "arrival=0.25", words, capacity));
-            assertEquals(message, bad.getMessage());
+            assertEquals(
+                    facts,
+                    bad.code() + " " + bad.parameters() + bad.value().map(" "::concat).orElse(""));
         }
     }
 
     @Test
     void nothingSaidOfTheService() {
-        assertEquals(
-                "missing: give service= (mean service time)",
-                assertThrows(BadInput.class, () -> queue("M/G/1", "arrival=0.25")).getMessage());
+        BadInput bad = assertThrows(BadInput.class, () -> queue("M/G/1", "arrival=0.25"));
+        assertEquals("missing", bad.code());
+        assertEquals(List.of("service"), bad.parameters());
     }
 }

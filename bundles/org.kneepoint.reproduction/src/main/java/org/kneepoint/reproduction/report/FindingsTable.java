@@ -117,9 +117,7 @@ public final class FindingsTable {
     }
 
     private static String brief(OptionalDouble deviation) {
-        return deviation.isPresent()
-                ? PercentText.rough(deviation.getAsDouble()).replace(" %", "")
-                : "-";
+        return deviation.isPresent() ? PercentText.roughNumber(deviation.getAsDouble()) : "-";
     }
 
     /**

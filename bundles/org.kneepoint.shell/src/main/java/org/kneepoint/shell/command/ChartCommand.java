@@ -78,16 +78,15 @@ public final class ChartCommand implements Command {
                 writer.get()
                         .orElseThrow(
                                 () ->
-                                        new BadInput(
+                                        BadInput.because(
+                                                "feature",
+                                                "charts",
                                                 "no installed bundle draws charts: install the"
                                                         + " feature charts"));
         List<Curve> curves = request.curves();
         Path file =
                 request.outputFile()
-                        .orElseThrow(
-                                () ->
-                                        new BadInput("give out=FILE.svg or out=FILE.png")
-                                                .about("out"));
+                        .orElseThrow(() -> BadInput.missing("out=FILE.svg or out=FILE.png", "out"));
         ChartFile chartFile = new ChartFile(file, ending(file, pen.formats()), pen);
         Optional<String> across = request.takeParameter("x");
         if (across.isPresent()) {
@@ -117,7 +116,7 @@ public final class ChartCommand implements Command {
             throws IOException {
         String y =
                 request.takeParameter("y")
-                        .orElseThrow(() -> BadInput.of("x", x, " needs y=FIGURE").about("y"));
+                        .orElseThrow(() -> BadInput.missing("y=FIGURE", "y").with("x", x));
         Optional<ChartSize> size = ChartSize.of(request);
         Optional<String> title = request.takeParameter("title");
         Optional<Path> beside = beside(request, chartFile);
@@ -154,11 +153,11 @@ public final class ChartCommand implements Command {
         for (Object operand : request.operands()) {
             if (operand instanceof CharSequence named
                     && request.resolve(named.toString()).equals(beside)) {
-                throw new BadInput(
-                                "data=true would overwrite "
-                                        + named
-                                        + ": give another name with out=")
-                        .about("data", "out");
+                throw BadInput.of(
+                                "data",
+                                true,
+                                " would overwrite " + named + ": give another name with out=")
+                        .about("out");
             }
         }
         return Optional.of(beside);

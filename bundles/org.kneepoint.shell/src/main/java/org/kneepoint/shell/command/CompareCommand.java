@@ -90,9 +90,11 @@ public final class CompareCommand implements SessionCommand {
     private boolean isNetwork(SessionRequest request) {
         List<Object> operands = request.operands();
         if (operands.isEmpty()) {
-            throw new BadInput(
-                    "give the name of a network, or curves: variables, commands in parentheses, or"
-                            + " CSV files");
+            throw BadInput.missing(
+                    "the name of a network, or curves: variables, commands in parentheses, or"
+                            + " CSV files",
+                    "network",
+                    "curves");
         }
         if (operands.size() > 1 || !(operands.get(0) instanceof CharSequence name)) {
             return false;
@@ -153,7 +155,9 @@ public final class CompareCommand implements SessionCommand {
             if (operand instanceof CharSequence name
                     && catalogue.networks().contains(name.toString())
                     && !isFile(request, name)) {
-                throw new BadInput(
+                throw BadInput.because(
+                        "curves",
+                        name,
                         name
                                 + " is a network: of two networks compare the curves, as in"
                                 + " compare (solve "

@@ -31,7 +31,8 @@ final class CurveOperands {
             add(request, operand, curves);
         }
         if (curves.isEmpty()) {
-            throw new BadInput("give curves: a variable, a command in parentheses, or a CSV file");
+            throw BadInput.missing(
+                    "curves: a variable, a command in parentheses, or a CSV file", "curves");
         }
         return curves;
     }
@@ -47,28 +48,26 @@ final class CurveOperands {
                 add(request, one, curves);
             }
         } else if (operand instanceof CharSequence file) {
-            curves.addAll(read(request.resolve(file.toString()), file.toString()));
+            curves.addAll(read(request.existing(file.toString()), file.toString()));
         } else {
-            throw new BadInput(
+            throw BadInput.because(
+                    "curves",
+                    operand,
                     "an operand holds no curves: give a result of solve or simulate, or a CSV file");
         }
     }
 
     private static List<Curve> read(Path file, String name) throws IOException {
-        if (!Files.exists(file) || Files.isDirectory(file)) {
-            throw new BadInput(
-                    Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
-        }
         try {
             List<Curve> curves = CurveTableReader.read(CsvCodec.read(Files.readString(file)), name);
             if (curves.isEmpty()) {
-                throw new BadInput("it has a header and no rows");
+                throw BadInput.because("file", name, "it has a header and no rows");
             }
             return curves;
         } catch (MalformedInputException e) {
-            throw new BadInput(name + " is not a CSV file in UTF-8");
+            throw BadInput.because("file", name, name + " is not a CSV file in UTF-8");
         } catch (BadInput e) {
-            throw e.at(name + ": ");
+            throw e.at(name);
         }
     }
 }

@@ -58,7 +58,7 @@ record MetricScatterPlot(ScatterPlot plot, List<String> labels) {
             }
         }
         if (dots.isEmpty()) {
-            throw new BadInput("no curve shows both " + x + " and " + y);
+            throw BadInput.because("x", x, "no curve shows both " + x + " and " + y).about("y");
         }
         return new MetricScatterPlot(ScatterPlot.of(dots), List.copyOf(shown));
     }

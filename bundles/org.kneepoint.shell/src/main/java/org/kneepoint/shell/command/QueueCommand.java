@@ -122,13 +122,13 @@ public final class QueueCommand implements Command {
 
     private static Table states(CommandRequest request, QueueModel queue, List<QueueFigures> all) {
         if (all.size() != 1) {
-            throw new BadInput("states=true lists one queue: give no ranges or lists")
-                    .about("states");
+            throw BadInput.of("states", true, " lists one queue: give no ranges or lists");
         }
         double[] probabilities = all.get(0).probabilities();
         if (probabilities.length == 0) {
             if (all.get(0).point().status() == Status.OK) {
-                throw new BadInput(queue.name() + " gives means only, no states");
+                throw BadInput.because(
+                        "states", true, queue.name() + " gives means only, no states");
             }
             request.printNotice(all.get(0).point().reason().text());
             return Table.of("n", "probability").build();

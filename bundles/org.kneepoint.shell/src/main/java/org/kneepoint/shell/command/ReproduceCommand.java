@@ -108,7 +108,10 @@ public final class ReproduceCommand implements Command {
     private static List<Experiment> experiments(CommandRequest request) {
         List<String> names = request.operands().stream().map(ReproduceCommand::name).toList();
         if (names.contains(ALL) && names.size() > 1) {
-            throw new BadInput("all means every experiment: give it alone, or names without it");
+            throw BadInput.because(
+                    "experiment",
+                    ALL,
+                    "all means every experiment: give it alone, or names without it");
         }
         return names.contains(ALL)
                 ? ExperimentCatalogue.all()
@@ -119,7 +122,7 @@ public final class ReproduceCommand implements Command {
         if (operand instanceof CharSequence name) {
             return name.toString();
         }
-        throw new BadInput("give names of experiments: reproduce lists them");
+        throw BadInput.missing("names of experiments: reproduce lists them", "experiment");
     }
 
     /** One after the other, each told when it is done. */

@@ -133,7 +133,7 @@ public final class SaturationCommand implements Command {
 
     private static void refuse(Optional<String> name, String noun, String by) {
         if (name.isPresent()) {
-            throw BadInput.of(noun, name.get(), " is not asked with by=" + by);
+            throw BadInput.of(noun, name.get(), " is not asked with by=" + by).about("by");
         }
     }
 

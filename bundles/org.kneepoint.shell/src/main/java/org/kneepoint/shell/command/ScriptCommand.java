@@ -54,12 +54,7 @@ public final class ScriptCommand implements SessionCommand {
             request.runner().run("standard input", text);
             return CommandResult.none();
         }
-        Path file = request.resolve(name);
-        if (!Files.exists(file) || Files.isDirectory(file)) {
-            throw new BadInput(
-                    Files.isDirectory(file) ? name + " is a folder" : "there is no file " + name);
-        }
-        request.runner().run(name, read(file, name));
+        request.runner().run(name, read(request.existing(name), name));
         return CommandResult.none();
     }
 
@@ -68,7 +63,7 @@ public final class ScriptCommand implements SessionCommand {
             // some editors begin a file with a mark of its encoding
             return Files.readString(file).replaceFirst("^\\uFEFF", "");
         } catch (MalformedInputException e) {
-            throw new BadInput(name + " is not a text in UTF-8");
+            throw BadInput.because("file", name, name + " is not a text in UTF-8");
         }
     }
 }

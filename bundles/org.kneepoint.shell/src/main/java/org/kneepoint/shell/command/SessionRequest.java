@@ -3,6 +3,7 @@ package org.kneepoint.shell.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,6 +55,8 @@ public final class SessionRequest implements CommandRequest {
     /** Session variable that holds the {@link ProgressDisplay} for long computations. */
     public static final String DISPLAY = ".kneepoint.display";
 
+    private static final List<String> FLAGS = List.of("true", "false");
+
     private final CommandSession session;
     private final List<Object> operands;
     private final Map<String, String> remainingSettings;
@@ -101,7 +104,8 @@ public final class SessionRequest implements CommandRequest {
         List<String> words = new ArrayList<>();
         for (Object argument : arguments) {
             if (argument == null) {
-                throw new BadInput("an argument is empty: is every variable set?");
+                throw BadInput.because(
+                        "argument", "", "an argument is empty: is every variable set?");
             }
             String text = argument instanceof CharSequence ? argument.toString() : "";
             if (text.indexOf('=') < 0) {
@@ -120,14 +124,15 @@ public final class SessionRequest implements CommandRequest {
 
     @Override
     public String singleOperand(String what) {
-        if (operands.size() != 1 || !(operands.get(0) instanceof CharSequence)) {
-            throw new BadInput(
-                    operands.isEmpty()
-                            ? "give the name of a " + what
-                            : "give one "
-                                    + what
-                                    + ", then words of the form key=value; not: "
-                                    + displayPath(operands));
+        if (operands.isEmpty()) {
+            throw BadInput.missing("the name of a " + what, what);
+        }
+        if (operands.size() > 1 || !(operands.get(0) instanceof CharSequence)) {
+            String given = displayPath(operands);
+            throw BadInput.because(
+                    what,
+                    given,
+                    "give one " + what + ", then words of the form key=value; not: " + given);
         }
         return operands.get(0).toString();
     }
@@ -145,7 +150,8 @@ public final class SessionRequest implements CommandRequest {
     @Override
     public void requireNoOperands() {
         if (!operands.isEmpty()) {
-            throw new BadInput("takes no operand: " + displayPath(operands));
+            String given = displayPath(operands);
+            throw BadInput.because("operand", given, "takes no operand: " + given);
         }
     }
 
@@ -174,8 +180,9 @@ public final class SessionRequest implements CommandRequest {
     @Override
     public boolean takeFlag(String parameter) {
         String text = takeParameter(parameter).orElse(null);
-        if (text != null && !text.equals("true") && !text.equals("false")) {
-            throw BadInput.notAllowed(parameter, text, parameter + " is true or false");
+        if (text != null && !FLAGS.contains(text)) {
+            throw BadInput.notAllowed(parameter, text, parameter + " is true or false")
+                    .among(FLAGS);
         }
         return "true".equals(text);
     }
@@ -196,8 +203,24 @@ public final class SessionRequest implements CommandRequest {
         try {
             return session.currentDir().resolve(file);
         } catch (java.nio.file.InvalidPathException e) {
-            throw new BadInput("'" + file + "' is no name of a file");
+            throw BadInput.because("file", file, "'" + file + "' is no name of a file");
         }
+    }
+
+    /**
+     * Returns a file that is to be read.
+     *
+     * @throws BadInput if there is none of this name
+     */
+    Path existing(String name) {
+        Path file = resolve(name);
+        if (Files.isDirectory(file)) {
+            throw BadInput.because("file", name, name + " is a folder");
+        }
+        if (!Files.exists(file)) {
+            throw BadInput.because("file", name, "there is no file " + name);
+        }
+        return file;
     }
 
     @Override

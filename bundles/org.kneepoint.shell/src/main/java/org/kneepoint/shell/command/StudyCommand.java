@@ -56,7 +56,8 @@ public final class StudyCommand implements SessionCommand {
         }
         String file = operand(request, 1, "the name of a study file");
         if (request.operands().size() > 2) {
-            throw new BadInput("study " + verb + " takes one file");
+            Object second = request.operands().get(2);
+            throw BadInput.because("file", second, "study " + verb + " takes one file");
         }
         return switch (verb) {
             case "plan" -> plan(request, file);
@@ -69,7 +70,7 @@ public final class StudyCommand implements SessionCommand {
     private static String operand(SessionRequest request, int place, String what) {
         if (request.operands().size() <= place
                 || !(request.operands().get(place) instanceof CharSequence text)) {
-            throw new BadInput("give " + what);
+            throw BadInput.missing(what, place == 0 ? "command of study" : "file");
         }
         return text.toString();
     }

@@ -35,7 +35,7 @@ public final class TeeCommand implements Command {
         List<Path> files = new ArrayList<>();
         for (Object operand : request.operands()) {
             if (!(operand instanceof CharSequence name)) {
-                throw new BadInput("tee takes names of files");
+                throw BadInput.because("file", operand, "tee takes names of files");
             }
             files.add(request.resolve(name.toString()));
         }

@@ -68,7 +68,8 @@ public record FormattedResult(CommandResult answer, String format, InstalledForm
      */
     public static void requireText(ResultFormat format) {
         if (format.isBinary()) {
-            throw new BadInput("format=" + format.name() + " is binary: give out=FILE too");
+            throw BadInput.of("format", format.name(), " is binary: give out=FILE too")
+                    .about("out");
         }
     }
 

@@ -24,13 +24,14 @@ final class ResultSummary {
                 all++;
             }
         }
-        List<String> parts = new ArrayList<>();
-        points.forEach((status, n) -> parts.add(n + " " + status.label()));
-        String states =
-                points.size() == 1
-                        ? parts.get(0).replaceFirst("\\d+ ", "")
-                        : String.join(", ", parts);
-        return count(curves.size(), "curve") + ", " + count(all, "point") + ": " + states;
+        boolean same = points.size() == 1;
+        List<String> states = new ArrayList<>();
+        points.forEach((status, n) -> states.add(same ? status.label() : n + " " + status.label()));
+        return count(curves.size(), "curve")
+                + ", "
+                + count(all, "point")
+                + ": "
+                + String.join(", ", states);
     }
 
     /** Of a table. */

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -34,6 +35,7 @@ import org.kneepoint.api.view.ScatterPlot;
 import org.kneepoint.shell.FakeWorkbench;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Refusal;
 
 class ChartCommandTest {
     @TempDir private Path folder;
@@ -84,7 +86,11 @@ class ChartCommandTest {
     }
 
     private String message(Object... arguments) {
-        return assertThrows(BadInput.class, () -> chart(arguments)).getMessage();
+        return refused(arguments).getMessage();
+    }
+
+    private BadInput refused(Object... arguments) {
+        return assertThrows(BadInput.class, () -> chart(arguments));
     }
 
     /** What the user is told while a chart is made. */
@@ -158,7 +164,7 @@ class ChartCommandTest {
 
     @Test
     void refusals() throws IOException {
-        assertEquals("give out=FILE.svg or out=FILE.png", message(curves));
+        assertEquals("missing [out]", Refusal.of(refused(curves)));
         assertEquals("out=c.gif: the name must end in .png or .svg", message(curves, "out=c.gif"));
         assertEquals(
                 "unknown figure 'latancy': did you mean latency?",
@@ -167,9 +173,7 @@ class ChartCommandTest {
                 "unknown parameter 'log': known are data, format, mark, out, size, strict, title,"
                         + " x, y",
                 message(curves, "out=c.svg", "log=true"));
-        assertEquals(
-                "give curves: a variable, a command in parentheses, or a CSV file",
-                message("out=c.svg"));
+        assertEquals("missing [curves]", Refusal.of(refused("out=c.svg")));
         assertEquals(List.of(), files());
     }
 
@@ -272,7 +276,9 @@ class ChartCommandTest {
     @Test
     void readingsThatAreNone() throws Exception {
         CommandResult low = solve.execute(TypedRequest.request("net", "load=0.1,0.2"));
-        assertEquals("x=steep needs y=FIGURE", message(curves, "out=m.svg", "x=steep"));
+        BadInput alone = refused(curves, "out=m.svg", "x=steep");
+        assertEquals("missing [y, x]", Refusal.of(alone));
+        assertEquals(Map.of("x", "steep"), alone.values());
         assertEquals(
                 "unknown figure 'steap': did you mean steep?",
                 message(curves, "out=m.svg", "x=steap", "y=height"));

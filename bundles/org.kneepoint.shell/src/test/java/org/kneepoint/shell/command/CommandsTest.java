@@ -28,6 +28,7 @@ import org.kneepoint.shell.diagnosis.DroppedFile;
 import org.kneepoint.shell.text.FormattedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Refusal;
 
 /** The commands on a workbench of fakes. */
 class CommandsTest {
@@ -70,7 +71,11 @@ class CommandsTest {
     }
 
     private String message(Command command, Object... arguments) {
-        return assertThrows(BadInput.class, () -> answer(command, arguments)).getMessage();
+        return refused(command, arguments).getMessage();
+    }
+
+    private BadInput refused(Command command, Object... arguments) {
+        return assertThrows(BadInput.class, () -> answer(command, arguments));
     }
 
     @Test
@@ -143,7 +148,7 @@ class CommandsTest {
 
     @Test
     void solveRefuses() {
-        assertEquals("give the name of a network", message(solve));
+        assertEquals("missing [network]", Refusal.of(refused(solve)));
         assertEquals("unknown network 'nut': did you mean net?", message(solve, "nut", "load=1"));
         assertEquals(
                 "unknown solver 'nt-model': did you mean net-model?",
@@ -199,7 +204,7 @@ class CommandsTest {
     void queueRefuses() {
         assertEquals("unknown queue 'M/M/2': did you mean M/M/1?", message(queue, "M/M/2"));
         assertEquals("missing: give arrival= (arrival rate)", message(queue, "M/M/1"));
-        assertEquals("give the name of a queue", message(queue, "arrival=1"));
+        assertEquals("missing [queue]", Refusal.of(refused(queue, "arrival=1")));
     }
 
     @Test
@@ -248,9 +253,7 @@ class CommandsTest {
     @Test
     void measureRefuses() throws Exception {
         CommandResult curves = answer(solve, "net", "load=0.5");
-        assertEquals(
-                "give curves: a variable, a command in parentheses, or a CSV file",
-                message(measure));
+        assertEquals("missing [curves]", Refusal.of(refused(measure)));
         assertEquals(
                 "unknown metric 'halv': did you mean half?",
                 message(measure, curves, "metric=halv"));
@@ -321,7 +324,7 @@ class CommandsTest {
     @Test
     void describeRefuses() {
         assertEquals("unknown name 'hal': did you mean half?", message(describe, "hal"));
-        assertTrue(message(describe).startsWith("give the name of a "));
+        assertEquals("missing", refused(describe).code());
     }
 
     @Test

@@ -42,6 +42,7 @@ import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.format.CsvFormat;
 import org.kneepoint.study.format.JsonFormat;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.testkit.Refusal;
 
 /** A model of latency 1/(1 - load) beside a simulation that is a tenth slower from load 0.5 on. */
 class CompareCommandTest {
@@ -131,7 +132,11 @@ class CompareCommandTest {
     }
 
     private String message(Object... arguments) {
-        return assertThrows(BadInput.class, () -> answer(arguments)).getMessage();
+        return refused(arguments).getMessage();
+    }
+
+    private BadInput refused(Object... arguments) {
+        return assertThrows(BadInput.class, () -> answer(arguments));
     }
 
     private CommandResult solved(String... words) {
@@ -227,10 +232,7 @@ class CompareCommandTest {
 
     @Test
     void refusals() {
-        assertEquals(
-                "give the name of a network, or curves: variables, commands in parentheses, or CSV"
-                        + " files",
-                message());
+        assertEquals("missing [network, curves]", Refusal.of(refused()));
         assertEquals("unknown network 'nett': did you mean net?", message("nett", "load=0.1"));
         assertEquals(
                 "unknown parameter 'swich': did you mean switch?",
@@ -240,7 +242,7 @@ class CompareCommandTest {
                         + " ...) (solve ...)",
                 message("net", "star", "load=0.1"));
         assertEquals("there is no file a.csv", message("a.csv"));
-        assertTrue(message(solved("net", "load=0.1")).startsWith("one curve cannot be compared"));
+        assertEquals("missing [curves]", Refusal.of(refused(solved("net", "load=0.1"))));
         assertTrue(
                 message(solved("net", "load=0.1"), "load=0.1")
                         .startsWith("unknown parameter 'load'"));

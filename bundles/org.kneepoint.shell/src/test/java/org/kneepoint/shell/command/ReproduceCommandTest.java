@@ -93,7 +93,7 @@ class ReproduceCommandTest {
         assertTrue(refusal(TABLE, "quick=yes").startsWith("quick=yes is not allowed"));
         assertTrue(refusal(TABLE, "seed=1").startsWith("unknown parameter 'seed'"));
         assertTrue(refusal(TABLE, "all").startsWith("all means every experiment"));
-        assertTrue(refusal(List.of(1)).startsWith("give names of experiments"));
+        assertTrue(refusal(List.of(1)).startsWith("missing: give names of experiments"));
         Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("a.txt"), "a");
         assertTrue(refusal(TABLE, "out=mine").contains("holds a.txt"));
         assertTrue(refusal(TABLE, "out=no/report").contains("does not exist"));

@@ -41,7 +41,7 @@ class SaturationCommandTest {
 
     @Test
     void refusesWhatDoesNotFit() {
-        assertEquals("give the name of a network", refusal());
+        assertEquals("missing: give the name of a network", refusal());
         assertEquals("unknown network 'stat': did you mean star?", refusal("stat"));
         assertTrue(refusal("star", "by=guessing").startsWith("by=guessing is not allowed"));
         assertTrue(refusal("star", "within=0").startsWith("within=0 is not allowed"));

@@ -28,6 +28,7 @@ import org.kneepoint.api.run.Progress;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.shell.text.FormattedResult;
+import org.kneepoint.testkit.Refusal;
 
 class SessionRequestTest {
     private static final Table TABLE = Table.of("name", "n").row("min", 4).build();
@@ -67,19 +68,14 @@ class SessionRequestTest {
     void theOnlyOperandIsAName() {
         assertEquals("min", request("min", "nodes=64").singleOperand("network"));
         assertEquals(
-                "give the name of a network",
-                assertThrows(BadInput.class, () -> request("nodes=64").singleOperand("network"))
-                        .getMessage());
+                "missing [network]",
+                Refusal.of(() -> request("nodes=64").singleOperand("network")));
         assertEquals(
-                "give one network, then words of the form key=value; not: min nodes 64",
-                assertThrows(
-                                BadInput.class,
-                                () -> request("min", "nodes", "64").singleOperand("network"))
-                        .getMessage());
+                "unusable [network] min nodes 64",
+                Refusal.of(() -> request("min", "nodes", "64").singleOperand("network")));
         assertEquals(
-                "give one network, then words of the form key=value; not: (a result)",
-                assertThrows(BadInput.class, () -> request(new Object()).singleOperand("network"))
-                        .getMessage());
+                "unusable [network] (a result)",
+                Refusal.of(() -> request(new Object()).singleOperand("network")));
     }
 
     @Test
@@ -126,14 +122,11 @@ class SessionRequestTest {
     void refusals() {
         request("a=1").requireNoOperands();
         assertEquals(
-                "takes no operand: min",
-                assertThrows(BadInput.class, () -> request("min").requireNoOperands())
-                        .getMessage());
+                "unusable [operand] min", Refusal.of(() -> request("min").requireNoOperands()));
         request("min").requireNoSettings();
         assertEquals(
-                "unknown parameter 'formt': did you mean format?",
-                assertThrows(BadInput.class, () -> request("formt=csv").requireNoSettings())
-                        .getMessage());
+                "unknown [formt] formt",
+                Refusal.of(() -> request("formt=csv").requireNoSettings()));
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.kneepoint.shell.FakeNetworkWorkbench;
 import org.kneepoint.shell.RenderedResult;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.campaign.StudyService;
+import org.kneepoint.testkit.Refusal;
 
 /** Studies of a network that carries whatever is offered. */
 class StudyCommandTest {
@@ -72,7 +73,7 @@ class StudyCommandTest {
         assertEquals("nodes", answer("run", "nodes.study").curves().get(0).axis().name());
         Files.writeString(folder.resolve("wrong.study"), study + "axis = node\n");
         assertEquals(
-                "wrong.study:5: axis=node: unknown parameter 'node': did you mean nodes?",
+                "wrong.study:5: unknown axis 'node': did you mean nodes?",
                 refusal("plan", "wrong.study"));
     }
 
@@ -122,9 +123,12 @@ class StudyCommandTest {
 
     @Test
     void refusesWhatDoesNotFit() {
-        assertEquals("give what to do: plan, run, status, resume", refusal());
+        assertEquals(
+                "missing [command of study]",
+                Refusal.of(assertThrows(BadInput.class, () -> answer())));
         assertEquals("unknown command of study 'stat': did you mean status?", refusal("stat"));
-        assertEquals("give the name of a study file", refusal("run"));
+        assertEquals(
+                "missing [file]", Refusal.of(assertThrows(BadInput.class, () -> answer("run"))));
         assertEquals("study run takes one file", refusal("run", "a", "b"));
         assertTrue(refusal("run", "star.study", "load=0.1").startsWith("unknown parameter 'load'"));
         assertTrue(refusal("run", "star.study", "anyway=true").startsWith("unknown parameter"));

@@ -59,31 +59,30 @@ public record RampSettings(
         double end = end(scenario, capacity);
         int window = scenario.get(StandardParameters.WINDOW);
         if (end <= start) {
-            throw new BadInput(
-                            "the load of a ramp must grow: start="
-                                    + Decimal.format(start)
-                                    + " is not below end="
-                                    + Decimal.format(end))
-                    .about(StandardParameters.START.name(), StandardParameters.END.name());
+            throw BadInput.notAllowed(
+                            StandardParameters.START.name(), start, "the load of a ramp grows")
+                    .with(StandardParameters.END.name(), end);
         }
         double windows = Math.floor((end - start) * slew / window + ROUNDING);
         if (windows < 1) {
-            throw new BadInput(
+            throw BadInput.notAllowed(
+                            StandardParameters.WINDOW.name(),
+                            window,
                             "the ramp lasts "
                                     + Decimal.round((end - start) * slew, 4)
-                                    + " cycles, less than window="
-                                    + window
-                                    + ": raise slew=")
-                    .about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
+                                    + " cycles, raise slew=")
+                    .with(StandardParameters.SLEW.name(), slew);
         }
         if (windows > MAX_WINDOWS) {
-            throw new BadInput(
+            throw BadInput.notAllowed(
+                            StandardParameters.WINDOW.name(),
+                            window,
                             "the ramp has "
                                     + Decimal.round(windows, 4)
                                     + " windows, more than "
                                     + MAX_WINDOWS
                                     + ": raise window=, or lower slew=")
-                    .about(StandardParameters.WINDOW.name(), StandardParameters.SLEW.name());
+                    .with(StandardParameters.SLEW.name(), slew);
         }
         return new RampSettings(
                 slew,
@@ -96,8 +95,9 @@ public record RampSettings(
 
     private static double end(Scenario scenario, double capacity) {
         if (scenario.find(StandardParameters.END).isEmpty() && Double.isNaN(capacity)) {
-            throw new BadInput("give end=, the load at the end: the network tells no capacity")
-                    .about(StandardParameters.END.name());
+            throw BadInput.missing(
+                    "end=, the load at the end: the network tells no capacity",
+                    StandardParameters.END.name());
         }
         return scenario.find(StandardParameters.END).orElseGet(() -> Math.min(1, capacity));
     }

@@ -136,8 +136,11 @@ final class FlitParameters {
         String name = scenario.get(SOURCE);
         SourceQueuePolicy.Kind kind = SourceQueuePolicy.Kind.valueOf(name.toUpperCase(Locale.ROOT));
         if (kind != SourceQueuePolicy.Kind.FINITE && scenario.isGiven(SOURCE_QUEUE)) {
-            throw new BadInput("source.queue= belongs to source=finite, not to source=" + name)
-                    .about(SOURCE_QUEUE.name(), SOURCE.name());
+            throw BadInput.notAllowed(
+                            SOURCE_QUEUE.name(),
+                            scenario.get(SOURCE_QUEUE),
+                            "it belongs to source=finite")
+                    .with(SOURCE.name(), name);
         }
         return new SourceQueuePolicy(kind, scenario.get(SOURCE_QUEUE));
     }

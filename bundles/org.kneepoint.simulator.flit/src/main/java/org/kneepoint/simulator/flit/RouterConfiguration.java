@@ -97,26 +97,23 @@ record RouterConfiguration(FlitRouterModel model, FlowControl flowControl) {
     }
 
     private static BadInput deadlockRisk(Routing routing, String reason) {
-        return new BadInput(
-                        "routing "
-                                + routing.name()
-                                + " "
-                                + reason
-                                + ": give allow.deadlock=true to run it all the same")
+        return BadInput.of(
+                        "routing",
+                        routing.name(),
+                        " " + reason + ": give allow.deadlock=true to run it all the same")
                 .about(StandardParameters.ALLOW_DEADLOCK.name());
     }
 
     /** Requires that the longest packet fits a buffer, without which it would never move. */
     private void requirePacketsFit(Lengths lengths) {
         if (flowControl.switching() != Switching.WORMHOLE && lengths.max() > flowControl.buffer()) {
-            throw BadInput.of(
+            throw BadInput.notAllowed(
                             "buffer",
                             flowControl.buffer(),
-                            " is too small for switching="
-                                    + FlitParameters.word(flowControl.switching())
-                                    + ": a buffer must hold a whole packet, here "
-                                    + longestText(lengths))
-                    .about(StandardParameters.SWITCHING.name());
+                            "a buffer must hold a whole packet, here " + longestText(lengths))
+                    .with(
+                            StandardParameters.SWITCHING.name(),
+                            FlitParameters.word(flowControl.switching()));
         }
     }
 

@@ -111,13 +111,12 @@ final class RouterModels {
     void requireApplicable(Scenario scenario, FlitRouterModel model) {
         for (Parameter<?> parameter : parameters().all()) {
             if (scenario.isGiven(parameter) && !has(model, parameter.name())) {
-                throw new BadInput(
-                                parameter.name()
-                                        + "= belongs to router="
-                                        + String.join(" or router=", modelsWith(parameter.name()))
-                                        + ", not to router="
-                                        + model.name())
-                        .about(parameter.name(), FlitParameters.ROUTER.name());
+                String owners = String.join(" or router=", modelsWith(parameter.name()));
+                throw BadInput.notAllowed(
+                                parameter.name(),
+                                scenario.settings().get(parameter.name()),
+                                "it belongs to router=" + owners)
+                        .with(FlitParameters.ROUTER.name(), model.name());
             }
         }
     }

@@ -3,7 +3,6 @@ package org.kneepoint.simulator.flit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.LinkedHashMap;
@@ -22,7 +21,6 @@ import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.run.Progress;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
@@ -31,6 +29,7 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.PoissonArrivals;
 import org.kneepoint.traffic.length.FixedLengths;
@@ -223,14 +222,11 @@ class FlitRampTest {
 
     @Test
     void whatDoesNotFitIsRefused() {
-        assertRefused("packet-gap", "arrivals=poisson");
-        assertRefused("belongs to router=single-cycle", "injection.buffer=8");
-        assertRefused("must grow", "start=1");
-    }
-
-    private static void assertRefused(String message, String word) {
-        BadInput refusal = assertThrows(BadInput.class, () -> ramp(word));
-        assertTrue(refusal.getMessage().contains(message), refusal::getMessage);
+        assertEquals("not-allowed [arrivals] poisson", Refusal.of(() -> ramp("arrivals=poisson")));
+        assertEquals(
+                "not-allowed [injection.buffer, router] 8",
+                Refusal.of(() -> ramp("injection.buffer=8")));
+        assertEquals("not-allowed [start, end] 1", Refusal.of(() -> ramp("start=1")));
     }
 
     /**

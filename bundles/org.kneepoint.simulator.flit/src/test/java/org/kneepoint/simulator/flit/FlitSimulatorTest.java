@@ -39,6 +39,7 @@ import org.kneepoint.simulation.analysis.RunSettings;
 import org.kneepoint.simulator.flit.generation.ArrivalProcessGeneration;
 import org.kneepoint.simulator.flit.kernel.RouterContext;
 import org.kneepoint.simulator.flit.kernel.Routings;
+import org.kneepoint.testkit.Refusal;
 import org.kneepoint.topology.torus.TorusTopology;
 import org.kneepoint.traffic.arrival.GeneralisedExponentialArrivals;
 import org.kneepoint.traffic.arrival.PoissonArrivals;
@@ -273,7 +274,9 @@ class FlitSimulatorTest {
     @ParameterizedTest
     @CsvSource({"cut-through, ideal", "store-and-forward, pipelined", "cut-through, single-cycle"})
     void packetsOfOnePieceNeedRoom(String switching, String router) {
-        assertRefused("buffer=4 is too small", "switching=" + switching, "load=0.1");
+        assertEquals(
+                "not-allowed [buffer, switching] 4",
+                Refusal.of(() -> simulate("switching=" + switching, "load=0.1")));
         Point point =
                 simulate(
                         "switching=" + switching,
@@ -293,7 +296,9 @@ class FlitSimulatorTest {
                 "load=0.1");
         assertRefused(
                 "where every packet fits a buffer", "routing=dimension-order-free", "load=0.1");
-        assertRefused("takes 3 to 64 virtual channels", "routing=adaptive", "vcs=2", "load=0.1");
+        assertEquals(
+                "not-allowed [vcs, routing] 2",
+                Refusal.of(() -> simulate("routing=adaptive", "vcs=2", "load=0.1")));
     }
 
     private static Validity validity(String words) {
@@ -341,17 +346,15 @@ class FlitSimulatorTest {
 
     @Test
     void wordsOfAnotherRouterAreRefused() {
-        assertRefused(
-                "delay.route= belongs to router=pipelined",
-                "router=ideal",
-                "delay.route=2",
-                "load=0.1");
-        assertRefused(
-                "injection.buffer= belongs to router=single-cycle",
-                "router=pipelined",
-                "injection.buffer=2",
-                "load=0.1");
-        assertRefused("source.queue= belongs to source=finite", "source.queue=2", "load=0.1");
+        assertEquals(
+                "not-allowed [delay.route, router] 2",
+                Refusal.of(() -> simulate("router=ideal", "delay.route=2", "load=0.1")));
+        assertEquals(
+                "not-allowed [injection.buffer, router] 2",
+                Refusal.of(() -> simulate("router=pipelined", "injection.buffer=2", "load=0.1")));
+        assertEquals(
+                "not-allowed [source.queue, source] 2",
+                Refusal.of(() -> simulate("source.queue=2", "load=0.1")));
     }
 
     @Test

@@ -107,18 +107,9 @@ final class PacketParameters {
         int radix = size.radix();
         int stages = size.stages();
         if (!MultistageLayout.fit(nodes, stages)) {
-            throw BadInput.of(
-                            "nodes",
-                            nodes,
-                            " with radix="
-                                    + radix
-                                    + " is too large: "
-                                    + nodes
-                                    + " x "
-                                    + stages
-                                    + " servers, at most "
-                                    + MultistageLayout.MOST_PLACES)
-                    .about("radix");
+            String servers = nodes + " x " + stages + " servers, at most ";
+            throw BadInput.notAllowed("nodes", nodes, servers + MultistageLayout.MOST_PLACES)
+                    .with("radix", radix);
         }
         int waiting = scenario.get(BUFFER);
         int capacity = waiting == Parameter.INFINITE ? Integer.MAX_VALUE : waiting + 1;
@@ -142,11 +133,11 @@ final class PacketParameters {
         double rate = scenario.load(1);
         double utilisation = rate * scenario.get(SERVICE);
         if (utilisation > 0 && utilisation < MIN_UTILISATION) {
-            throw new BadInput(
-                    "load times service of "
-                            + Decimal.format(utilisation)
-                            + " cannot be simulated: 0, or at least "
-                            + Decimal.format(MIN_UTILISATION));
+            throw BadInput.notAllowed(
+                            "load",
+                            rate,
+                            "times service it is 0, or at least " + Decimal.format(MIN_UTILISATION))
+                    .with("service", scenario.get(SERVICE));
         }
         return new MultistageWorkload(
                 rate,

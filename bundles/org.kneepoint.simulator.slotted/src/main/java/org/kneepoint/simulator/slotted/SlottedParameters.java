@@ -103,15 +103,10 @@ final class SlottedParameters {
     private static void requireMultiple(int places, int radix) {
         if (places % radix != 0) {
             int below = places - places % radix;
-            throw new BadInput(
-                            "the places of a switch are shared equally by its outlets, and buffer="
-                                    + places
-                                    + " is no multiple of radix="
-                                    + radix
-                                    + ": try "
-                                    + (below > 0 ? below + " or " : "")
-                                    + (below + radix))
-                    .about("buffer", "radix");
+            throw BadInput.notAllowed(
+                            "buffer", places, "the outlets of a switch share its places equally")
+                    .with("radix", radix)
+                    .nearest(Math.max(below, radix), below + radix);
         }
     }
 

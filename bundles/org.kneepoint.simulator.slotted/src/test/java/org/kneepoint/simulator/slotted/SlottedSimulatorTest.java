@@ -23,6 +23,7 @@ import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.simulation.analysis.ReportDetail;
 import org.kneepoint.simulator.slotted.IndependentRuns.Estimate;
+import org.kneepoint.testkit.Refusal;
 
 /** Closed forms, columns and words. */
 class SlottedSimulatorTest {
@@ -191,24 +192,15 @@ class SlottedSimulatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nodes=60 radix=2 load=0.1 | nodes=60 is no power of radix=2: try 32 or 64",
-                "nodes=3 radix=4 load=0.1  | nodes=3 is no power of radix=4: try 4",
-                "nodes=8 radix=2 load=0.1 hotspot.node=8"
-                        + " | hotspot.node=8 is not allowed with nodes=8: 0 to 7",
-                "nodes=8 radix=2 load=0.1 buffer=5"
-                        + " | the places of a switch are shared equally by its outlets, and buffer=5"
-                        + " is no multiple of radix=2: try 4 or 6",
-                "nodes=9 radix=3 load=0.1 buffer=1"
-                        + " | the places of a switch are shared equally by its outlets, and buffer=1"
-                        + " is no multiple of radix=3: try 3",
-                "nodes=1073741824 radix=2 load=0.1"
-                        + " | nodes=1073741824 with radix=2 has 32212254720 outlets in 30 stages:"
-                        + " at most 134217728 can be simulated"
+                "nodes=60 radix=2 load=0.1 | not-allowed [nodes, radix] 60",
+                "nodes=3 radix=4 load=0.1  | not-allowed [nodes, radix] 3",
+                "nodes=8 radix=2 load=0.1 hotspot.node=8 | not-allowed [hotspot.node, nodes] 8",
+                "nodes=8 radix=2 load=0.1 buffer=5 | not-allowed [buffer, radix] 5",
+                "nodes=9 radix=3 load=0.1 buffer=1 | not-allowed [buffer, radix] 1",
+                "nodes=1073741824 radix=2 load=0.1 | not-allowed [nodes, radix] 1073741824"
             })
-    void whatIsWrongIsSaid(String words, String message) {
-        BadInput refusal =
-                assertThrows(BadInput.class, () -> run("output-buffer " + words.strip()));
-        assertEquals(message, refusal.getMessage());
+    void whatIsWrongIsRefused(String words, String facts) {
+        assertEquals(facts, Refusal.of(() -> run("output-buffer " + words.strip())));
     }
 
     @ParameterizedTest

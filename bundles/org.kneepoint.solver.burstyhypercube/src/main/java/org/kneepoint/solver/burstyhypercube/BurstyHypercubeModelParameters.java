@@ -2,7 +2,6 @@
 package org.kneepoint.solver.burstyhypercube;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
@@ -99,16 +98,16 @@ final class BurstyHypercubeModelParameters {
     private static double effectiveRate(Scenario scenario, double rate) {
         double real = rate * rateFactor(scenario);
         if (real > HIGHEST_RATE) {
-            throw new BadInput(
-                            String.format(
-                                    Locale.ROOT,
-                                    "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
-                                            + " stands for %s messages per node per cycle, at most %s",
-                                    Decimal.format(rate),
-                                    Decimal.format(scenario.get(SCV)),
-                                    Decimal.round(real, DIGITS),
-                                    Decimal.format(HIGHEST_RATE)))
-                    .about("rate", "arrivals.published", "scv");
+            String published = Decimal.round(real, DIGITS) + " messages per node per cycle";
+            throw BadInput.notAllowed(
+                            "rate",
+                            rate,
+                            "it stands for "
+                                    + published
+                                    + ", at most "
+                                    + Decimal.format(HIGHEST_RATE))
+                    .with("arrivals.published", true)
+                    .with("scv", scenario.get(SCV));
         }
         return real;
     }
@@ -124,10 +123,9 @@ final class BurstyHypercubeModelParameters {
         if (detailed
                 && BurstyHypercubeVariant.ofParameterValue(variant)
                         != BurstyHypercubeVariant.CORRECTED) {
-            throw new BadInput(
-                            "report=dimensions belongs to variant=corrected, not to variant="
-                                    + variant)
-                    .about("report", "variant");
+            throw BadInput.notAllowed(
+                            "report", DIMENSIONS_REPORT, "it belongs to variant=corrected")
+                    .with("variant", variant);
         }
         return detailed;
     }

@@ -35,14 +35,8 @@ final class FatTreeAssumptions {
                 .ifPresent(
                         value -> {
                             throw refused(
-                                    parameter,
-                                    text(parameter, value),
-                                    "is for " + text(parameter, only) + " only");
+                                    parameter, parameter.format(value), parameter.format(only));
                         });
-    }
-
-    private static <T> String text(Parameter<T> parameter, T value) {
-        return parameter.name() + "=" + parameter.format(value);
     }
 
     /**
@@ -52,18 +46,14 @@ final class FatTreeAssumptions {
         if (!routing.selection().equals(Routing.Selection.FIRST_FREE)) {
             throw refused(
                     StandardParameters.ROUTING,
-                    StandardParameters.ROUTING.name() + "=" + routing.name(),
-                    "is for headers that take whichever up-link is free");
+                    routing.name(),
+                    "headers take whichever up-link is free");
         }
     }
 
-    private static BadInput refused(Parameter<?> parameter, String given, String scope) {
-        return new BadInput(
-                        "solver fat-tree "
-                                + scope
-                                + ", not for "
-                                + given
-                                + ": try solver=wormhole, or simulate fat-tree")
-                .about(parameter.name(), "solver");
+    private static BadInput refused(Parameter<?> parameter, String given, String allowed) {
+        return BadInput.notAllowed(parameter.name(), given, allowed)
+                .with("solver", "fat-tree")
+                .remedy("try solver=wormhole, or simulate fat-tree");
     }
 }

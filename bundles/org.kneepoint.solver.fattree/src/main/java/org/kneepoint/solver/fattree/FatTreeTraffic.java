@@ -23,8 +23,8 @@ record FatTreeTraffic(int levels) {
     static FatTreeTraffic of(int nodes) {
         int levels = Integer.numberOfTrailingZeros(nodes) / 2;
         if (levels == 0 || nodes != 1 << 2 * levels) {
-            throw new BadInput(
-                    "solver fat-tree needs a network of 4^n terminals, n at least 1, not " + nodes);
+            throw BadInput.notAllowed("nodes", nodes, "4^n, n at least 1")
+                    .with("solver", "fat-tree");
         }
         return new FatTreeTraffic(levels);
     }

@@ -3,7 +3,6 @@ package org.kneepoint.solver.fattree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -20,7 +19,7 @@ import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
-import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.testkit.Refusal;
 
 /** Words, messages, figures and validity. */
 class FatTreeSolverTest {
@@ -191,23 +190,20 @@ class FatTreeSolverTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "pattern=bit-complement | pattern=uniform only, not for pattern=bit-complement",
-                "hotspot=0.1            | hotspot=0 only, not for hotspot=0.1",
-                "self=true              | self=false only, not for self=true",
-                "arrivals=bernoulli     | arrivals=poisson only, not for arrivals=bernoulli",
-                "lengths=exponential    | lengths=fixed only, not for lengths=exponential",
-                "vcs=2                  | vcs=1 only, not for vcs=2",
-                "routing=nca-random     | headers that take whichever up-link is free, not for"
-                        + " routing=nca-random",
+                "pattern=bit-complement | not-allowed [pattern, solver] bit-complement",
+                "hotspot=0.1            | not-allowed [hotspot, solver] 0.1",
+                "self=true              | not-allowed [self, solver] true",
+                "arrivals=bernoulli     | not-allowed [arrivals, solver] bernoulli",
+                "lengths=exponential    | not-allowed [lengths, solver] exponential",
+                "vcs=2                  | not-allowed [vcs, solver] 2",
+                "routing=nca-random     | not-allowed [routing, solver] nca-random"
             })
-    void refusesWhatItCannotTreat(String word, String scope) {
-        assertEquals(
-                "solver fat-tree is for " + scope + ": try solver=wormhole, or simulate fat-tree",
-                refusal("levels=3 load=0.1 " + word));
+    void refusesWhatItCannotTreat(String word, String facts) {
+        assertEquals(facts, refusal("levels=3 load=0.1 " + word));
     }
 
     private static String refusal(String words) {
-        return assertThrows(BadInput.class, () -> FatTreeSolverFixture.point(words)).getMessage();
+        return Refusal.of(() -> FatTreeSolverFixture.point(words));
     }
 
     @Test
@@ -224,28 +220,20 @@ class FatTreeSolverTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "load=0.1 | missing: give levels= (levels n) or nodes= (terminals N = 4^n)",
-                "nodes=60 load=0.1 | there is no fat-tree of nodes=60: try nodes=16 or nodes=64",
-                "levels=3 | missing: give load= (offered load) or rate= (offered message rate)",
-                "levels=3 load=0.1 rate=0.1 | load and rate exclude each other: give only one of"
-                        + " them",
-                "levels=3 load=nan | load=nan is not allowed: load (flits per node per cycle) takes"
-                        + " a number, 0 to 32",
-                "levels=3 load=-1 | load=-1 is not allowed: load (flits per node per cycle) takes a"
-                        + " number, 0 to 32",
-                "levels=3 load=0.1 length=0 | length=0 is not allowed: length (flits) takes a"
-                        + " number, 1 to 1000000",
-                "levels=3 load=0.1 length=2.5 | length=2.5 is no whole number, as lengths=fixed"
-                        + " needs: take 2 or 3, or lengths=uniform or bimodal",
-                "levels=3 load=0.1 buffer=0 | buffer=0 is not allowed: buffer (flits) takes a"
-                        + " whole number, 1 to 1048576",
-                "levels=3 load=0.1 variant=best | variant=best is not allowed: variant takes"
-                        + " conditional, corrected, printed",
-                "levels=3 load=0.1 report=all | report=all is not allowed: report takes none,"
-                        + " channels",
+                "load=0.1 | missing [levels, nodes]",
+                "nodes=60 load=0.1 | not-allowed [nodes] 60",
+                "levels=3 | missing [load, rate]",
+                "levels=3 load=0.1 rate=0.1 | exclusive [load, rate]",
+                "levels=3 load=nan | not-allowed [load] nan",
+                "levels=3 load=-1 | not-allowed [load] -1",
+                "levels=3 load=0.1 length=0 | not-allowed [length] 0",
+                "levels=3 load=0.1 length=2.5 | not-allowed [length, lengths] 2.5",
+                "levels=3 load=0.1 buffer=0 | not-allowed [buffer] 0",
+                "levels=3 load=0.1 variant=best | not-allowed [variant] best",
+                "levels=3 load=0.1 report=all | not-allowed [report] all"
             })
-    void badInput(String words, String message) {
-        assertEquals(message, refusal(words));
+    void badInput(String words, String facts) {
+        assertEquals(facts, refusal(words));
     }
 
     @ParameterizedTest

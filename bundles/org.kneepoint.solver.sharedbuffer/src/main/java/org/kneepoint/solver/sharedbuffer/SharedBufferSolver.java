@@ -119,13 +119,13 @@ public final class SharedBufferSolver implements SystemSolver {
     private static SteadyNetwork coupled(DeltaNetwork delta, int places, OpenEndedProgress watch) {
         int longest = CoupledEquilibrium.longest(delta, places);
         if (longest == 0) {
-            throw new BadInput(
-                            String.format(
-                                    "variant=coupled tells apart the lengths of all queues of a switch,"
-                                            + " which with radix=%d and buffer=%d are too many: give a"
-                                            + " smaller buffer, or variant=paper",
-                                    delta.radix(), places))
-                    .about("variant", "radix", "buffer");
+            throw BadInput.notAllowed(
+                            "variant",
+                            "coupled",
+                            "the lengths of all queues of a switch are too many states")
+                    .with("radix", delta.radix())
+                    .with("buffer", places)
+                    .remedy("give a smaller buffer, or variant=paper");
         }
         return CoupledEquilibrium.of(delta, places, longest, watch);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole;
 
+import java.util.List;
 import java.util.Set;
 import org.kneepoint.api.run.NetworkContext;
 import org.kneepoint.api.scenario.BadInput;
@@ -65,11 +66,11 @@ final class WormholeAssumptions {
      */
     static void require(Scenario scenario, StationFlows flows) {
         if (WormholeModelParameters.isPaper(scenario) && !flows.isOfUnitBandwidth()) {
-            throw refused(
-                    scenario,
-                    WormholeModelParameters.VARIANT,
-                    "is for channels of one flit per cycle",
-                    "channels of other rates");
+            throw BadInput.of(
+                            WormholeModelParameters.VARIANT.name(),
+                            scenario.get(WormholeModelParameters.VARIANT),
+                            " is for channels of one flit per cycle, not for other rates")
+                    .remedy("try simulate " + scenario.network());
         }
     }
 
@@ -104,8 +105,8 @@ final class WormholeAssumptions {
                     throw refused(
                             scenario,
                             StandardParameters.ARRIVAL_PROCESS,
-                            "is for arrivals=poisson or arrivals=bernoulli",
-                            "arrivals=" + parameter);
+                            parameter,
+                            List.of(POISSON, BERNOULLI));
         };
     }
 
@@ -117,28 +118,21 @@ final class WormholeAssumptions {
                             throw refused(
                                     scenario,
                                     parameter,
-                                    "is for " + text(parameter, only) + " only",
-                                    text(parameter, value));
+                                    parameter.format(value),
+                                    List.of(parameter.format(only)));
                         });
     }
 
-    private static <T> String text(Parameter<T> parameter, T value) {
-        return parameter.name() + "=" + parameter.format(value);
-    }
-
     private static BadInput refused(
-            Scenario scenario, Parameter<?> parameter, String scope, String given) {
-        String model =
-                WormholeModelParameters.isPaper(scenario)
-                        ? "solver wormhole variant=paper "
-                        : "solver wormhole ";
-        return new BadInput(
-                        model
-                                + scope
-                                + ", not for "
-                                + given
-                                + ": try simulate "
-                                + scenario.network())
-                .about(parameter.name());
+            Scenario scenario, Parameter<?> parameter, String given, List<String> allowed) {
+        BadInput refused =
+                BadInput.notAllowed(parameter.name(), given, allowed)
+                        .with("solver", "wormhole")
+                        .remedy("try simulate " + scenario.network());
+        return WormholeModelParameters.isPaper(scenario)
+                ? refused.with(
+                        WormholeModelParameters.VARIANT.name(),
+                        scenario.get(WormholeModelParameters.VARIANT))
+                : refused;
     }
 }

@@ -39,7 +39,8 @@ record StoredPlan(StudyFile file, List<RunTask> tasks, String hash) {
         try {
             return new StoredPlan(file, tasks(file.method(), text), hash(text));
         } catch (NumberFormatException e) {
-            throw new BadInput(shown + " is damaged: bring back a copy of the file");
+            throw BadInput.because(
+                    "file", shown, shown + " is damaged: bring back a copy of the file");
         }
     }
 

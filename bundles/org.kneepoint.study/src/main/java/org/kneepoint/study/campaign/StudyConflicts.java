@@ -22,27 +22,24 @@ final class StudyConflicts {
         try {
             before = StudyFile.parse(place.shown() + "/plan", place.plan());
         } catch (BadInput e) {
-            return new BadInput(
-                    place.shown()
-                            + " holds a study whose plan cannot be read ("
+            return place.wrong(
+                    " holds a study whose plan cannot be read ("
                             + e.getMessage()
                             + "): give another folder by folder=, or fresh=true, which keeps it under"
                             + " another name");
         }
         String changes = before.changes(plan.file());
         if (!changes.isEmpty()) {
-            return new BadInput(
-                    place.shown()
-                            + " holds another study ("
+            return place.wrong(
+                    " holds another study ("
                             + changes
                             + "): give another folder by folder=, or fresh=true, which keeps it under"
                             + " another name");
         }
         long done = done(JournalSnapshot.read(place));
         int all = plan.runs().tasks().size();
-        return new BadInput(
-                place.shown()
-                        + " holds this study already, "
+        return place.wrong(
+                " holds this study already, "
                         + done
                         + " of "
                         + all
@@ -62,9 +59,8 @@ final class StudyConflicts {
         if (place.holdsStudy()) {
             return planLost(place, "FILE");
         }
-        return new BadInput(
-                place.shown()
-                        + (Files.isDirectory(place.path())
+        return place.wrong(
+                (Files.isDirectory(place.path())
                                 ? " holds no study that has begun"
                                 : ": no study has begun there")
                         + ": study run begins one");
@@ -76,9 +72,8 @@ final class StudyConflicts {
      * @param file the study file as the user would type it
      */
     static BadInput planLost(StudyFolder place, String file) {
-        return new BadInput(
-                place.shown()
-                        + "/plan is lost: study resume "
+        return place.wrong(
+                "/plan is lost: study resume "
                         + file
                         + " folder="
                         + place.shown()
@@ -117,7 +112,9 @@ final class StudyConflicts {
     static void requireUnchanged(StudyFile begun, StudyFile wanted) {
         String changes = begun.changes(wanted);
         if (!changes.isEmpty()) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "file",
+                    wanted.source(),
                     wanted.source()
                             + " has changed since the study began: "
                             + changes
@@ -127,9 +124,7 @@ final class StudyConflicts {
 
     /** Tells of a study that what is installed now cannot make a plan of, as it could before. */
     static BadInput notReplannable(BadInput cause) {
-        return new BadInput(
-                cause.getMessage()
-                        + "; the plug-ins with which the study began are needed to go on with it");
+        return cause.remedy("the plug-ins with which the study began are needed to go on with it");
     }
 
     /**
@@ -139,7 +134,9 @@ final class StudyConflicts {
      */
     static void requireSamePlan(String hash, StudyPlan now, String folder) {
         if (!now.hash().equals(hash)) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "folder",
+                    folder,
                     folder
                             + "/plan is not what the bundles that are installed now make of the"
                             + " study: bring back those of before, or begin anew with study run");
@@ -163,10 +160,9 @@ final class StudyConflicts {
         }
         String line = "other bundles than before: " + changes;
         if (!anyway) {
-            throw new BadInput(
-                    line
-                            + "; anyway=true goes on with them, study run with fresh=true begins"
-                            + " anew");
+            throw BadInput.because("bundles", changes, line)
+                    .about("anyway")
+                    .remedy("anyway=true goes on with them, study run with fresh=true begins anew");
         }
         tell.accept(line);
     }

@@ -70,8 +70,11 @@ public record StudyFile(
             linked.add(word.values());
             sets *= word.values().size();
             if (sets > MOST) {
-                throw new BadInput(
-                        word.place(source) + "the linked lists make more than " + MOST + " curves");
+                throw BadInput.because(
+                                word.names().get(0),
+                                word.text(),
+                                "the linked lists make more than " + MOST + " curves")
+                        .at(word.place(source));
             }
         }
         return ParameterSweep.product(linked).stream()
@@ -130,12 +133,14 @@ public record StudyFile(
 
     /** Adds file and line to an error. */
     BadInput located(BadInput wrong) {
-        for (StudyFileLine word : lines) {
-            if (word.names().stream().anyMatch(wrong.parameters()::contains)) {
-                return wrong.at(word.place(source));
+        for (String parameter : wrong.parameters()) {
+            for (StudyFileLine word : lines) {
+                if (word.names().contains(parameter)) {
+                    return wrong.at(word.place(source));
+                }
             }
         }
         boolean first = wrong.value().filter(network::equals).isPresent();
-        return wrong.at(source + (first ? ":1: " : ": "));
+        return wrong.at(first ? source + ":1" : source);
     }
 }

@@ -42,9 +42,9 @@ public record StudyFileLine(List<String> names, String text, int line) {
         return values;
     }
 
-    /** Returns the beginning of a message about this line. */
+    /** Returns where it stands: "a.study:3". */
     String place(String source) {
-        return source + ":" + line + ": ";
+        return source + ":" + line;
     }
 
     /** Returns the line in its normal form. */

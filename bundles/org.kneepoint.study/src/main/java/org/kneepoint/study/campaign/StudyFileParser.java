@@ -46,7 +46,9 @@ final class StudyFileParser {
             }
         }
         if (verb == null) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "file",
+                    source,
                     source
                             + " is empty: write the command and the network in the first line,"
                             + " such as simulate torus");
@@ -68,12 +70,17 @@ final class StudyFileParser {
         String[] parts = content.split("\\s+");
         if (parts.length < 2 || parts[1].startsWith("=") || parts[0].contains("=")) {
             throw wrong(
+                    "network",
+                    content,
                     "the first line is the command and the network, such as simulate torus; not: "
                             + content);
         }
         verb(parts[0]);
         if (parts.length > 2) {
-            throw wrong("write " + parts[2] + " in a line of its own, as key = value");
+            throw wrong(
+                    "network",
+                    content,
+                    "write " + parts[2] + " in a line of its own, as key = value");
         }
         return parts;
     }
@@ -81,12 +88,12 @@ final class StudyFileParser {
     private StudyFileLine word(String content) {
         int equals = content.indexOf('=');
         if (equals < 0) {
-            throw wrong("'" + content + "' is no word: write key = value");
+            throw wrong("parameter", content, "'" + content + "' is no word: write key = value");
         }
         List<String> names = names(content.substring(0, equals));
         String value = content.substring(equals + 1).strip();
         if (value.isEmpty()) {
-            throw wrong(String.join(", ", names) + " has no value");
+            throw wrong(names.get(0), value, String.join(", ", names) + " has no value");
         }
         String text =
                 names.size() > 1 ? linkedValues(names, value) : plainValue(names.get(0), value);
@@ -98,14 +105,17 @@ final class StudyFileParser {
         for (String part : text.split(",", -1)) {
             String name = part.strip();
             if (!SettingsParser.isName(name)) {
-                throw wrong("'" + name + "' is no name of a parameter");
+                throw SettingsParser.noName(name).at(place());
             }
             if (COMMAND_ONLY.contains(name)) {
-                throw wrong(name + " is a word of the command line: write it behind study run");
+                throw wrong(
+                        "parameter",
+                        name,
+                        name + " is a word of the command line: write it behind study run");
             }
             Integer before = seen.putIfAbsent(name, number);
             if (before != null) {
-                throw wrong(name + " is given twice, first in line " + before);
+                throw wrong("parameter", name, name + " is given twice, first in line " + before);
             }
             names.add(name);
         }
@@ -117,10 +127,12 @@ final class StudyFileParser {
         for (String part : value.split(",", -1)) {
             String text = part.strip();
             if (text.isEmpty()) {
-                throw wrong(name + " = " + value + " has an empty value");
+                throw wrong(name, value, name + " = " + value + " has an empty value");
             }
             if (text.split("\\s+").length > 1) {
                 throw wrong(
+                        name,
+                        value,
                         name + " = " + value + ": the values of a list are separated by commas");
             }
             list.add(text);
@@ -134,6 +146,8 @@ final class StudyFileParser {
             List<String> tuple = Arrays.asList(part.strip().split("\\s+"));
             if (tuple.size() != names.size() || tuple.get(0).isEmpty()) {
                 throw wrong(
+                        names.get(0),
+                        part.strip(),
                         "'"
                                 + part.strip()
                                 + "' is no value of "
@@ -144,6 +158,8 @@ final class StudyFileParser {
             }
             if (part.indexOf(':') >= 0) {
                 throw wrong(
+                        names.get(0),
+                        part.strip(),
                         "'" + part.strip() + "': linked words take single values and no ranges");
             }
             tuples.add(String.join(" ", tuple));
@@ -170,7 +186,10 @@ final class StudyFileParser {
                 for (StudyFileLine word : words) {
                     if (word.isLinked() && word.names().contains(axis.text())) {
                         number = axis.line();
-                        throw wrong("axis = " + axis.text() + ": a linked word cannot be the axis");
+                        throw wrong(
+                                RunRequest.AXIS,
+                                axis.text(),
+                                "axis = " + axis.text() + ": a linked word cannot be the axis");
                     }
                 }
             }
@@ -180,6 +199,8 @@ final class StudyFileParser {
     private void requireSingle(MethodCommand verb, StudyFileLine word, String evaluator) {
         if (!evaluator.equals(verb.evaluatorParameter())) {
             throw wrong(
+                    evaluator,
+                    word.text(),
                     verb.command()
                             + " takes "
                             + verb.evaluatorParameter()
@@ -188,15 +209,15 @@ final class StudyFileParser {
                             + " =");
         }
         if (word.isLinked() || word.text().contains(",")) {
-            throw wrong(evaluator + " takes one name");
+            throw wrong(evaluator, word.text(), evaluator + " takes one name");
         }
     }
 
-    private BadInput wrong(String what) {
-        return new BadInput(place() + what);
+    private BadInput wrong(String parameter, String value, String line) {
+        return BadInput.because(parameter, value, line).at(place());
     }
 
     private String place() {
-        return source + ":" + number + ": ";
+        return source + ":" + number;
     }
 }

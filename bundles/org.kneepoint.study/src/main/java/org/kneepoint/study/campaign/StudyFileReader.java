@@ -28,13 +28,13 @@ final class StudyFileReader {
      */
     static String read(Path file, String shown) throws IOException {
         if (Files.isDirectory(file)) {
-            throw new BadInput(shown + " is a folder: give the name of a study file");
+            throw wrong(shown, shown + " is a folder: give the name of a study file");
         }
         if (!Files.exists(file)) {
             throw new NoSuchFileException(shown);
         }
         if (Files.size(file) > LARGEST) {
-            throw new BadInput(shown + " is no study file: it has more than a million bytes");
+            throw wrong(shown, shown + " is no study file: it has more than a million bytes");
         }
         return decoded(Files.readAllBytes(file), shown);
     }
@@ -53,8 +53,12 @@ final class StudyFileReader {
         if (result.isError() || text.indexOf('\0') >= 0) {
             long line = 1 + text.chars().filter(c -> c == '\n').count();
             String place = result.isError() ? shown + ":" + line : shown;
-            throw new BadInput(place + ": this is no text in UTF-8: save the file in UTF-8");
+            throw wrong(shown, "this is no text in UTF-8: save the file in UTF-8").at(place);
         }
         return text.indexOf(BYTE_ORDER_MARK) == 0 ? text.substring(1) : text;
+    }
+
+    private static BadInput wrong(String shown, String line) {
+        return BadInput.because("file", shown, line);
     }
 }

@@ -68,17 +68,25 @@ record StudyFolder(Path path, String shown) {
     void make() throws IOException {
         Path parent = path.toAbsolutePath().getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw new BadInput(shown + ": the folder " + parent + " does not exist");
+            throw wrong(": the folder " + parent + " does not exist");
         }
         if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw new BadInput(shown + " is a file: give another folder by folder=");
+            throw wrong(" is a file: give another folder by folder=");
         }
         if (!Files.exists(path)) {
             create();
         } else if (!isEmpty()) {
-            throw new BadInput(
-                    shown + " holds other files and no study: give another folder by folder=");
+            throw wrong(" holds other files and no study: give another folder by folder=");
         }
+    }
+
+    /**
+     * Returns the complaint that the folder cannot be used.
+     *
+     * @param why behind its name, with the blank or colon that it begins with
+     */
+    BadInput wrong(String why) {
+        return BadInput.because("folder", shown, shown + why);
     }
 
     private void create() throws IOException {
@@ -137,7 +145,8 @@ record StudyFolder(Path path, String shown) {
                 return number;
             }
         }
-        throw new BadInput("there are too many of " + shown + ".1, .2, ...: remove some");
+        throw BadInput.because(
+                "folder", shown, "there are too many of " + shown + ".1, .2, ...: remove some");
     }
 
     /**

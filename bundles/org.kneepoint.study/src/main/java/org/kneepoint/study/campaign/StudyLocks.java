@@ -129,9 +129,8 @@ final class StudyLocks {
 
     private static BadInput busy(StudyFolder folder, Optional<Long> process) {
         String who = process.map(pid -> " (process " + pid + ")").orElse("");
-        return new BadInput(
-                folder.shown()
-                        + ": the study is running already"
+        return folder.wrong(
+                ": the study is running already"
                         + who
                         + "; study status "
                         + folder.shown()

@@ -30,9 +30,9 @@ public final class CurveComparison {
      */
     public static CurveComparison of(List<Curve> curves) {
         if (curves.size() < 2) {
-            throw new BadInput(
-                    "one curve cannot be compared: give the reference and then what is compared"
-                            + " with it");
+            throw BadInput.missing(
+                    "at least two curves, the reference and then what is compared with it",
+                    "curves");
         }
         return of(curves.subList(0, 1), curves.subList(1, curves.size()), Set.of());
     }
@@ -96,7 +96,9 @@ public final class CurveComparison {
 
     private static void requireShared(CurvePair pair) {
         if (pair.pointPairs().isEmpty()) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "curves",
+                    pair.other().label(),
                     "the curves share no "
                             + pair.axis().name()
                             + ": the reference has "

@@ -104,6 +104,7 @@ public record SharedSettings(Map<String, String> simulation, Map<String, String>
                                     " has no model: the model takes "
                                             + String.join(", ", modelled.get().choices())
                                             + "; simulate it, or use saturation with by=simulation")
+                            .among(modelled.get().choices())
                             .about("by");
                 }
             }

@@ -30,14 +30,16 @@ public final class CsvCodec {
     public static Table read(String text) {
         List<List<String>> lines = new Tokenizer().cut(text);
         if (lines.isEmpty()) {
-            throw new BadInput("no header line: the file is empty");
+            throw BadInput.because("header", "", "no header line: the file is empty");
         }
         List<String> header = lines.get(0);
         Table.Builder table = Table.of(header);
         for (int i = 1; i < lines.size(); i++) {
             List<String> line = lines.get(i);
             if (line.size() != header.size()) {
-                throw new BadInput(
+                throw BadInput.because(
+                        "row",
+                        i,
                         "row " + i + " has " + line.size() + " cells, the header " + header.size());
             }
             table.row(line.stream().map(cell -> cell.isEmpty() ? null : cell).toArray());
@@ -88,7 +90,7 @@ public final class CsvCodec {
             }
             if (inQuotes) {
                 String where = lines.isEmpty() ? "the header" : "row " + lines.size();
-                throw new BadInput(where + ": a quote is not closed");
+                throw BadInput.because("cell", cell, "a quote is not closed").at(where);
             }
             endLine();
             return lines;

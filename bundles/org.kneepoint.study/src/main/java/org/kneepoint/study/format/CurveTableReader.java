@@ -19,6 +19,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 
 /**
  * Reads curves back from the rows of a {@link CurveTable}, or of a table from elsewhere that has at
@@ -47,7 +48,9 @@ public final class CurveTableReader {
         this.quantities = quantities(columns);
         this.load = columns.indexOf(Quantities.LOAD.name());
         if (load < 0) {
-            throw new BadInput(
+            throw BadInput.because(
+                    "columns",
+                    String.join(", ", columns),
                     "no column load, nor t and r: neither a table of curves nor the windows of a"
                             + " ramp");
         }
@@ -245,7 +248,7 @@ public final class CurveTableReader {
         try {
             return text == null ? usual : reader.apply(text);
         } catch (IllegalArgumentException e) {
-            throw new BadInput("row " + row + ": '" + text + "' is not a known word");
+            throw BadInput.because("cell", text, "'" + text + "' is not a known word").at(at(row));
         }
     }
 
@@ -261,17 +264,19 @@ public final class CurveTableReader {
     }
 
     static BadInput negative(String column, String text, int row) {
-        return new BadInput(
-                        "row " + row + ": " + column + "=" + text + " is not possible: at least 0")
-                .about(column);
+        return BadInput.notAllowed(column, text, Range.atLeast(0)).at(at(row));
     }
 
     static double number(String column, String text, int row) {
         try {
             return NO_VALUE.matcher(text).matches() ? Double.NaN : Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new BadInput("row " + row + ": " + column + "=" + text + " is not a number")
-                    .about(column);
+            throw BadInput.of(column, text, " is not a number").at(at(row));
         }
+    }
+
+    /** Returns where a row stands, for a message. */
+    static String at(int row) {
+        return "row " + row;
     }
 }

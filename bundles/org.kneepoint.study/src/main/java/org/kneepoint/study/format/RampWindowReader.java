@@ -100,7 +100,7 @@ final class RampWindowReader {
         }
         for (String name : List.of(TIME, LOAD)) {
             if (!Double.isFinite(window.getOrDefault(name, Double.NaN))) {
-                throw new BadInput("row " + row + " has no " + name);
+                throw BadInput.missing("a value of " + name, name).at(CurveTableReader.at(row));
             }
         }
         return window;
@@ -138,21 +138,18 @@ final class RampWindowReader {
         double first = windows.get(0).get(TIME);
         double width = windows.size() == 1 ? first : windows.get(1).get(TIME) - first;
         if (!(width > 0)) {
-            throw new BadInput("t does not rise from the first window to the second");
+            throw BadInput.because(
+                    TIME,
+                    windows.get(1).get(TIME),
+                    "t does not rise from the first window to the second");
         }
         for (int i = 1; i < windows.size(); i++) {
             double before = windows.get(i - 1).get(TIME);
             double now = windows.get(i).get(TIME);
             if (Math.abs(now - before - width) > 0.01 * width) {
-                throw new BadInput(
-                        "row "
-                                + (i + 1)
-                                + ": t="
-                                + Decimal.format(now)
-                                + " is not "
-                                + Decimal.format(width)
-                                + " cycles after t="
-                                + Decimal.format(before));
+                String gap = " is not " + Decimal.format(width) + " cycles after t=";
+                throw BadInput.of(TIME, now, gap + Decimal.format(before))
+                        .at(CurveTableReader.at(i + 1));
             }
         }
         return width;

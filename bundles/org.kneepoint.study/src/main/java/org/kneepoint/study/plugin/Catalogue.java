@@ -238,7 +238,10 @@ public final class Catalogue {
         return metrics().stream()
                 .filter(metric -> metric.figures().contains(figure))
                 .findFirst()
-                .orElseThrow(() -> new BadInput("no installed metric reads " + figure));
+                .orElseThrow(
+                        () ->
+                                BadInput.because(
+                                        "figure", figure, "no installed metric reads " + figure));
     }
 
     /**

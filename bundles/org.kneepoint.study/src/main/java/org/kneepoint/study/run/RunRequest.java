@@ -41,24 +41,24 @@ public record RunRequest(
      */
     public RunRequest {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
-        requirePlain(network, network);
+        requirePlain(NETWORK, network, network);
         if (!evaluator.isEmpty()) {
-            requirePlain(
-                    MethodCommand.of(method).evaluatorParameter() + "=" + evaluator, evaluator);
+            String word = MethodCommand.of(method).evaluatorParameter();
+            requirePlain(word, evaluator, word + "=" + evaluator);
         }
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             String name = setting.getKey();
             if (!SettingsParser.isName(name)
                     || name.equals(MethodCommand.of(method).evaluatorParameter())) {
-                throw new BadInput("'" + name + "' is no name of a parameter");
+                throw SettingsParser.noName(name);
             }
-            requirePlain(name + "=" + setting.getValue(), setting.getValue());
+            requirePlain(name, setting.getValue(), name + "=" + setting.getValue());
         }
     }
 
-    private static void requirePlain(String shown, String text) {
+    private static void requirePlain(String name, String text, String shown) {
         if (text.isEmpty() || text.chars().anyMatch(c -> c <= ' ' || Character.isWhitespace(c))) {
-            throw new BadInput("'" + shown + "': write key=value without spaces");
+            throw BadInput.because(name, text, "'" + shown + "': write key=value without spaces");
         }
     }
 
@@ -84,7 +84,7 @@ public record RunRequest(
     public static RunRequest parse(String line) {
         List<String> parts = Arrays.asList(line.strip().split("\\s+"));
         if (parts.size() < 2) {
-            throw new BadInput("'" + line + "' is no command for a network");
+            throw BadInput.because(COMMAND, line, "'" + line + "' is no command for a network");
         }
         EvaluationMethod method = MethodCommand.ofCommand(parts.get(0)).method();
         return of(method, parts.get(1), SettingsParser.parse(parts.subList(2, parts.size())));
@@ -145,7 +145,7 @@ public record RunRequest(
             String tool = (String) object.getOrDefault(verb.evaluatorParameter(), "");
             return new RunRequest(verb.method(), (String) object.get(NETWORK), tool, settings);
         } catch (IOException | ClassCastException | NullPointerException e) {
-            throw new BadInput("this is no request in JSON: " + json);
+            throw BadInput.because("request", json, "this is no request in JSON: " + json);
         }
     }
 

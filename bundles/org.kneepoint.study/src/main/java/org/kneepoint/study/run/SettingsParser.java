@@ -31,16 +31,23 @@ public final class SettingsParser {
             String name = parameter.substring(0, Math.max(0, equals));
             String text = parameter.substring(equals + 1);
             if (name.isEmpty() || text.isEmpty()) {
-                throw new BadInput(
+                throw BadInput.because(
+                        "parameter",
+                        parameter,
                         "'" + parameter + "': write key=value without spaces around the =");
             }
             if (!isName(name)) {
-                throw new BadInput("'" + name + "' is no name of a parameter");
+                throw noName(name);
             }
             if (settings.putIfAbsent(name, text) != null) {
-                throw new BadInput(name + " is given twice");
+                throw BadInput.because(name, text, name + " is given twice");
             }
         }
         return settings;
+    }
+
+    /** Returns the complaint that a text is no name of a parameter. */
+    public static BadInput noName(String text) {
+        return BadInput.because("parameter", text, "'" + text + "' is no name of a parameter");
     }
 }

@@ -58,9 +58,10 @@ final class ParameterCombinations {
         others.removeAll(query.evaluators());
         for (SelectedEvaluator other : others) {
             if (other.parameters().find(name).isPresent()) {
-                return new BadInput(
-                                name + "= is a word of " + other.name() + ", which is not asked")
-                        .about(name);
+                return BadInput.because(
+                        name,
+                        query.settings().get(name),
+                        name + "= is a word of " + other.name() + ", which is not asked");
             }
         }
         known.removeAll(List.of(StandardParameters.LOAD.name(), StandardParameters.RATE.name()));

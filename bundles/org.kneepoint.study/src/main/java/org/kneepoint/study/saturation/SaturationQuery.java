@@ -54,11 +54,12 @@ public record SaturationQuery(
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         for (Parameter<?> sought : List.of(StandardParameters.LOAD, StandardParameters.RATE)) {
             if (settings.containsKey(sought.name())) {
-                throw new BadInput(
-                                sought.name()
-                                        + "= is what the search varies: leave it out, or use solve or"
-                                        + " simulate")
-                        .about(sought.name());
+                throw BadInput.because(
+                        sought.name(),
+                        settings.get(sought.name()),
+                        sought.name()
+                                + "= is what the search varies: leave it out, or use solve or"
+                                + " simulate");
             }
         }
     }

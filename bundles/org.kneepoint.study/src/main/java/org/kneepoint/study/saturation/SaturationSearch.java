@@ -18,6 +18,7 @@ import org.kneepoint.api.topology.Network;
 import org.kneepoint.study.EvaluationService;
 import org.kneepoint.study.SelectedEvaluator;
 import org.kneepoint.study.plugin.Catalogue;
+import org.kneepoint.study.run.MethodCommand;
 import org.kneepoint.study.run.RunRequest;
 
 /**
@@ -247,6 +248,11 @@ public final class SaturationSearch {
         return parameters
                 .find(StandardParameters.LOAD.name())
                 .map(load -> HighestLoad.of(load, arrivals::canOffer))
-                .orElseThrow(() -> new BadInput(evaluator.name() + " has no load to vary"));
+                .orElseThrow(
+                        () ->
+                                BadInput.because(
+                                        MethodCommand.of(evaluator.method()).evaluatorParameter(),
+                                        evaluator.name(),
+                                        evaluator.name() + " has no load to vary"));
     }
 }

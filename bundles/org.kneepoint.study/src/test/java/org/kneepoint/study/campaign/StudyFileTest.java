@@ -2,7 +2,6 @@
 package org.kneepoint.study.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import org.kneepoint.api.result.EvaluationMethod;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.study.run.RunRequest;
 import org.kneepoint.support.UnknownName;
+import org.kneepoint.testkit.Refusal;
 
 class StudyFileTest {
     private static StudyFile parse(String text) {
@@ -20,7 +20,7 @@ class StudyFileTest {
     }
 
     private static String refusal(String text) {
-        return assertThrows(BadInput.class, () -> parse(text).requests()).getMessage();
+        return Refusal.of(() -> parse(text).requests());
     }
 
     @Test
@@ -94,52 +94,48 @@ class StudyFileTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "radix = 8 | a.study:1: the first line is the command and the network",
-                "torus | a.study:1: the first line is the command and the network",
-                "simulate=torus | a.study:1: the first line is the command and the network",
-                "#\\n simulat torus | a.study:2: unknown command 'simulat': did you mean simulate?",
-                "measure torus | a.study:1: unknown command 'measure': known are ramp, simulate, solve",
-                "simulate torus radix=8 | a.study:1: write radix=8 in a line of its own",
-                "solve min\\nload | a.study:2: 'load' is no word: write key = value",
-                "solve min\\nload = | a.study:2: load has no value",
-                "solve min\\nload = # 0.1 | a.study:2: load has no value",
-                "solve min\\n= 3 | a.study:2: '' is no name of a parameter",
-                "solve min\\n3d = 3 | a.study:2: '3d' is no name of a parameter",
-                "solve min\\nload = 0.1\\n\\nload = 2 | a.study:4: load is given twice, first in line 2",
-                "solve min\\na, a = 1 2 | a.study:2: a is given twice, first in line 2",
-                "solve min\\nload = 0.1,,2 | a.study:2: load = 0.1,,2 has an empty value",
-                "solve min\\nload = 0.1 0.2 | a.study:2: load = 0.1 0.2: the values of a list are",
-                "solve min\\na, b = 1 2, 3 | a.study:2: '3' is no value of a, b: give 2 values",
-                "solve min\\na, b = 1 2, 3 4 5 | a.study:2: '3 4 5' is no value of a, b: give 2",
-                "solve min\\na, b = 1 2, | a.study:2: '' is no value of a, b: give 2 values",
-                "solve min\\na, = 1 2 | a.study:2: '' is no name of a parameter",
-                "solve min\\na, b = 1 2:3:1 | a.study:2: '1 2:3:1': linked words take single",
-                "solve min\\nout = a.csv | a.study:2: out is a word of the command line",
-                "solve min\\nfresh = true | a.study:2: fresh is a word of the command line",
-                "solve min\\nsimulator = flit | a.study:2: solve takes solver =, not simulator =",
-                "ramp torus\\nsolver = flow | a.study:2: ramp takes simulator =, not solver =",
-                "solve min\\na, b = 1 2, 3 4\\naxis = b | a.study:3: axis = b: a linked word cannot be the axis",
-                "solve min\\nsolver = a,b | a.study:2: solver takes one name",
-                "solve min\\nsolver, load = a 1, b 2 | a.study:2: solver takes one name",
+                "radix = 8 | a.study:1: unusable [network] radix = 8",
+                "torus | a.study:1: unusable [network] torus",
+                "simulate=torus | a.study:1: unusable [network] simulate=torus",
+                "#\\n simulat torus | a.study:2: unknown [command] simulat",
+                "measure torus | a.study:1: unknown [command] measure",
+                "simulate torus radix=8 | a.study:1: unusable [network] simulate torus radix=8",
+                "solve min\\nload | a.study:2: unusable [parameter] load",
+                "solve min\\nload = | a.study:2: unusable [load]",
+                "solve min\\nload = # 0.1 | a.study:2: unusable [load]",
+                "solve min\\n= 3 | a.study:2: unusable [parameter]",
+                "solve min\\n3d = 3 | a.study:2: unusable [parameter] 3d",
+                "solve min\\nload = 0.1\\n\\nload = 2 | a.study:4: unusable [parameter] load",
+                "solve min\\na, a = 1 2 | a.study:2: unusable [parameter] a",
+                "solve min\\nload = 0.1,,2 | a.study:2: unusable [load] 0.1,,2",
+                "solve min\\nload = 0.1 0.2 | a.study:2: unusable [load] 0.1 0.2",
+                "solve min\\na, b = 1 2, 3 | a.study:2: unusable [a] 3",
+                "solve min\\na, b = 1 2, 3 4 5 | a.study:2: unusable [a] 3 4 5",
+                "solve min\\na, b = 1 2, | a.study:2: unusable [a]",
+                "solve min\\na, = 1 2 | a.study:2: unusable [parameter]",
+                "solve min\\na, b = 1 2:3:1 | a.study:2: unusable [a] 1 2:3:1",
+                "solve min\\nout = a.csv | a.study:2: unusable [parameter] out",
+                "solve min\\nfresh = true | a.study:2: unusable [parameter] fresh",
+                "solve min\\nsimulator = flit | a.study:2: unusable [simulator] flit",
+                "ramp torus\\nsolver = flow | a.study:2: unusable [solver] flow",
+                "solve min\\na, b = 1 2, 3 4\\naxis = b | a.study:3: unusable [axis] b",
+                "solve min\\nsolver = a,b | a.study:2: unusable [solver] a,b",
+                "solve min\\nsolver, load = a 1, b 2 | a.study:2: unusable [solver] a 1, b 2"
             })
-    void saysWhatIsWrongAndWhere(String text, String message) {
-        String told = refusal(text.replace("\\n", "\n"));
-        assertEquals(message, told.substring(0, Math.min(told.length(), message.length())));
+    void saysWhatIsWrongAndWhere(String text, String facts) {
+        assertEquals(facts, refusal(text.replace("\\n", "\n")));
     }
 
     @Test
     void anEmptyFile() {
-        assertEquals(
-                "a.study is empty: write the command and the network in the first line, such as"
-                        + " simulate torus",
-                refusal("\n# nothing\n"));
+        assertEquals("unusable [file] a.study", refusal("\n# nothing\n"));
     }
 
     @Test
     void tooManyTuples() {
         String thousand = "1 1" + ", 1 1".repeat(1000);
         assertEquals(
-                "a.study:3: the linked lists make more than 1000000 curves",
+                "a.study:3: unusable [c] " + thousand,
                 refusal("solve min\na, b = " + thousand + "\nc, d = " + thousand));
     }
 
@@ -162,17 +158,18 @@ class StudyFileTest {
     @Test
     void saysWhereAWrongWordStands() {
         StudyFile file = parse("solve min\nload = 2\nnode = 8\n");
+        assertEquals("a.study:2", place(file, BadInput.notAllowed("load", 2, "0 to 1")));
         assertEquals(
-                "a.study:2: load=2 is not allowed: 0 to 1",
-                file.located(BadInput.notAllowed("load", 2, "0 to 1")).getMessage());
+                "a.study:3", place(file, UnknownName.of("parameter", "node", List.of("nodes"))));
+        assertEquals("a.study:1", place(file, UnknownName.of("network", "min", List.of("mint"))));
+        assertEquals("a.study", place(file, BadInput.missing("radix= (switch size)", "radix")));
         assertEquals(
-                "a.study:3: unknown parameter 'node': did you mean nodes?",
-                file.located(UnknownName.of("parameter", "node", List.of("nodes"))).getMessage());
-        assertEquals(
-                "a.study:1: unknown network 'min': did you mean mint?",
-                file.located(UnknownName.of("network", "min", List.of("mint"))).getMessage());
-        assertEquals(
-                "a.study: missing: give radix= (switch size)",
-                file.located(BadInput.missing("radix= (switch size)", "radix")).getMessage());
+                "a.study:3",
+                place(file, BadInput.notAllowed("node", 3, "even").with("load", 2)),
+                "the line of the parameter to be changed first");
+    }
+
+    private static String place(StudyFile file, BadInput wrong) {
+        return file.located(wrong).place().orElseThrow();
     }
 }

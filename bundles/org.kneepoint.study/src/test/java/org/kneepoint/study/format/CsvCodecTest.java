@@ -2,7 +2,6 @@
 package org.kneepoint.study.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -11,15 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kneepoint.api.format.Table;
-import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.testkit.Refusal;
 
 class CsvCodecTest {
     private static List<List<Object>> rows(String text) {
         return CsvCodec.read(text).rows();
     }
 
-    private static String message(String text) {
-        return assertThrows(BadInput.class, () -> CsvCodec.read(text)).getMessage();
+    private static String facts(String text) {
+        return Refusal.of(() -> CsvCodec.read(text));
     }
 
     @Test
@@ -99,22 +98,22 @@ class CsvCodecTest {
 
     @Test
     void raggedRowsAreToldByNumber() {
-        assertEquals("row 2 has 1 cells, the header 2", message("a,b\n1,2\n3\n"));
-        assertEquals("row 1 has 3 cells, the header 2", message("a,b\n1,2,3\n"));
-        assertEquals("row 1 has 3 cells, the header 2", message("a,b\n1,2,\n"));
+        assertEquals("unusable [row] 2", facts("a,b\n1,2\n3\n"));
+        assertEquals("unusable [row] 1", facts("a,b\n1,2,3\n"));
+        assertEquals("unusable [row] 1", facts("a,b\n1,2,\n"));
     }
 
     @Test
     void noTable() {
         for (String empty : List.of("", "\n", "\r\n\r\n", "\uFEFF", "  \n ")) {
-            assertEquals("no header line: the file is empty", message(empty));
+            assertEquals("unusable [header]", facts(empty));
         }
     }
 
     @Test
     void aQuoteThatIsNotClosed() {
-        assertEquals("row 1: a quote is not closed", message("a,b\n1,\"2\n3,4\n"));
-        assertEquals("row 3: a quote is not closed", message("a,b\n1,2\n3,4\n5,\"6"));
-        assertEquals("the header: a quote is not closed", message("a,\"b\n1,2\n"));
+        assertEquals("row 1: unusable [cell] 2\n3,4\n", facts("a,b\n1,\"2\n3,4\n"));
+        assertEquals("row 3: unusable [cell] 6", facts("a,b\n1,2\n3,4\n5,\"6"));
+        assertEquals("the header: unusable [cell] b\n1,2\n", facts("a,\"b\n1,2\n"));
     }
 }

@@ -19,6 +19,7 @@ import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
 import org.kneepoint.api.result.Validity;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.testkit.Refusal;
 
 class CurveTableReaderTest {
     private static List<Curve> read(String... lines) {
@@ -267,15 +268,15 @@ class CurveTableReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "load,latency       | 0.1,1 | 0.2,abc  | row 2: latency=abc is not a number",
-                "load,latency       | 0.1,1 | 0.2,1..2 | row 2: latency=1..2 is not a number",
-                "load,latency       | x,1   | 0.2,2    | row 1: load=x is not a number",
-                "load,status        | 0.1,ok| 0.2,fine | row 2: 'fine' is not a known word",
-                "load,validity      | 0.1,no| 0.2,no   | row 1: 'no' is not a known word",
-                "method,load        | by hand,1|model,2| row 1: 'by hand' is not a known word",
+                "load,latency       | 0.1,1 | 0.2,abc  | row 2: unusable [latency] abc",
+                "load,latency       | 0.1,1 | 0.2,1..2 | row 2: unusable [latency] 1..2",
+                "load,latency       | x,1   | 0.2,2    | row 1: unusable [load] x",
+                "load,status        | 0.1,ok| 0.2,fine | row 2: unusable [cell] fine",
+                "load,validity      | 0.1,no| 0.2,no   | row 1: unusable [cell] no",
+                "method,load        | by hand,1|model,2| row 1: unusable [cell] by hand"
             })
-    void cellsThatCannotBeRead(String header, String first, String second, String message) {
-        assertEquals(message, message(header, first, second));
+    void cellsThatCannotBeRead(String header, String first, String second, String facts) {
+        assertEquals(facts, Refusal.of(() -> read(header, first, second)));
     }
 
     @ParameterizedTest

@@ -2,7 +2,6 @@
 package org.kneepoint.study.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -17,7 +16,7 @@ import org.kneepoint.api.result.Point;
 import org.kneepoint.api.result.Quantities;
 import org.kneepoint.api.result.Quantity;
 import org.kneepoint.api.result.Status;
-import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.testkit.Refusal;
 
 class RampWindowReaderTest {
     private static final String ALL =
@@ -28,18 +27,18 @@ class RampWindowReaderTest {
         return CurveTableReader.read(CsvCodec.read(String.join("\n", lines)), "file.csv");
     }
 
-    private static String message(String... lines) {
-        return assertThrows(BadInput.class, () -> read(lines)).getMessage();
+    private static String facts(String... lines) {
+        return Refusal.of(() -> read(lines));
     }
 
     @Test
     void whatIsCountedIsNotNegative() {
         assertEquals(
-                "row 2: received=-5 is not possible: at least 0",
-                message("t,r,received", "100,0.1,3", "200,0.2,-5"));
+                "row 2: not-allowed [received] -5",
+                facts("t,r,received", "100,0.1,3", "200,0.2,-5"));
         assertEquals(
-                "row 1: latency=-1 is not possible: at least 0",
-                message("load,latency,seed,gradient", "0.1,-1,-3,-0.5"));
+                "row 1: not-allowed [latency] -1",
+                facts("load,latency,seed,gradient", "0.1,-1,-3,-0.5"));
         assertEquals(1, read("load,latency,seed,gradient", "0.1,1,-3,-0.5").size());
     }
 
@@ -116,14 +115,13 @@ class RampWindowReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "100,0.1,5 | 200,0.2,x | 300,0.3,5 | row 2: received=x is not a number",
-                "100,0.1,5 | 200,,5    | 300,0.3,5 | row 2 has no r",
-                "nan,0.1,5 | 200,0.2,5 | 300,0.3,5 | row 1 has no t",
-                "100,0.1,5 | 200,0.2,5 | 400,0.3,5 | row 3: t=400 is not 100 cycles after t=200",
-                "100,0.1,5 | 100,0.2,5 | 100,0.3,5 | t does not rise from the first window to the"
-                        + " second",
+                "100,0.1,5 | 200,0.2,x | 300,0.3,5 | row 2: unusable [received] x",
+                "100,0.1,5 | 200,,5    | 300,0.3,5 | row 2: missing [r]",
+                "nan,0.1,5 | 200,0.2,5 | 300,0.3,5 | row 1: missing [t]",
+                "100,0.1,5 | 200,0.2,5 | 400,0.3,5 | row 3: unusable [t] 400",
+                "100,0.1,5 | 100,0.2,5 | 100,0.3,5 | unusable [t] 100"
             })
-    void rowsThatAreNoSeries(String first, String second, String third, String message) {
-        assertEquals(message, message("t,r,received", first, second, third));
+    void rowsThatAreNoSeries(String first, String second, String third, String facts) {
+        assertEquals(facts, facts("t,r,received", first, second, third));
     }
 }

@@ -49,7 +49,7 @@ final class TreeParameters {
         return sizes.stream()
                 .filter(size -> nodes.isEmpty() || size.size() == nodes.get())
                 .findFirst()
-                .orElseThrow(() -> misfit(scenario, sizes));
+                .orElseThrow(() -> misfit(scenario, radix, sizes));
     }
 
     private static void requireAllButOne(Scenario scenario, Parameters words) {
@@ -66,13 +66,9 @@ final class TreeParameters {
 
     private static RadixNumbers atMostLargest(RadixNumbers size) {
         if (size.size() > MAX_TERMINALS) {
-            String words = "radix=" + size.radix() + " levels=" + size.count();
-            throw new BadInput(
-                            words
-                                    + " is too large: at most nodes="
-                                    + MAX_TERMINALS
-                                    + " are possible")
-                    .about(RADIX.name(), LEVELS.name(), NODES.name());
+            throw BadInput.notAllowed(RADIX.name(), size.radix(), "at most nodes=" + MAX_TERMINALS)
+                    .with(LEVELS.name(), size.count())
+                    .about(NODES.name());
         }
         return size;
     }
@@ -94,21 +90,19 @@ final class TreeParameters {
                 .toList();
     }
 
-    private static BadInput misfit(Scenario scenario, List<RadixNumbers> sizes) {
-        String given =
-                Stream.of(NODES, RADIX, LEVELS)
-                        .filter(scenario::isGiven)
-                        .map(parameter -> parameter.name() + "=" + scenario.get(parameter))
-                        .collect(Collectors.joining(" "));
-        String fit =
-                sizes.stream()
-                        .map(size -> "nodes=" + size.size())
-                        .collect(Collectors.joining(" or "));
-        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit)
-                .about(
-                        Stream.of(NODES, RADIX, LEVELS)
-                                .filter(scenario::isGiven)
-                                .map(Parameter::name)
-                                .toArray(String[]::new));
+    private static BadInput misfit(
+            Scenario scenario, Optional<Integer> radix, List<RadixNumbers> sizes) {
+        String power = radix.map(String::valueOf).orElse("radix") + "^levels";
+        BadInput misfit =
+                BadInput.notAllowed(
+                        NODES.name(),
+                        scenario.get(NODES),
+                        "a " + scenario.network() + " has " + power);
+        for (Parameter<Integer> parameter : List.of(RADIX, LEVELS)) {
+            if (scenario.isGiven(parameter)) {
+                misfit = misfit.with(parameter.name(), scenario.get(parameter));
+            }
+        }
+        return misfit.nearest(sizes.stream().map(RadixNumbers::size).toArray());
     }
 }

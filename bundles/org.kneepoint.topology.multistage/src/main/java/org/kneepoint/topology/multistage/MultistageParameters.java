@@ -65,13 +65,9 @@ final class MultistageParameters {
 
     private static RadixDigits atMostLargest(RadixDigits size) {
         if (size.size() > MAX_TERMINALS) {
-            String words = "radix=" + size.radix() + " stages=" + size.count();
-            throw new BadInput(
-                            words
-                                    + " is too large: at most nodes="
-                                    + MAX_TERMINALS
-                                    + " are possible")
-                    .about(RADIX.name(), STAGES.name(), NODES.name());
+            throw BadInput.notAllowed(RADIX.name(), size.radix(), "at most nodes=" + MAX_TERMINALS)
+                    .with(STAGES.name(), size.count())
+                    .about(NODES.name());
         }
         return size;
     }
@@ -94,20 +90,16 @@ final class MultistageParameters {
     }
 
     private static BadInput misfit(Scenario scenario, List<RadixDigits> sizes) {
-        String given =
-                Stream.of(NODES, RADIX, STAGES)
-                        .filter(scenario::isGiven)
-                        .map(parameter -> parameter.name() + "=" + scenario.get(parameter))
-                        .collect(Collectors.joining(" "));
-        String fit =
-                sizes.stream()
-                        .map(size -> "nodes=" + size.size())
-                        .collect(Collectors.joining(" or "));
-        return new BadInput("there is no " + scenario.network() + " of " + given + ": try " + fit)
-                .about(
-                        Stream.of(NODES, RADIX, STAGES)
-                                .filter(scenario::isGiven)
-                                .map(Parameter::name)
-                                .toArray(String[]::new));
+        BadInput misfit =
+                BadInput.notAllowed(
+                        NODES.name(),
+                        scenario.get(NODES),
+                        "a " + scenario.network() + " has radix^stages");
+        for (Parameter<Integer> parameter : List.of(RADIX, STAGES)) {
+            if (scenario.isGiven(parameter)) {
+                misfit = misfit.with(parameter.name(), scenario.get(parameter));
+            }
+        }
+        return misfit.nearest(sizes.stream().map(RadixDigits::size).toArray());
     }
 }

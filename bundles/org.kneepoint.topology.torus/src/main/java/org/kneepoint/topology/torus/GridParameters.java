@@ -40,9 +40,6 @@ final class GridParameters {
 
     static final Parameters ALL = Parameters.of(RADIX, DIMENSIONS, NODES, CONCENTRATION);
 
-    /** What tells the size of the routers and of the network. */
-    private static final String[] SIZE = {RADIX.name(), CONCENTRATION.name()};
-
     private GridParameters() {}
 
     /** Returns the terminals of each router. */
@@ -109,24 +106,25 @@ final class GridParameters {
     private static void requireTerminals(Scenario scenario, List<Integer> radices) {
         int concentration = concentration(scenario);
         String each = concentration == 1 ? "" : " concentration=" + concentration;
-        String size = "radix=" + RADIX.format(radices) + each;
         long terminals = terminals(radices, concentration);
         if (terminals > MAX_TERMINALS || radices.size() > MAX_DIMENSIONS) {
             String most = "nodes=" + MAX_TERMINALS + " and dimensions=" + MAX_DIMENSIONS;
-            throw new BadInput(size + " is too large: a network has at most " + most)
-                    .about(SIZE)
-                    .about(NODES.name(), DIMENSIONS.name());
+            throw misfit(radices, each + " is too large: a network has at most " + most);
         }
         int nodes = scenario.find(NODES).orElse((int) terminals);
         if (nodes != terminals) {
-            String own = size + " has nodes=" + terminals;
-            throw BadInput.of("nodes", nodes, " does not fit: " + own).about(SIZE);
+            String own = "radix=" + RADIX.format(radices) + each + " has nodes=" + terminals;
+            throw BadInput.of("nodes", nodes, " does not fit: " + own)
+                    .about(RADIX.name(), CONCENTRATION.name());
         }
         if (terminals < 2) {
-            throw new BadInput(size + " is too small: a network has at least nodes=2")
-                    .about(SIZE)
-                    .about(NODES.name());
+            throw misfit(radices, each + " is too small: a network has at least nodes=2");
         }
+    }
+
+    private static BadInput misfit(List<Integer> radices, String why) {
+        return BadInput.of(RADIX.name(), RADIX.format(radices), why)
+                .about(CONCENTRATION.name(), NODES.name(), DIMENSIONS.name());
     }
 
     /** The terminals, or some number beyond the largest. */

@@ -3,7 +3,6 @@ package org.kneepoint.traffic.arrival;
 
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameter;
 import org.kneepoint.api.scenario.Parameters;
@@ -66,10 +65,7 @@ public final class GeneralisedExponentialArrivals implements ArrivalProcess {
         if (scv >= 1 && scv <= LARGEST) {
             return scv;
         }
-        throw BadInput.of(
-                "arrivals",
-                NAME,
-                " takes scv of " + SCV.allowed() + ", not " + Decimal.format(scv));
+        throw BadInput.notAllowed(SCV.name(), scv, SCV.allowed()).with("arrivals", NAME);
     }
 
     /** Intervals between messages. */

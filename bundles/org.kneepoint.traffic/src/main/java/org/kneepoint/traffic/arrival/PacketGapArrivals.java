@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.traffic.arrival;
 
+import java.util.List;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
@@ -63,22 +64,14 @@ public final class PacketGapArrivals implements ArrivalProcess {
     private static int length(Scenario scenario) {
         String lengths = scenario.find(StandardParameters.LENGTH_DISTRIBUTION).orElse(FIXED);
         if (!lengths.equals(FIXED)) {
-            throw BadInput.of(
-                            "arrivals",
-                            NAME,
-                            " takes lengths=" + FIXED + " only, not lengths=" + lengths)
-                    .about("lengths");
+            throw BadInput.notAllowed("lengths", lengths, List.of(FIXED)).with("arrivals", NAME);
         }
         double length = scenario.find(StandardParameters.LENGTH).orElse(1.0);
         if (length >= 1 && length <= LONGEST && length == Math.rint(length)) {
             return (int) length;
         }
-        throw BadInput.of(
-                        "arrivals",
-                        NAME,
-                        " takes packets of a whole number of flits, not length="
-                                + Decimal.format(length))
-                .about("length");
+        throw BadInput.notAllowed("length", length, "a whole number of flits")
+                .with("arrivals", NAME);
     }
 
     private static double load(double rate, int length) {

@@ -71,16 +71,14 @@ public final class BimodalLengths implements LengthDistribution {
         if (fits && MeanLength.isWhole(longer)) {
             return new Two(shorter, (int) longer, mean);
         }
-        throw new BadInput(
-                        "messages of "
-                                + shorter
-                                + " and "
-                                + Decimal.round(longer, MeanLength.DIGITS)
-                                + " flits do not have the mean length="
-                                + Decimal.format(mean)
-                                + ": lengths=bimodal takes whole numbers with length.short <= length <="
-                                + " length.long, the first below the last")
-                .about("length", "lengths");
+        throw BadInput.notAllowed(
+                        "length",
+                        mean,
+                        "whole numbers with length.short <= length <= length.long, the first below"
+                                + " the last")
+                .with("lengths", "bimodal")
+                .with("length.short", shorter)
+                .with("length.long", Decimal.round(longer, MeanLength.DIGITS));
     }
 
     /**

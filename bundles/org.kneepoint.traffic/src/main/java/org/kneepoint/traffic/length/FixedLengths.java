@@ -3,7 +3,6 @@ package org.kneepoint.traffic.length;
 
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.BadInput;
-import org.kneepoint.api.scenario.Decimal;
 import org.kneepoint.api.scenario.Description;
 import org.kneepoint.api.scenario.Parameters;
 import org.kneepoint.api.scenario.Scenario;
@@ -45,15 +44,10 @@ public final class FixedLengths implements LengthDistribution {
         if (MeanLength.isWhole(length)) {
             return new Constant(below);
         }
-        throw BadInput.of(
-                        "length",
-                        Decimal.format(length),
-                        " is no whole number, as lengths=fixed needs: take "
-                                + below
-                                + " or "
-                                + (below + 1)
-                                + ", or lengths=uniform or bimodal")
-                .about("lengths");
+        throw BadInput.notAllowed("length", length, "a whole number")
+                .with("lengths", "fixed")
+                .nearest(below, below + 1)
+                .remedy("take one of them, or lengths=uniform or bimodal");
     }
 
     private record Constant(int length) implements Lengths {

@@ -75,16 +75,13 @@ public final class UniformLengths implements LengthDistribution {
         if (fits && MeanLength.isWhole(low) && MeanLength.isWhole(high)) {
             return new Interval((int) low, (int) high);
         }
-        throw new BadInput(
-                        "no lengths from "
-                                + Decimal.round(low, MeanLength.DIGITS)
-                                + " to "
-                                + Decimal.round(high, MeanLength.DIGITS)
-                                + " flits have the mean length="
-                                + Decimal.format(mean)
-                                + ": lengths=uniform takes whole numbers from 1 with length.min + length.max = 2"
-                                + " length")
-                .about("length", "lengths", "length.min", "length.max");
+        throw BadInput.notAllowed(
+                        "length",
+                        mean,
+                        "whole numbers from 1 with length.min + length.max = 2 length")
+                .with("lengths", "uniform")
+                .with("length.min", Decimal.round(low, MeanLength.DIGITS))
+                .with("length.max", Decimal.round(high, MeanLength.DIGITS));
     }
 
     /**

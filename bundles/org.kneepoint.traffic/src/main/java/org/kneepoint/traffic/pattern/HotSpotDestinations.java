@@ -4,6 +4,7 @@ package org.kneepoint.traffic.pattern;
 import java.util.random.RandomGenerator;
 import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Parameter;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.scenario.StandardParameters;
 import org.kneepoint.api.traffic.TrafficPattern.Destinations;
@@ -24,8 +25,7 @@ record HotSpotDestinations(int terminals, boolean self, double fraction, int hot
             String pattern, Scenario scenario, Parameter<Double> fraction, int terminals) {
         int hot = OwnerDefaults.get(scenario, StandardParameters.HOTSPOT_NODE);
         if (hot >= terminals) {
-            throw BadInput.of(
-                    "hotspot.node", hot, " is no terminal: they are 0 to " + (terminals - 1));
+            throw BadInput.notAllowed("hotspot.node", hot, Range.closed(0, terminals - 1));
         }
         boolean self = SelfTraffic.isAllowed(scenario);
         if (terminals == 1 && !self) {

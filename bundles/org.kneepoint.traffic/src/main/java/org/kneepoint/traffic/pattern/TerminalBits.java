@@ -16,14 +16,10 @@ final class TerminalBits {
         int below = Integer.highestOneBit(terminals);
         if (below != terminals) {
             throw BadInput.of(
-                    "pattern",
-                    pattern,
-                    " takes a power of two of terminals, not "
-                            + terminals
-                            + ": the nearest are "
-                            + below
-                            + " and "
-                            + 2L * below);
+                            "pattern",
+                            pattern,
+                            " takes a power of two of terminals, not " + terminals)
+                    .nearest(below, 2L * below);
         }
         return Integer.numberOfTrailingZeros(terminals);
     }

@@ -44,14 +44,10 @@ public final class Transpose extends PermutationTraffic {
         int side = (int) Math.sqrt(terminals);
         if (side * side != terminals) {
             throw BadInput.of(
-                    "pattern",
-                    NAME,
-                    " takes a square number of terminals, not "
-                            + terminals
-                            + ": the nearest are "
-                            + (long) side * side
-                            + " and "
-                            + (side + 1L) * (side + 1L));
+                            "pattern",
+                            NAME,
+                            " takes a square number of terminals, not " + terminals)
+                    .nearest((long) side * side, (side + 1L) * (side + 1L));
         }
         return source -> source / side + source % side * side;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kneepoint.traffic.TypedScenarios.assertRefused;
 
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -90,8 +91,8 @@ class ArrivalParametersTest {
             assertRefused(name + " is not allowed", () -> scenario(process, name));
         }
         Parameters wider = Parameters.of(StandardParameters.SCV).and(process.parameters());
-        assertRefused(
-                "takes scv of 1 to 1000000, not 0.5",
+        TypedScenarios.assertNotAllowed(
+                Map.of("scv", "0.5", "arrivals", process.name()),
                 () -> process.start(TypedScenarios.of(wider, "scv=0.5"), 0.1));
         assertRefused("missing: give scv=", () -> process.start(TypedScenarios.of(wider), 0.1));
     }
@@ -166,14 +167,14 @@ class ArrivalParametersTest {
     @Test
     void packetGapTakesFixedLengthsOnly() {
         ArrivalProcess process = new PacketGapArrivals();
-        assertRefused(
-                "takes lengths=fixed only, not lengths=bimodal",
+        TypedScenarios.assertNotAllowed(
+                Map.of("lengths", "bimodal", "arrivals", process.name()),
                 () -> process.start(scenario(process, "lengths=bimodal"), 0.1));
-        assertRefused(
-                "a whole number of flits, not length=8.5",
+        TypedScenarios.assertNotAllowed(
+                Map.of("length", "8.5", "arrivals", process.name()),
                 () -> process.start(scenario(process, "length=8.5"), 0.1));
-        assertRefused(
-                "a whole number of flits",
+        TypedScenarios.assertNotAllowed(
+                Map.of("length", "1e300", "arrivals", process.name()),
                 () -> process.scv(scenario(process, "length=1e300"), 1e-9));
     }
 

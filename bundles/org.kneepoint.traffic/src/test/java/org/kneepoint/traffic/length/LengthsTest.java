@@ -4,6 +4,7 @@ package org.kneepoint.traffic.length;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
@@ -136,8 +137,8 @@ class LengthsTest {
 
     @Test
     void fixedLengthsAreWhole() {
-        TypedScenarios.assertRefused(
-                "length=8.5 is no whole number, as lengths=fixed needs: take 8 or 9",
+        TypedScenarios.assertNotAllowed(
+                Map.of("length", "8.5", "lengths", "fixed"),
                 () -> build(new FixedLengths(), "length=8.5"));
     }
 
@@ -157,28 +158,38 @@ class LengthsTest {
 
     @Test
     void intervalsThatDoNotFitTheMean() {
-        refusedUniform("from 1 to 15.6 flits have the mean length=8.3", "length=8.3");
-        refusedUniform("from 10 to 6 flits", "length.min=10");
-        refusedUniform("from -4 to 20 flits", "length.max=20");
-        refusedUniform("from 1 to 5 flits", "length.min=1", "length.max=5");
-        refusedUniform("length.min=0 is not allowed", "length.min=0");
+        refusedUniform("8.3", "1", "15.6", "length=8.3");
+        refusedUniform("8", "10", "6", "length.min=10");
+        refusedUniform("8", "-4", "20", "length.max=20");
+        refusedUniform("8", "1", "5", "length.min=1", "length.max=5");
+        TypedScenarios.assertNotAllowed(
+                Map.of("length.min", "0"), () -> build(new UniformLengths(), "length.min=0"));
     }
 
-    private static void refusedUniform(String part, String... settings) {
-        TypedScenarios.assertRefused(part, () -> build(new UniformLengths(), settings));
+    private static void refusedUniform(String mean, String min, String max, String... settings) {
+        TypedScenarios.assertNotAllowed(
+                Map.of("length", mean, "lengths", "uniform", "length.min", min, "length.max", max),
+                () -> build(new UniformLengths(), settings));
     }
 
     @Test
     void pairsThatDoNotFitTheMean() {
-        refusedBimodal("messages of 1 and 5 flits do not have the mean length=8", "length.long=5");
-        refusedBimodal("messages of 9 and 7 flits", "length.short=9");
-        refusedBimodal("messages of 8 and 8 flits", "length.short=8");
-        refusedBimodal("messages of 1 and 1 flits", "length=1");
-        refusedBimodal("messages of 1 and 3.4 flits", "length=2.2");
-        refusedBimodal("length.long=1.5 is not allowed", "length.long=1.5");
+        refusedBimodal("8", "1", "5", "length.long=5");
+        refusedBimodal("8", "9", "7", "length.short=9");
+        refusedBimodal("8", "8", "8", "length.short=8");
+        refusedBimodal("1", "1", "1", "length=1");
+        refusedBimodal("2.2", "1", "3.4", "length=2.2");
+        TypedScenarios.assertNotAllowed(
+                Map.of("length.long", "1.5"), () -> build(new BimodalLengths(), "length.long=1.5"));
     }
 
-    private static void refusedBimodal(String part, String... settings) {
-        TypedScenarios.assertRefused(part, () -> build(new BimodalLengths(), settings));
+    private static void refusedBimodal(String mean, String low, String high, String... settings) {
+        TypedScenarios.assertNotAllowed(
+                Map.of(
+                        "length", mean,
+                        "lengths", "bimodal",
+                        "length.short", low,
+                        "length.long", high),
+                () -> build(new BimodalLengths(), settings));
     }
 }

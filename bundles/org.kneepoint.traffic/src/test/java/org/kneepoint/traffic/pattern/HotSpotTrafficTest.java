@@ -3,6 +3,7 @@ package org.kneepoint.traffic.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.kneepoint.api.scenario.Parameters;
@@ -75,8 +76,8 @@ class HotSpotTrafficTest {
 
     @Test
     void refusals() {
-        TypedScenarios.assertRefused(
-                "hotspot.node=9 is no terminal: they are 0 to 8",
+        TypedScenarios.assertNotAllowed(
+                Map.of("hotspot.node", "9"),
                 () -> PatternFixtures.of(new UniformTraffic(), 9, "hotspot.node=9"));
         TypedScenarios.assertRefused(
                 "hotspot=1.5 is not allowed",

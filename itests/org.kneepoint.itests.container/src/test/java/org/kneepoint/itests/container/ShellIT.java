@@ -127,7 +127,8 @@ public class ShellIT {
         String nested = run("measure (" + SOLVE + "load=0.1:1:0.1)").ended(0).out();
         String kept = run("c = (" + SOLVE + "load=0.1:1:0.1); measure $c").ended(0).out();
         assertEquals(kept, nested);
-        assertComplains(1, "measure (solve min nodes=63 radix=2 load=0.1)", "nodes=63 is no power");
+        assertComplains(
+                1, "measure (solve min nodes=63 radix=2 load=0.1)", "nodes=63 is not allowed");
     }
 
     @Test
@@ -140,7 +141,7 @@ public class ShellIT {
     public void wrongUseIsOneLineAndStatusOne() throws Exception {
         assertComplains(1, "slove min", "unknown command 'slove': did you mean solve?");
         assertComplains(1, "solve mni", "unknown network 'mni'");
-        assertComplains(1, "solve", "give the name of a network");
+        assertComplains(1, "solve", "missing: give the name of a network");
         assertComplains(1, SOLVE + "laod=0.1", "unknown parameter 'laod': did you mean load?");
         assertComplains(1, SOLVE + "load=much", "load=much is not allowed");
         assertComplains(1, SOLVE + "load=0.1 load=0.2", "load is given twice");

@@ -124,7 +124,7 @@ class RampIT {
     @Test
     void aRampThatCannotBeIsRefusedInOneLine() {
         refused("slew=0", "slew=0 is not allowed");
-        refused("slew=1e6 start=1", "must grow");
+        refused("slew=1e6 start=1", "start=1 is not allowed");
         refused("slew=1e6 arrivals=poisson", "packet-gap");
         refused("slew=1e6 load=0.1", "load");
         run("ramp min nodes=64 radix=2")

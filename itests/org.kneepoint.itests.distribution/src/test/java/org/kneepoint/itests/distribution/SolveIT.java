@@ -52,7 +52,7 @@ class SolveIT {
         assertEquals(rows, solve("load=0.5,1", "buffer=1,4", "format=csv").done());
         String named = solve("buffer=1,4", "load=0.5,1", "axis=buffer", "format=csv").done();
         assertEquals(List.of("0.5", "0.5", "1", "1"), CsvText.column(named, "load"));
-        solve("load=0.5", "axis=bufer").complains(1, "axis=bufer: unknown parameter 'bufer'");
+        solve("load=0.5", "axis=bufer").complains(1, "unknown axis 'bufer'");
     }
 
     @Test

@@ -105,7 +105,7 @@ final class UserMistakes {
                 new Mistake("solve min nodes=64 radix=2 load=0,5x", "5x"),
                 new Mistake("solve min nodes=6.5 radix=2 load=0.5", "whole number"),
                 new Mistake("solve min nodes=99999999999 radix=2 load=0.5", "99999999999"),
-                new Mistake("solve min nodes=63 radix=2 load=0.5", "try 32 or 64"),
+                new Mistake("solve min nodes=63 radix=2 load=0.5", "the nearest are 32 and 64"),
                 new Mistake(POINT + " hotspot=2", "hotspot=2"),
                 new Mistake(POINT + " variant=nix", "corrected, printed"),
                 new Mistake(POINT + " strict=maybe", "true or false"),

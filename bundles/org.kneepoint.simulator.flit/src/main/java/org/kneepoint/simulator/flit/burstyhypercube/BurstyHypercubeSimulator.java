@@ -3,7 +3,6 @@ package org.kneepoint.simulator.flit.burstyhypercube;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.kneepoint.api.result.CurveAttributes;
@@ -142,16 +141,13 @@ public final class BurstyHypercubeSimulator implements SystemSimulator {
     private static double actualRate(Scenario scenario, double rate) {
         double real = rate * publishedRateFactor(scenario);
         if (real > MAX_RATE) {
-            throw new BadInput(
-                            String.format(
-                                    Locale.ROOT,
-                                    "rate=%s is not allowed with arrivals.published=true and scv=%s: it"
-                                            + " stands for %s messages per node per cycle, at most %s",
-                                    Decimal.format(rate),
-                                    Decimal.format(scenario.get(SCV)),
-                                    Decimal.round(real, DIGITS),
-                                    Decimal.format(MAX_RATE)))
-                    .about("rate", "arrivals.published", "scv");
+            String published = Decimal.round(real, DIGITS) + " messages per node per cycle";
+            throw BadInput.notAllowed(
+                            "rate",
+                            rate,
+                            "it stands for " + published + ", at most " + Decimal.format(MAX_RATE))
+                    .with("arrivals.published", true)
+                    .with("scv", scenario.get(SCV));
         }
         return real;
     }

@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 
 /**
@@ -21,10 +22,10 @@ public record FlowControl(int vcs, int buffer, Switching switching, VcReallocati
      */
     public FlowControl {
         if (vcs < 1 || vcs > Long.SIZE) {
-            throw BadInput.notAllowed("vcs", vcs, "1 to " + Long.SIZE);
+            throw BadInput.notAllowed("vcs", vcs, Range.closed(1, Long.SIZE));
         }
         if (buffer < 1) {
-            throw BadInput.notAllowed("buffer", buffer, "at least 1 flit");
+            throw BadInput.notAllowed("buffer", buffer, Range.atLeast(1));
         }
     }
 

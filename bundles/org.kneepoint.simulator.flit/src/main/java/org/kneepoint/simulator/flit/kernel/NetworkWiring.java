@@ -3,6 +3,7 @@ package org.kneepoint.simulator.flit.kernel;
 
 import java.util.Arrays;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.topology.ChannelRate;
 import org.kneepoint.api.topology.Network;
 
@@ -134,7 +135,8 @@ public final class NetworkWiring {
 
     private static int sum(int ports, int more) {
         if (more > Integer.MAX_VALUE - ports) {
-            throw new BadInput("the network has more than " + Integer.MAX_VALUE + " ports");
+            throw BadInput.notAllowed(
+                    "ports", (long) ports + more, Range.closed(0, Integer.MAX_VALUE));
         }
         return ports + more;
     }

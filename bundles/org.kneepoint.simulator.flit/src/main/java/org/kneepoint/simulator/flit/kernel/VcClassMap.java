@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.kernel;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
@@ -44,16 +45,8 @@ public final class VcClassMap {
     public static VcClassMap of(Routing routing, int vcs) {
         int minVcs = minVcs(routing);
         if (vcs < minVcs || vcs > Long.SIZE) {
-            throw BadInput.notAllowed(
-                    "vcs",
-                    vcs,
-                    "routing "
-                            + routing.name()
-                            + " takes "
-                            + minVcs
-                            + " to "
-                            + Long.SIZE
-                            + " virtual channels");
+            throw BadInput.notAllowed("vcs", vcs, Range.closed(minVcs, Long.SIZE))
+                    .with("routing", routing.name());
         }
         return new VcClassMap(routing.vcClasses(), phases(routing), vcs);
     }

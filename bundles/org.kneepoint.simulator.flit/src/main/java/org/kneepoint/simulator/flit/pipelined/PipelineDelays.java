@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.pipelined;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 
 /**
  * Delays of the stages of a router and of its links, cycles.
@@ -42,8 +43,7 @@ public record PipelineDelays(
 
     private static void require(String stage, int cycles, int least) {
         if (cycles < least || cycles > MAX_DELAY) {
-            throw BadInput.notAllowed(
-                    "delay." + stage, cycles, least + " to " + MAX_DELAY + " cycles");
+            throw BadInput.notAllowed("delay." + stage, cycles, Range.closed(least, MAX_DELAY));
         }
     }
 

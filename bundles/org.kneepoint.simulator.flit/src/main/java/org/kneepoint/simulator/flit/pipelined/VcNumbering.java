@@ -59,11 +59,15 @@ final class VcNumbering {
                 ports * Math.max(InputPorts.recordSize(vcs), OutputPorts.recordSize(words, vcs));
         long most = Runtime.getRuntime().maxMemory();
         if (longest > Integer.MAX_VALUE - ARRAY_RESERVE || bytes > most) {
-            throw new BadInput(
-                    String.format(
-                            "%d ports with %d virtual channels need about %.1f GiB: this JVM has"
-                                    + " %.1f GiB, and no array may have more than 2^31 places",
-                            ports, vcs, bytes / GIB, most / GIB));
+            throw BadInput.because(
+                            "vcs",
+                            vcs,
+                            String.format(
+                                    "%d ports with %d virtual channels need about %.1f GiB: this JVM"
+                                            + " has %.1f GiB, and no array may have more than 2^31"
+                                            + " places",
+                                    ports, vcs, bytes / GIB, most / GIB))
+                    .about("router");
         }
     }
 

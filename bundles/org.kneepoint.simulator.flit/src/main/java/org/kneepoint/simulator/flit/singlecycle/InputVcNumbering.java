@@ -46,15 +46,16 @@ final class InputVcNumbering {
     static int count(int links, int shift, int terminals) {
         long vcCount = ((long) links << shift) + terminals;
         if (vcCount > MAX_VCS) {
-            throw new BadInput(
-                            "a network of "
-                                    + links
-                                    + " links with up to "
-                                    + (1 << shift)
-                                    + " virtual channels is too large: router=single-cycle takes up to "
-                                    + MAX_VCS
-                                    + " virtual channels")
-                    .about("router");
+            throw BadInput.of(
+                    "router",
+                    "single-cycle",
+                    " takes up to "
+                            + MAX_VCS
+                            + " virtual channels, not "
+                            + links
+                            + " links with up to "
+                            + (1 << shift)
+                            + " of them");
         }
         return (int) vcCount;
     }

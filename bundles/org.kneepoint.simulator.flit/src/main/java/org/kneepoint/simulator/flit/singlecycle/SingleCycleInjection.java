@@ -116,13 +116,11 @@ final class SingleCycleInjection {
         int next = sources.poll(terminal);
         int length = packets.length[next];
         if (flow.isStoreAndForward() && length > flow.buffer()) {
-            throw new BadInput(
-                            "switching=store-and-forward needs buffers for whole packets: buffer="
-                                    + flow.buffer()
-                                    + ", but a packet has "
-                                    + length
-                                    + " flits")
-                    .about("switching", "buffer");
+            throw BadInput.notAllowed(
+                            "buffer",
+                            flow.buffer(),
+                            "a buffer must hold a whole packet, here of " + length + " flits")
+                    .with("switching", "store-and-forward");
         }
         packet[terminal] = next;
         remaining[terminal] = length;

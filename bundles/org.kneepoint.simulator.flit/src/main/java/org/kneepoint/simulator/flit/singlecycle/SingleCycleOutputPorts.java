@@ -54,16 +54,15 @@ final class SingleCycleOutputPorts {
     static int count(int links, int terminals) {
         long outputs = (long) links + terminals;
         if (outputs > MAX_OUTPUTS) {
-            throw new BadInput(
-                            "a network of "
-                                    + links
-                                    + " links and "
-                                    + terminals
-                                    + " terminals is too large:"
-                                    + " router=single-cycle takes up to "
-                                    + MAX_OUTPUTS
-                                    + " of both together")
-                    .about("router");
+            throw BadInput.of(
+                    "router",
+                    "single-cycle",
+                    " takes up to "
+                            + MAX_OUTPUTS
+                            + " links and terminals together, not "
+                            + links
+                            + " and "
+                            + terminals);
         }
         return (int) outputs;
     }

@@ -2,6 +2,7 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 
 /**
  * Settings of the single-cycle router besides flow control.
@@ -18,7 +19,7 @@ public record SingleCycleRouterSettings(int injectionBuffer, boolean inputLimit)
      */
     public SingleCycleRouterSettings {
         if (injectionBuffer < 1) {
-            throw BadInput.notAllowed("injection.buffer", injectionBuffer, "at least 1 flit");
+            throw BadInput.notAllowed("injection.buffer", injectionBuffer, Range.atLeast(1));
         }
     }
 }

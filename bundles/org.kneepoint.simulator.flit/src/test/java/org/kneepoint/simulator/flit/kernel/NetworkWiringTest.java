@@ -3,15 +3,14 @@ package org.kneepoint.simulator.flit.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.scenario.Scenario;
 import org.kneepoint.api.topology.Network;
 import org.kneepoint.api.topology.Topology;
+import org.kneepoint.testkit.Refusal;
 import org.kneepoint.testkit.RingNetwork;
 import org.kneepoint.topology.fattree.ButterflyFatTreeTopology;
 import org.kneepoint.topology.multistage.ButterflyTopology;
@@ -96,7 +95,6 @@ class NetworkWiringTest {
                                             case "routers" -> 3;
                                             default -> 1 << 30;
                                         });
-        BadInput refusal = assertThrows(BadInput.class, () -> NetworkWiring.of(huge));
-        assertEquals("the network has more than 2147483647 ports", refusal.getMessage());
+        assertEquals("not-allowed [ports] 2147483648", Refusal.of(() -> NetworkWiring.of(huge)));
     }
 }

@@ -13,6 +13,7 @@ import org.kneepoint.api.topology.DeadlockFreedom;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 import org.kneepoint.api.topology.RoutingChoices;
+import org.kneepoint.testkit.Refusal;
 import org.kneepoint.testkit.RingNetwork;
 
 class VcClassMapTest {
@@ -111,12 +112,9 @@ class VcClassMapTest {
     @CsvSource({"2, 1, 1", "2, 2, 3", "1, 1, 0", "1, 1, 65"})
     void tooFewOrTooManyAreRefused(int classes, int phases, int vcs) {
         BadInput refusal = assertThrows(BadInput.class, () -> map(classes, phases, vcs));
+        assertEquals("not-allowed [vcs, routing] " + vcs, Refusal.of(refusal));
         assertEquals(
-                "vcs="
-                        + vcs
-                        + " is not allowed: routing any takes "
-                        + VcClassMap.minVcs(new Classes(classes, phases))
-                        + " to 64 virtual channels",
-                refusal.getMessage());
+                VcClassMap.minVcs(new Classes(classes, phases)) + " to 64",
+                refusal.allowed().orElseThrow());
     }
 }

@@ -2,36 +2,34 @@
 package org.kneepoint.simulator.flit.singlecycle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kneepoint.api.scenario.BadInput;
 import org.kneepoint.api.topology.DeadlockFreedom.VcReallocation;
 import org.kneepoint.simulator.flit.kernel.FlowControl;
 import org.kneepoint.simulator.flit.kernel.Switching;
 import org.kneepoint.simulator.flit.singlecycle.SingleCycleTestTraffic.Message;
+import org.kneepoint.testkit.Refusal;
 
 class SingleCycleRouterSettingsTest {
     @ParameterizedTest
     @CsvSource({
-        "0,1,1,vcs=0 is not allowed: 1 to 64",
-        "65,1,1,vcs=65 is not allowed: 1 to 64",
-        "1,0,1,buffer=0 is not allowed: at least 1 flit",
-        "1,1,0,injection.buffer=0 is not allowed: at least 1 flit"
+        "0,1,1,not-allowed [vcs] 0",
+        "65,1,1,not-allowed [vcs] 65",
+        "1,0,1,not-allowed [buffer] 0",
+        "1,1,0,not-allowed [injection.buffer] 0"
     })
-    void buffersHaveAPlaceAndLinksAChannel(int vcs, int buffer, int injection, String message) {
+    void buffersHaveAPlaceAndLinksAChannel(int vcs, int buffer, int injection, String facts) {
         VcReallocation reuse = VcReallocation.ATOMIC;
         Switching switching = Switching.WORMHOLE;
-        BadInput refused =
-                assertThrows(
-                        BadInput.class,
+        assertEquals(
+                facts,
+                Refusal.of(
                         () -> {
                             new FlowControl(vcs, buffer, switching, reuse);
                             new SingleCycleRouterSettings(injection, false);
-                        });
-        assertEquals(message, refused.getMessage());
+                        }));
     }
 
     @ParameterizedTest
@@ -57,27 +55,16 @@ class SingleCycleRouterSettingsTest {
         SingleCycleTestTraffic traffic = SingleCycleTestTraffic.of(2, new Message(0, 0, 1, 9));
         SingleCycleTestRun trial =
                 SingleCycleTestRun.of(SingleCycleTestNetworks.pair(1), testRouter, traffic);
-        BadInput refused = assertThrows(BadInput.class, () -> trial.run(1));
-        assertEquals(
-                "switching=store-and-forward needs buffers for whole packets: buffer=8, but a"
-                        + " packet has 9 flits",
-                refused.getMessage());
+        assertEquals("not-allowed [buffer, switching] 8", Refusal.of(() -> trial.run(1)));
     }
 
     @Test
     void networksThatCannotBeNumberedAreRefused() {
         int most = 1 << 25;
         assertEquals(most, SingleCycleOutputPorts.count(most - 1, 1));
-        assertEquals(
-                "a network of 33554432 links and 1 terminals is too large: router=single-cycle"
-                        + " takes up to 33554432 of both together",
-                assertThrows(BadInput.class, () -> SingleCycleOutputPorts.count(most, 1))
-                        .getMessage());
+        String tooLarge = "unusable [router] single-cycle";
+        assertEquals(tooLarge, Refusal.of(() -> SingleCycleOutputPorts.count(most, 1)));
         assertEquals((1 << 24) * 32, InputVcNumbering.count((1 << 24) - 1, 5, 32));
-        assertEquals(
-                "a network of 16777216 links with up to 32 virtual channels is too large:"
-                        + " router=single-cycle takes up to 536870912 virtual channels",
-                assertThrows(BadInput.class, () -> InputVcNumbering.count(1 << 24, 5, 1))
-                        .getMessage());
+        assertEquals(tooLarge, Refusal.of(() -> InputVcNumbering.count(1 << 24, 5, 1)));
     }
 }

@@ -21,12 +21,13 @@ final class HeapLimit {
         long most = Runtime.getRuntime().maxMemory();
         if (bytes > most) {
             throw new BadInput(
-                    String.format(
-                            Locale.ROOT,
-                            "%s need about %.1f GiB: this JVM has %.1f GiB",
-                            what,
-                            bytes / GIB,
-                            most / GIB));
+                            String.format(
+                                    Locale.ROOT,
+                                    "%s need about %.1f GiB: this JVM has %.1f GiB",
+                                    what,
+                                    bytes / GIB,
+                                    most / GIB))
+                    .about("nodes", "buffer");
         }
     }
 }

@@ -35,12 +35,8 @@ public final class SlottedFabric {
     public static SlottedFabric of(int nodes, int radix) {
         int stages = MultistageSize.of(nodes, radix).stages();
         if ((long) nodes * stages > MAX_OUTLETS) {
-            throw new BadInput(
-                            String.format(
-                                    "nodes=%d with radix=%d has %d outlets in %d stages: at most %d can be"
-                                            + " simulated",
-                                    nodes, radix, (long) nodes * stages, stages, MAX_OUTLETS))
-                    .about("nodes", "radix");
+            String outlets = (long) nodes * stages + " outlets in " + stages + " stages, at most ";
+            throw BadInput.notAllowed("nodes", nodes, outlets + MAX_OUTLETS).with("radix", radix);
         }
         return new SlottedFabric(nodes, radix, stages);
     }

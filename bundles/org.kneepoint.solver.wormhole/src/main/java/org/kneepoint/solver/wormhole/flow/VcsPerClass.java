@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.kneepoint.solver.wormhole.flow;
 
-import java.util.Locale;
 import org.kneepoint.api.scenario.BadInput;
+import org.kneepoint.api.scenario.Range;
 import org.kneepoint.api.topology.IntermediateSelector;
 import org.kneepoint.api.topology.Routing;
 
@@ -33,15 +33,8 @@ final class VcsPerClass {
     static VcsPerClass of(Routing routing, int vcs) {
         int classes = classes(routing);
         if (vcs < classes || vcs > MOST) {
-            throw new BadInput(
-                            String.format(
-                                    Locale.ROOT,
-                                    "vcs=%d is not allowed: routing %s takes %d to %d virtual channels",
-                                    vcs,
-                                    routing.name(),
-                                    classes,
-                                    MOST))
-                    .about("vcs");
+            throw BadInput.notAllowed("vcs", vcs, Range.closed(classes, MOST))
+                    .with("routing", routing.name());
         }
         return new VcsPerClass(vcs, classes);
     }
