@@ -5,7 +5,7 @@
  * other.
  */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.command;
 
 import org.osgi.annotation.bundle.Export;

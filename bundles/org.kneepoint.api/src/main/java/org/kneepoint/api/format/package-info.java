@@ -5,7 +5,7 @@
  * out=FILE}.
  */
 @Export
-@Version("1.1.0")
+@Version("2.0.0")
 package org.kneepoint.api.format;
 
 import org.osgi.annotation.bundle.Export;

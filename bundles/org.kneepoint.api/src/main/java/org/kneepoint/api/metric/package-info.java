@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Figures of merit read off finished curves, whichever method made them. */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.metric;
 
 import org.osgi.annotation.bundle.Export;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Single queues: the primitives that network models stand on, offered to the user by name. */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.queue;
 
 import org.osgi.annotation.bundle.Export;

@@ -6,7 +6,7 @@
  * {@link org.kneepoint.api.result.Provenance}.
  */
 @Export
-@Version("1.1.0")
+@Version("2.0.0")
 package org.kneepoint.api.result;
 
 import org.osgi.annotation.bundle.Export;

@@ -4,7 +4,7 @@
  * its caller talk: {@link org.kneepoint.api.run.Progress}, reports one way, cancellation the other.
  */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.run;
 
 import org.osgi.annotation.bundle.Export;

@@ -10,7 +10,7 @@
  * text made of them.
  */
 @Export
-@Version("1.1.0")
+@Version("2.0.0")
 package org.kneepoint.api.scenario;
 
 import org.osgi.annotation.bundle.Export;

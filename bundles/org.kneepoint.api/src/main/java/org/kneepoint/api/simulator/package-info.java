@@ -5,7 +5,7 @@
  * figure.
  */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.simulator;
 
 import org.osgi.annotation.bundle.Export;

@@ -4,7 +4,7 @@
  * scenario of a system, into a point of the latency-throughput curve.
  */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.solver;
 
 import org.osgi.annotation.bundle.Export;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Pictures of curves: the contract between the shell and whatever can draw. */
 @Export
-@Version("1.0.0")
+@Version("2.0.0")
 package org.kneepoint.api.view;
 
 import org.osgi.annotation.bundle.Export;

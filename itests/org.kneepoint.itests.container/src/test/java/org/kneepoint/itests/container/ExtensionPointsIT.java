@@ -58,8 +58,8 @@ public class ExtensionPointsIT {
     private Bundle drop(String name, Class<?> service, Class<?> type) throws Exception {
         Bundle bundle =
                 PluginJar.named(name)
-                        .importing("org.kneepoint.api.format;version=\"[1.0,2)\"")
-                        .importing("org.kneepoint.api.command;version=\"[1.0,2)\"")
+                        .importing("org.kneepoint.api.format;version=\"[2.0,3)\"")
+                        .importing("org.kneepoint.api.command;version=\"[2.0,3)\"")
                         .offering(service, type, Map.of())
                         .startIn(context);
         dropped.add(bundle);

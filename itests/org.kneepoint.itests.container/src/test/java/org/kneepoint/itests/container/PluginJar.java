@@ -33,7 +33,7 @@ final class PluginJar {
     private final String name;
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
     private final StringBuilder components = new StringBuilder();
-    private String imports = String.format(API, ";version=\"[1.0,2)\"");
+    private String imports = String.format(API, ";version=\"[2.0,3)\"");
 
     private PluginJar(String name) {
         this.name = name;

@@ -50,8 +50,9 @@ public class RouterModelIT {
 
     private static PluginJar plugin() throws ClassNotFoundException {
         return PluginJar.named(NAME)
-                .importing("org.kneepoint.api.simulator;version=\"[1.0,2)\"")
+                .importing("org.kneepoint.api.simulator;version=\"[2.0,3)\"")
                 .importing("org.kneepoint.simulation;version=\"[1.0,2)\"")
+                .importing("org.kneepoint.simulation.analysis;version=\"[1.0,2)\"")
                 .importing("org.kneepoint.simulator.flit.kernel;version=\"[1.0,2)\"")
                 .offering(RouterModel.class, OutputQueuedRouter.class, Map.of())
                 .with(Class.forName(OutputQueuedRouter.class.getName() + "s"));
@@ -98,7 +99,7 @@ public class RouterModelIT {
         String before = rows("");
         Path jar =
                 PluginJar.named("broken")
-                        .importing("org.kneepoint.api.simulator;version=\"[1.0,2)\"")
+                        .importing("org.kneepoint.api.simulator;version=\"[2.0,3)\"")
                         .offering(RouterModel.class, BrokenRouter.class, Map.of())
                         .dropInto(Path.of(context.getProperty(ProvisionedBundles.DEPLOY)));
         Await.until("it is told of", this::isBrokenToldOf);

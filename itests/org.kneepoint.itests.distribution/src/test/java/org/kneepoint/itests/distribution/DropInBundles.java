@@ -29,7 +29,7 @@ final class DropInBundles {
 
     private static final String IMPORTS =
             Stream.of("result", "run", "scenario", "simulator", "solver", "topology")
-                    .map(name -> "org.kneepoint.api." + name + ";version=\"[1.0,2)\"")
+                    .map(name -> "org.kneepoint.api." + name + ";version=\"[2.0,3)\"")
                     .collect(Collectors.joining(","));
 
     private DropInBundles() {}
