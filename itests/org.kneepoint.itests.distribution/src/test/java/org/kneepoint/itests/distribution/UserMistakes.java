@@ -33,7 +33,15 @@ final class UserMistakes {
 
     /** All of them. */
     static List<Mistake> all() {
-        return List.of(names(), words(), values(), ranges(), operands(), outputs(), sentences())
+        return List.of(
+                        names(),
+                        booksim(),
+                        words(),
+                        values(),
+                        ranges(),
+                        operands(),
+                        outputs(),
+                        sentences())
                 .stream()
                 .flatMap(List::stream)
                 .toList();
@@ -64,6 +72,22 @@ final class UserMistakes {
                 new Mistake("help nix", "known are"),
                 new Mistake("measure (" + POINT + ") metric=nix", "known are"),
                 new Mistake("chart (" + POINT + ") out=x.png y=nix", "known are"));
+    }
+
+    /** Words of BookSim 2. */
+    private static List<Mistake> booksim() {
+        return List.of(
+                new Mistake(RUN + " traffic=bitcomp", "did you mean pattern"),
+                new Mistake(RUN + " pattern=bitrev", "did you mean bit-reverse"),
+                new Mistake(RUN + " pattern=neighbor", "did you mean neighbour"),
+                new Mistake(RUN + " routing_function=dor", "did you mean routing"),
+                new Mistake(RUN + " routing=dor", "did you mean dimension-order"),
+                new Mistake(RUN + " routing=dim_order", "dimension-order-balanced"),
+                new Mistake(RUN + " router=iq", "router takes pipelined"),
+                new Mistake(RUN + " vc_buf_size=8", "did you mean buffer"),
+                new Mistake(RUN + " wait_for_tail_credit=1", "did you mean vc.reuse=atomic"),
+                new Mistake(
+                        "simulate torus radix=4 injection_rate=0.1", "did you mean rate, load"));
     }
 
     private static List<Mistake> words() {
