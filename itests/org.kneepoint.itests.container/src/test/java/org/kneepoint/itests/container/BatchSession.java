@@ -59,7 +59,7 @@ record BatchSession(int status, String out, String err) {
                         .filter(bundle -> SHELL.equals(bundle.getSymbolicName()))
                         .findAny()
                         .orElseThrow();
-        Object faults = make(shell, "FaultLog", context.getProperty(ProvisionedBundles.WORK));
+        Object faults = make(shell, "ErrorLog", context.getProperty(ProvisionedBundles.WORK));
         IntSupplier width = () -> Integer.MAX_VALUE;
         Object interpreter = make(shell, "Interpreter", session, out, err, width, width, faults);
         Method run = interpreter.getClass().getDeclaredMethod("run", String.class);
