@@ -44,10 +44,10 @@ final class Completion {
                         .orElseThrow();
         Catalogue catalogue = context.getService(context.getServiceReference(Catalogue.class));
         Object formats =
-                shell.loadClass(SHELL + ".text.Formats")
+                shell.loadClass(SHELL + ".text.InstalledFormats")
                         .getConstructor(Catalogue.class)
                         .newInstance(catalogue);
-        for (Method method : shell.loadClass(SHELL + ".command.CommandProposals").getMethods()) {
+        for (Method method : shell.loadClass(SHELL + ".command.CommandCompletions").getMethods()) {
             if (method.getName().equals("of")) {
                 return (List<?>) method.invoke(null, command, formats, typed, word);
             }
